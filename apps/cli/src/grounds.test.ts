@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCsvSet } from '@sladd/legal-bases';
 import { letterFacts, letterPdf, pdfJsStructure, pdfJsText } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runQuietly as sladd } from './testing/run-quietly.ts';
@@ -14,6 +15,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'codes.csv'), 'Tilgangskode;Beskrivelse\nUO-H;Helseopplysning\n');
   await writeFile(join(folder, 'half.json'), '{"kind": "sladd-legal-bases"}');
   await writeFile(join(folder, 'required.json'), JSON.stringify({ required: true }));
+  const own = readCsvSet('code;description\nA;One\n', { id: 'own', name: 'Codes', today: '2026-11-23' });
+  const odd = { ...own, bases: own.bases.map((basis) => ({ ...basis, label: 'סוד' })) };
+  await writeFile(join(folder, 'odd-set.json'), JSON.stringify({ sets: [own, { ...odd, id: 'odd' }] }));
+  await writeFile(join(folder, 'taken-set.json'), JSON.stringify({ sets: [{ ...own, id: 'no-special' }] }));
   process.chdir(folder);
 });
 afterAll(async () => {
@@ -78,6 +83,25 @@ test.each([
   const answer = await sladd('redact', 'letter.pdf', '--out', 'no.pdf', '--term', letterFacts.name, ...words);
   expect(answer.code).toBe(code);
   await expect(readFile('no.pdf')).rejects.toThrow();
+});
+
+test.each([
+  [
+    'that cannot be printed on a box',
+    'odd-set.json',
+    'sets.1.bases.0.label: cannot be printed on a box: ס ו ד',
+  ],
+  ['under the name of one that comes with Sladd', 'taken-set.json', 'sets.0.id: no-special'],
+])('a set of one’s own %s is refused where it is read, by every command', async (_, file, reason) => {
+  const words = ['--term', letterFacts.name, '--grounds', file];
+  const redacted = await sladd('redact', 'letter.pdf', '--out', 'no.pdf', ...words);
+  const drafted = await sladd('letter', 'report.json', '--html', 'no.html', '--grounds', file);
+  for (const { code, warnings } of [redacted, drafted]) {
+    expect(code).toBe(2);
+    expect(warnings).toContain(reason);
+  }
+  await expect(readFile('no.pdf')).rejects.toThrow();
+  await expect(readFile('no.html')).rejects.toThrow();
 });
 
 test('bases lists what can be chosen, and a set of one’s own is checked', async () => {

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import {
   groundLogSchema,
-  groundOptionsSchema,
   type LegalBasisSet,
   type LetterFacts,
   type LetterLanguage,
@@ -26,7 +25,8 @@ import {
 import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag, text } from '../option-values.ts';
-import { jsonOption, readJsonOption, readText } from '../read-input.ts';
+import { readGroundsFile } from '../options/ground-options.ts';
+import { jsonOption, readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeOutput } from '../write-output.ts';
 
@@ -115,7 +115,7 @@ function languageOf(typed: Typed): LetterLanguage {
 
 async function ownSets(typed: Typed): Promise<readonly LegalBasisSet[]> {
   const path = text(typed, 'grounds');
-  return path === undefined ? [] : (await readJsonOption('grounds', path, groundOptionsSchema)).sets;
+  return path === undefined ? [] : (await readGroundsFile(path)).sets;
 }
 
 /** The documents of all reports that were made; one without a log says nothing about grounds. Throws `UsageError`. */

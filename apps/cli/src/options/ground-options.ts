@@ -1,4 +1,5 @@
 import { type Ground, type GroundOptions, groundOptionsSchema, groundSchema } from '@sladd/contract';
+import { acceptSet, SetRefused } from '@sladd/legal-bases';
 import type { Typed } from '../command.ts';
 import { commaList, text } from '../option-values.ts';
 import { readJsonOption } from '../read-input.ts';
@@ -24,8 +25,22 @@ export async function readGrounds(typed: Typed): Promise<{ grounds?: GroundOptio
   if (path === undefined && typedGrounds.length === 0) return {};
   if (path !== undefined && typedGrounds.length > 0)
     throw new UsageError('give --ground or --grounds, not both');
-  if (path !== undefined) return { grounds: await readJsonOption('grounds', path, groundOptionsSchema) };
+  if (path !== undefined) return { grounds: await readGroundsFile(path) };
   return { grounds: groundOptionsSchema.parse({ otherwise: typedGrounds }) };
+}
+
+/** The file that --grounds names, its sets held to what a set of one's own may be. Throws `UsageError`. */
+export async function readGroundsFile(path: string): Promise<GroundOptions> {
+  const grounds = await readJsonOption('grounds', path, groundOptionsSchema);
+  for (const [at, set] of grounds.sets.entries()) {
+    try {
+      acceptSet(set);
+    } catch (error) {
+      if (!(error instanceof SetRefused)) throw error;
+      throw new UsageError(`--grounds: ${error.reasons.map((reason) => `sets.${at}.${reason}`).join('; ')}`);
+    }
+  }
+  return grounds;
 }
 
 function groundOf(typed: string): Ground {
