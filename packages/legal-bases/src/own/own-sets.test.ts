@@ -34,20 +34,38 @@ test.each([
   expect(() => readSet(json)).toThrow(SetRefused);
 });
 
-test('a list of access codes becomes a set; codes that ended are left out', () => {
+test('a list of access codes becomes a set; codes that ended or have not begun are left out', () => {
   const csv = [
     '\uFEFFTilgangskode;Beskrivelse;Startdato;Sluttdato',
     'UO-H;"Helseopplysning; intern kode";2010-01-01;',
     'GML;Gammel kode;2001-01-01;31.12.2009',
-    'NY;Ny kode;2010-01-01;2030-12-31',
+    'NY;Ny kode;01.01.2010 00:00;2030-12-31',
+    'SENERE;Neste kode;2030-01-01;',
+    'I DAG;Dagens kode;2026-11-23;23.11.2026',
+    'ALLTID;Gammel stil;fra starten;til slutten',
     '',
   ].join('\r\n');
   const set = readCsvSet(csv, options);
   expect(set.bases.map(({ label, description }) => [label, description.nb])).toEqual([
     ['UO-H', 'Helseopplysning; intern kode'],
     ['NY', 'Ny kode'],
+    ['I DAG', 'Dagens kode'],
+    ['ALLTID', 'Gammel stil'],
   ]);
   expect(set.bases.every(({ confirmed }) => !confirmed)).toBe(true);
+});
+
+test('a code keeps its id when others come and go, so that what rests on it never cites another', () => {
+  const idsIn = (...codes: string[]) =>
+    readCsvSet(`kode;beskrivelse\n${codes.map((code) => `${code};x`).join('\n')}`, options).bases.map(
+      ({ id, label }) => [label, id],
+    );
+  const personal = ['Offl § 13, jf fvl §13 1.ledd nr 1', 'code-offl-13-jf-fvl-13-1-ledd-nr-1'];
+  expect(idsIn('UO-Æ', personal[0] ?? '')).toEqual([['UO-Æ', 'code-uo-ae'], personal]);
+  expect(idsIn(personal[0] ?? '', 'NY')).toEqual([personal, ['NY', 'code-ny']]);
+  expect(idsIn('A', 'a', 'Б', '§', 'A 2').map(([, id]) => id)).toEqual([
+    ...['code-a', 'code-a--2', 'code', 'code--2', 'code-a-2'],
+  ]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { acceptSet, MAX_SET_CHARACTERS, SetRefused } from './read-set.ts';
 export interface CsvSetOptions {
   readonly id: string;
   readonly name: string;
-  /** YYYY-MM-DD: codes that ended before are left out, and this day stands as the day of the check. */
+  /** YYYY-MM-DD: codes that ended before or begin after are left out, and this day stands as the day of the check. */
   readonly today: string;
 }
 
@@ -27,19 +27,21 @@ export function readCsvSet(text: string, { id, name, today }: CsvSetOptions): Le
   const code = at(columns.code);
   const description = at(columns.description);
   if (code < 0 || description < 0) throw new SetRefused(['the first line names no code and description']);
-  const to = at(columns.to);
-  const bases = rows
-    .filter((row) => !isOver(row[to], today))
-    .map((row, index) => ({
-      id: `code-${index + 1}`,
-      act: 'own',
-      label: row[code]?.trim(),
-      description: { nb: row[description]?.trim() || row[code]?.trim() },
-      role: 'ground',
-      may_rule: false,
-      confirmed: false,
-      source: name,
-    }));
+  const [from, to] = [at(columns.from), at(columns.to)];
+  const current = rows.filter(
+    (row) => (dayOf(row[from]) ?? today) <= today && today <= (dayOf(row[to]) ?? today),
+  );
+  const ids = idsOf(current.map((row) => row[code] ?? ''));
+  const bases = current.map((row, index) => ({
+    id: ids[index],
+    act: 'own',
+    label: row[code]?.trim(),
+    description: { nb: row[description]?.trim() || row[code]?.trim() },
+    role: 'ground',
+    may_rule: false,
+    confirmed: false,
+    source: name,
+  }));
   return acceptSet({
     kind: 'sladd-legal-bases',
     version: 1,
@@ -56,10 +58,29 @@ export function readCsvSet(text: string, { id, name, today }: CsvSetOptions): Le
   });
 }
 
-/** Dates as 2021-12-31 or 31.12.2021; what is neither ends nothing. */
-function isOver(date: string | undefined, today: string): boolean {
+/** An id for each code, made of its letters and digits alone: it stays the same when codes before it come and go. */
+function idsOf(codes: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return codes.map((code) => {
+    const plain = code
+      .toLocaleLowerCase('nb')
+      .replaceAll('æ', 'ae')
+      .replaceAll('ø', 'o')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/gu, '-')
+      .slice(0, 50);
+    const id = `code-${plain}`.replace(/-+/gu, '-').replace(/-$/u, '');
+    const time = (times.get(id) ?? 0) + 1;
+    times.set(id, time);
+    return time === 1 ? id : `${id}--${time}`;
+  });
+}
+
+/** A date written as 2021-12-31 or 31.12.2021, in the former way; undefined for what is neither. */
+function dayOf(date: string | undefined): string | undefined {
   const trimmed = date?.trim() ?? '';
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(trimmed) ?? [];
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/u.exec(trimmed) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : trimmed.slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/u.test(iso) && iso < today;
+  return /^\d{4}-\d{2}-\d{2}$/u.test(iso) ? iso : undefined;
 }

@@ -28,7 +28,7 @@ test('bases are switched on, required, and a digit freed', async () => {
 
 test('a set of one’s own is taken as a whole, and goes with its digits', async () => {
   await inLanguage('en');
-  const screen = await render(<Edited start={{ ...offered, keys: [{ basis: 'own-koder/code-1' }] }} />);
+  const screen = await render(<Edited start={{ ...offered, keys: [{ basis: 'own-koder/code-uo-h' }] }} />);
   const input = screen.container.querySelector<HTMLInputElement>('[data-testid="own-set-file"]');
   const give = (one: File) => {
     const given = new DataTransfer();
@@ -42,6 +42,9 @@ test('a set of one’s own is taken as a whole, and goes with its digits', async
   give(file('Kode;Beskrivelse\nUO-H;Helseopplysning\n', 'koder.csv'));
   await expect.element(screen.getByRole('button', { name: 'Remove the set «koder»' })).toBeVisible();
   await expect.element(screen.getByText('UO-H')).toBeVisible();
+  give(file('Kode;Beskrivelse\nFØR;Ny kode\nUO-H;Helseopplysning\n', 'koder.csv'));
+  await expect.poll(() => latest.sets.map(({ bases }) => bases.length)).toEqual([2]);
+  expect(latest.keys).toEqual([{ basis: 'own-koder/code-uo-h' }]);
   await screen.getByRole('button', { name: 'Remove the set «koder»' }).click();
   expect(latest).toMatchObject({ sets: [], keys: [] });
 });

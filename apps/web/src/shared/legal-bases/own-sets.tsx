@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { readSetFile } from './read-set-file.ts';
-import { withoutSet } from './suggestions.model.ts';
+import { withSets } from './suggestions.model.ts';
 
 const MAX_OWN_SETS = 5;
 
@@ -31,19 +31,19 @@ export function OwnSets({
       const others = value.sets.filter(({ id }) => id !== set.id);
       if (others.length >= MAX_OWN_SETS) throw new SetRefused([t('tooMany', { count: MAX_OWN_SETS })]);
       setProblems([]);
-      onChange({ ...value, sets: [...others, set] });
+      onChange(withSets(value, [...others, set]));
     } catch (error) {
       if (!(error instanceof SetRefused)) throw error;
       setProblems(error.reasons);
     }
   };
   const removeSet = (id: string) =>
-    onChange({
-      ...value,
-      sets: value.sets.filter((set) => set.id !== id),
-      keys: value.keys.filter(({ basis, rests_on }) => !isOf(id, basis) && !isOf(id, rests_on)),
-      by_type: withoutSet(value.by_type, id),
-    });
+    onChange(
+      withSets(
+        value,
+        value.sets.filter((set) => set.id !== id),
+      ),
+    );
   return (
     <section aria-label={t('ownSets')}>
       <h3 className="text-base font-medium">{t('ownSets')}</h3>
@@ -95,8 +95,4 @@ export function OwnSets({
       ) : null}
     </section>
   );
-}
-
-function isOf(setId: string, reference: string | undefined): boolean {
-  return reference?.startsWith(`${setId}/`) === true;
 }

@@ -5,6 +5,7 @@ import {
   type GroundSettings,
   type Suggestions,
 } from '@sladd/contract';
+import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 
 /** The types that a ground is suggested for. */
 export function typesOf(suggestions: Suggestions, ground: Ground): string[] {
@@ -24,16 +25,25 @@ export function withTypes(suggestions: Suggestions, ground: Ground, types: reado
   return Object.fromEntries(entries);
 }
 
-/** The suggestions without the grounds of a set that is gone. */
-export function withoutSet(suggestions: Suggestions, setId: string): Suggestions {
-  const isOf = (reference: string | undefined) => reference?.startsWith(`${setId}/`) === true;
+/** The suggestions that can be followed: without the grounds that no set holds any more. */
+export function choosable(suggestions: Suggestions, index: BasisIndex): Suggestions {
   const entries = Object.entries(suggestions).map(
-    ([type, grounds]) =>
-      [type, grounds.filter(({ basis, rests_on }) => !isOf(basis) && !isOf(rests_on))] as const,
+    ([type, grounds]) => [type, grounds.filter((ground) => index.problemOf(ground) === null)] as const,
   );
   return Object.fromEntries(
     entries.filter(([type, grounds]) => grounds.length > 0 || !suggestions[type]?.length),
   );
+}
+
+/** The settings with other sets of one's own: digits and suggestions that these do not hold are gone. */
+export function withSets(settings: GroundSettings, sets: GroundSettings['sets']): GroundSettings {
+  const index = new BasisIndex([...sets, ...builtInSets]);
+  return {
+    ...settings,
+    sets,
+    keys: settings.keys.filter((ground) => index.problemOf(ground) === null),
+    by_type: choosable(settings.by_type, index),
+  };
 }
 
 /** The grounds to show: those of the digits, those that something is suggested for, and those just added; none twice. */

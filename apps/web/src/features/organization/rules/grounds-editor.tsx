@@ -1,6 +1,7 @@
 import type { RuleValue } from '@sladd/contract';
+import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 import { GroundSettingsEditor } from '../../../shared/legal-bases/ground-settings-editor.tsx';
-import { withoutSet } from '../../../shared/legal-bases/suggestions.model.ts';
+import { choosable } from '../../../shared/legal-bases/suggestions.model.ts';
 import type { ValueEditor } from './rule-values.model.ts';
 import { SuggestionsSection } from './suggestions-section.tsx';
 
@@ -11,7 +12,7 @@ export function GroundsEditor({ value, isReadOnly, onChange }: ValueEditor<'lega
       <GroundSettingsEditor
         value={value}
         isReadOnly={isReadOnly}
-        onChange={(settings) => onChange(withoutLostSets(value, { ...value, ...settings }))}
+        onChange={(settings) => onChange(withoutLost(value, { ...value, ...settings }))}
       />
       {value.mode === 'off' ? null : (
         <SuggestionsSection value={value} isReadOnly={isReadOnly} onChange={onChange} />
@@ -20,16 +21,16 @@ export function GroundsEditor({ value, isReadOnly, onChange }: ValueEditor<'lega
   );
 }
 
-/** No department goes on suggesting what stood in a set that was removed. */
-function withoutLostSets(
+/** No department goes on suggesting what stood in a set that was removed, or replaced by one without it. */
+function withoutLost(
   before: RuleValue<'legal_bases'>,
   after: RuleValue<'legal_bases'>,
 ): RuleValue<'legal_bases'> {
-  const lost = before.sets.filter(({ id }) => !after.sets.some((set) => set.id === id));
-  if (lost.length === 0 || !after.by_department) return after;
+  if (before.sets === after.sets || !after.by_department) return after;
+  const index = new BasisIndex([...after.sets, ...builtInSets]);
   const departments = Object.entries(after.by_department).map(([id, suggestions]) => [
     id,
-    lost.reduce((left, set) => withoutSet(left, set.id), suggestions),
+    choosable(suggestions, index),
   ]);
   return { ...after, by_department: Object.fromEntries(departments) };
 }
