@@ -1,5 +1,6 @@
-import { canonicalJson, effectiveRule, type GroundSettings } from '@sladd/contract';
+import { effectiveRule, type GroundSettings } from '@sladd/contract';
 import type { WorkspaceRules } from '../model/account/rules.ts';
+import { changesOf, withChanges } from '../model/grounds/changed-settings.ts';
 import { readGroundSettings } from '../model/grounds/ground-settings.ts';
 import { storedGrounds } from './stored.ts';
 
@@ -9,20 +10,25 @@ export function groundsInForce({ grounds, organizationId, locked }: WorkspaceRul
   const reach = locked.has('legal_bases') ? 'all' : 'start';
   return effectiveRule({
     shared: grounds === null ? undefined : { reach, value: grounds },
-    own: own?.organizationId === organizationId ? readGroundSettings(own.settings) : undefined,
+    own:
+      grounds !== null && own?.organizationId === organizationId
+        ? withChanges(grounds, own.settings)
+        : undefined,
     personal: readGroundSettings(alone),
   }).value;
 }
 
-/** Keeps what was chosen: for its organization alone where that lets everybody begin with something. */
+/** Keeps what was chosen: of an organization's start only what is another, for its organization alone. */
 export function keepGrounds(
   { grounds, organizationId, locked }: WorkspaceRules,
   chosen: GroundSettings,
 ): void {
   const stored = storedGrounds.read();
   if (grounds === null || organizationId === null) storedGrounds.write({ ...stored, alone: chosen });
-  else if (canonicalJson(chosen) === canonicalJson(grounds)) storedGrounds.write({ ...stored, own: null });
   else if (!locked.has('legal_bases')) {
-    storedGrounds.write({ ...stored, own: { organizationId, settings: chosen } });
+    const settings = changesOf(grounds, chosen);
+    if (Object.keys(settings).length > 0)
+      storedGrounds.write({ ...stored, own: { organizationId, settings } });
+    else if (stored.own?.organizationId === organizationId) storedGrounds.write({ ...stored, own: null });
   }
 }

@@ -1,6 +1,7 @@
-import { defaultAppearance } from '@sladd/contract';
+import { defaultAppearance, type Suggestions } from '@sladd/contract';
+import { readCsvSet, usualGroundSettings } from '@sladd/legal-bases';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noRules } from '../model/account/rules.ts';
+import { noRules, type WorkspaceRules } from '../model/account/rules.ts';
 import { resetRedaction, setAppearance, setOption } from '../model/actions/redaction.ts';
 import { showTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch, type WorkspaceStore } from '../model/store.ts';
@@ -101,6 +102,12 @@ describe('how boxes get their grounds', () => {
   const use = (mode: 'offered' | 'required') =>
     patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode } });
   const nordvik = { ...noRules, organizationId: 'nordvik', organization: 'Nordvik kommune' };
+  const offered = { ...usualGroundSettings, mode: 'offered' } as const;
+  /** What the workspace does when it hears of other rules. */
+  const follow = (rules: WorkspaceRules) => {
+    store.setState((state) => ({ account: { ...state.account, rules } }));
+    patch(store, 'redaction', { grounds: groundsInForce(rules) });
+  };
 
   test('is kept, with the ones last used', () => {
     use('required');
@@ -121,6 +128,39 @@ describe('how boxes get their grounds', () => {
     expect(groundsInForce(start)).toMatchObject({ mode: 'offered', style: 'long' });
     expect(groundsInForce(forAll).mode).toBe('required');
     expect(groundsInForce(noRules)).toMatchObject({ mode: 'offered', style: 'short' });
+  });
+
+  test('takes the suggestions of another department, whatever was changed before', () => {
+    const hpl = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/hpl-21' };
+    const tender = { basis: 'no-offentleglova/offl-23-3' };
+    const inDepartment = (by_type: Suggestions) => ({ ...nordvik, grounds: { ...offered, by_type } });
+    const [health, procurement] = [inDepartment({ PERSON: [hpl] }), inDepartment({ PERSON: [tender] })];
+    follow(health);
+    patch(store, 'redaction', { grounds: { ...groundsInForce(health), style: 'long' } });
+    expect(groundsInForce(health)).toMatchObject({ style: 'long', by_type: { PERSON: [hpl] } });
+    expect(groundsInForce(procurement)).toEqual({ ...procurement.grounds, style: 'long' });
+    follow(procurement);
+    expect(groundsInForce(health).by_type).toEqual({ PERSON: [hpl] });
+  });
+
+  test('follows the organization in all that the member left alone, and forgets nothing for another one', () => {
+    const start = { ...nordvik, grounds: offered };
+    const later = { ...nordvik, grounds: { ...offered, mode: 'required' } as const };
+    follow(start);
+    patch(store, 'redaction', { grounds: { ...offered, print: false } });
+    expect(groundsInForce(later)).toMatchObject({ mode: 'required', print: false });
+    follow({ ...later, organizationId: 'other' });
+    expect(groundsInForce(start)).toMatchObject({ mode: 'offered', print: false });
+  });
+
+  test('suggests nothing of a set that the member took out', () => {
+    const codes = readCsvSet('code;description\nA;One\n', { id: 'own', name: 'Codes', today: '2026-11-23' });
+    const by_type = { PERSON: [{ basis: 'own/code-a' }] };
+    const start = { ...nordvik, grounds: { ...offered, by_type, sets: [codes] } };
+    follow(start);
+    expect(groundsInForce(start).by_type).toEqual(by_type);
+    patch(store, 'redaction', { grounds: { ...start.grounds, sets: [], by_type: {} } });
+    expect(groundsInForce(start).by_type).toEqual({});
   });
 
   test('falls back to the start where what was kept cannot be read', () => {

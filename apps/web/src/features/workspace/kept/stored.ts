@@ -32,16 +32,16 @@ export const storedOwnLook = defineStored<{
   fallback: null,
 });
 
-/** How boxes get what they rest on: for working alone, and what was made of an organization's start. */
+/** How boxes get what they rest on: for working alone, and which settings of an organization's start were changed. */
 export const storedGrounds = defineStored<{
   alone: unknown;
-  own: { organizationId: string; settings: unknown } | null;
+  own: { organizationId: string; settings: Record<string, unknown> } | null;
 }>({
   key: 'workspace.grounds',
   version: 1,
   schema: z.object({
     alone: z.unknown(),
-    own: z.object({ organizationId: z.string(), settings: z.unknown() }).nullable(),
+    own: z.object({ organizationId: z.string(), settings: z.record(z.string(), z.unknown()) }).nullable(),
   }),
   fallback: { alone: null, own: null },
 });
