@@ -16,6 +16,7 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   const found: Violation[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await untilStill(page);
     // Legacy: in the page itself, without a second page for frames of other origins, which there are none of.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     if (theme === 'dark') axe.withRules(rulesOfColours);
@@ -23,4 +24,14 @@ export async function findViolations(page: Page): Promise<Violation[]> {
     found.push(...violations.map(({ id, nodes }) => ({ theme, id, nodes: nodes.map(({ html }) => html) })));
   }
   return found;
+}
+
+/** Until all has come or gone that ends: half transparent words have less contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
 }
