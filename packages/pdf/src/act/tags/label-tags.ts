@@ -15,6 +15,13 @@ interface LabelTag {
   readonly said: string | undefined;
 }
 
+/** After which child of which element something belongs. */
+interface Place {
+  readonly holder: PDFObject;
+  /** -1 for before all. */
+  readonly after: number;
+}
+
 /**
  * Tags what is drawn on marked areas, in documents that have tags: a figure with an alternative text, in the element that the
  * removed text stood in, after the piece of content that it was a part of. A document without tags gets none: a tree that
@@ -27,7 +34,8 @@ export class LabelTags {
   readonly #pieces: ReadonlyMap<number, readonly TaggedPiece[]>;
   /** By page index. */
   readonly #starts: ReadonlyMap<number, readonly TaggedStart[]>;
-  readonly #used: ReadonlyMap<number, Set<number>>;
+  /** The identifiers that content and tags of a page have, by page index. */
+  readonly #used: ReadonlyMap<number, ReadonlySet<number>>;
   readonly #tags = new Map<number, LabelTag[]>();
   readonly #mayBeSaid: (text: string) => boolean;
 
@@ -59,22 +67,18 @@ export class LabelTags {
       pageIndices.map((index) => {
         const inTree = this.#piecesOf(index).map(({ mcid }) => mcid);
         const inContent = this.#starts.get(index)?.map(({ mcid }) => mcid) ?? [];
-        const listed = Array.from(
-          { length: this.#parents.lengthFor(document.findPage(index)) },
-          (_, at) => at,
-        );
-        return [index, new Set([...inTree, ...inContent, ...listed])];
+        return [index, new Set([...inTree, ...inContent])];
       }),
     );
   }
 
   /** The identifier to draw an area of a page under. */
   add(pageIndex: number, area: DrawnArea, said: string): number {
-    const used = this.#used.get(pageIndex) ?? new Set();
+    const mcid = this.#parents.take(
+      this.#document.findPage(pageIndex),
+      this.#used.get(pageIndex) ?? new Set<number>(),
+    );
     const tags = this.#tags.get(pageIndex) ?? [];
-    let mcid = tags.at(-1)?.mcid ?? 0;
-    while (used.has(mcid)) mcid++;
-    used.add(mcid);
     tags.push({ mcid, area, said: this.#mayBeSaid(said) ? said : undefined });
     this.#tags.set(pageIndex, tags);
     return mcid;
@@ -84,17 +88,17 @@ export class LabelTags {
   write(): void {
     if (this.#tags.size === 0) return;
     const inserted = new Insertions();
+    const lastPieces = this.#lastPieces();
     for (const [pageIndex, tags] of this.#tags) {
       const page = this.#document.findPage(pageIndex);
       const toUserSpace = userSpaceOf(this.#document, pageIndex);
-      const elements = new Map<number, PDFObject>();
+      const placeOf = this.#placesOn(pageIndex, lastPieces[pageIndex]);
       for (const tag of tags.toSorted(inOrderOfReading)) {
-        const { holder, after } = this.#placeOf(pageIndex, tag.area);
+        const { holder, after } = placeOf(tag.area);
         const element = this.#element(page, tag, holder, toUserSpace);
         inserted.add(holder, after, element);
-        elements.set(tag.mcid, element);
+        this.#parents.add(page, tag.mcid, element);
       }
-      this.#parents.add(page, elements);
     }
     inserted.write(this.#document);
     this.#parents.write();
@@ -104,23 +108,25 @@ export class LabelTags {
     return this.#pieces.get(this.#document.findPage(pageIndex).asIndirect()) ?? [];
   }
 
-  /** Where an area belongs: after which child of which element. */
-  #placeOf(pageIndex: number, area: DrawnArea): { holder: PDFObject; after: number } {
-    const pieces = this.#piecesOf(pageIndex);
-    const known = new Map(pieces.map((piece) => [piece.mcid, piece]));
-    const starts = (this.#starts.get(pageIndex) ?? []).filter(({ mcid }) => known.has(mcid));
-    const start = nearestStart(area, starts);
-    const piece = (start && known.get(start.mcid)) ?? pieces.at(-1) ?? this.#lastBefore(pageIndex);
-    if (piece) return { holder: piece.holder, after: piece.at };
-    return { holder: this.#tree, after: childrenOf(this.#tree).length - 1 };
+  /** For each page the last tagged piece up to its end. */
+  #lastPieces(): (TaggedPiece | undefined)[] {
+    let last: TaggedPiece | undefined;
+    return Array.from({ length: this.#document.countPages() }, (_, index) => {
+      last = this.#piecesOf(index).at(-1) ?? last;
+      return last;
+    });
   }
 
-  #lastBefore(pageIndex: number): TaggedPiece | undefined {
-    for (let index = pageIndex - 1; index >= 0; index--) {
-      const last = this.#piecesOf(index).at(-1);
-      if (last) return last;
-    }
-    return undefined;
+  /** Says where areas of a page belong: after which child of which element. */
+  #placesOn(pageIndex: number, last: TaggedPiece | undefined): (area: DrawnArea) => Place {
+    const known = new Map(this.#piecesOf(pageIndex).map((piece) => [piece.mcid, piece]));
+    const starts = (this.#starts.get(pageIndex) ?? []).filter(({ mcid }) => known.has(mcid));
+    const atEnd = { holder: this.#tree, after: childrenOf(this.#tree).length - 1 };
+    return (area) => {
+      const start = nearestStart(area, starts);
+      const piece = (start && known.get(start.mcid)) ?? last;
+      return piece ? { holder: piece.holder, after: piece.at } : atEnd;
+    };
   }
 
   #element(page: PDFObject, tag: LabelTag, holder: PDFObject, toUserSpace: Matrix): PDFObject {
@@ -149,7 +155,9 @@ class Insertions {
   add(holder: PDFObject, after: number, element: PDFObject): void {
     const own = this.#byHolder.get(holder.asIndirect()) ?? { holder, after: new Map() };
     this.#byHolder.set(holder.asIndirect(), own);
-    own.after.set(after, [...(own.after.get(after) ?? []), element]);
+    const added = own.after.get(after) ?? [];
+    own.after.set(after, added);
+    added.push(element);
   }
 
   write(document: PDFDocument): void {

@@ -1,71 +1,126 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { numberAt, numberOf } from '../../engine/objects/numbers.ts';
+import { isNew } from '../../engine/objects/visit.ts';
 
-/** Deeper number trees are not honest. */
-const maximumDepth = 16;
+/** Numbers of a PDF have 32 bits. */
+const largestKey = 0x7fffffff;
+/** Items of a list that pages share, as no honest ones do: each page needs its own, and copies of longer ones would fill the memory. */
+const mostShared = 1000;
 
 /** The way back from pages to their tags (ISO 32000-2, 14.7.5.4): for each key of a page, its elements by identifier. */
 export class ParentTree {
   readonly #document: PDFDocument;
   readonly #tree: PDFObject;
   readonly #entries: ReadonlyMap<number, PDFObject>;
+  /** By key, the page that has it. */
+  readonly #owners = new Map<number, number>();
+  /** The lists that new keys begin with. */
+  readonly #shared = new Map<number, PDFObject>();
+  /** The lists that get further elements. */
   readonly #changed = new Map<number, PDFObject>();
+  /** The first identifier of each key that nothing was given yet. */
+  readonly #nextIdentifier = new Map<number, number>();
   #nextKey: number;
 
   constructor(document: PDFDocument, tree: PDFObject) {
     this.#document = document;
     this.#tree = tree;
-    const entries = new Map<number, PDFObject>();
-    collect(tree.get('ParentTree'), entries, 0);
-    this.#entries = entries;
-    const highest = Array.from(entries.keys()).reduce((most, key) => Math.max(most, key), -1);
-    this.#nextKey = Math.max(highest + 1, numberOf(tree.get('ParentTreeNextKey')) ?? 0);
+    this.#entries = entriesOf(tree.get('ParentTree'));
+    this.#nextKey = Math.max(0, keyOf(tree.get('ParentTreeNextKey')) ?? 0);
   }
 
-  /** Notes the elements of some content of a page, by identifier, and gives the page a key where it has none of its own. */
-  add(page: PDFObject, elements: ReadonlyMap<number, PDFObject>): void {
-    const own = numberAt(page, 'StructParents');
-    const isFree = own !== undefined && !this.#changed.has(own);
-    const key = isFree ? own : this.#nextKey++;
-    const old = own === undefined ? undefined : this.#entries.get(own);
-    const list = this.#document.newArray();
-    const length = Math.max(old?.isArray() ? old.length : 0, ...Array.from(elements.keys(), (id) => id + 1));
-    for (let mcid = 0; mcid < length; mcid++) {
-      list.push(elements.get(mcid) ?? (old?.isArray() ? old.get(mcid) : this.#document.newNull()));
-    }
-    this.#changed.set(key, list);
-    page.put('StructParents', key);
+  /**
+   * Takes an identifier for new content of a page: one without an element, that is none of `used`. A page that has no key of
+   * its own gets one.
+   */
+  take(page: PDFObject, used: ReadonlySet<number>): number {
+    const key = this.#keyOf(page);
+    let identifier = this.#nextIdentifier.get(key) ?? this.#oldListOf(key)?.length ?? 0;
+    while (used.has(identifier)) identifier++;
+    this.#nextIdentifier.set(key, identifier + 1);
+    return identifier;
   }
 
-  /** How many identifiers the key of a page has places for. */
-  lengthFor(page: PDFObject): number {
-    const own = numberAt(page, 'StructParents');
-    const list = own === undefined ? undefined : this.#entries.get(own);
-    return list?.isArray() ? list.length : 0;
+  /** Notes the element of what {@link take} gave an identifier for. */
+  add(page: PDFObject, identifier: number, element: PDFObject): void {
+    const list = this.#listOf(numberAt(page, 'StructParents') ?? 0);
+    while (list.length < identifier) list.push(this.#document.newNull());
+    list.put(identifier, element);
   }
 
   /** Writes the tree anew, as one list in the order of its keys. */
   write(): void {
     const entries = new Map([...this.#entries, ...this.#changed]);
     const list = this.#document.newArray();
+    let next = this.#nextKey;
     for (const [key, value] of Array.from(entries).sort(([a], [b]) => a - b)) {
       list.push(this.#document.newInteger(key));
       list.push(value);
+      next = Math.max(next, key + 1);
     }
     const tree = this.#document.newDictionary();
     tree.put('Nums', list);
     this.#tree.put('ParentTree', this.#document.addObject(tree));
-    this.#tree.put('ParentTreeNextKey', this.#nextKey);
+    this.#tree.put('ParentTreeNextKey', Math.min(next, largestKey));
+  }
+
+  #keyOf(page: PDFObject): number {
+    const key = keyOf(page.get('StructParents'));
+    const owner = key === undefined ? undefined : (this.#owners.get(key) ?? page.asIndirect());
+    const own = key !== undefined && owner === page.asIndirect() ? key : this.#giveKey(page, key);
+    this.#owners.set(own, page.asIndirect());
+    return own;
+  }
+
+  #giveKey(page: PDFObject, shared: number | undefined): number {
+    // The next one that the file names can be the last there is.
+    if (this.#nextKey >= largestKey) this.#nextKey = 0;
+    while (this.#entries.has(this.#nextKey)) this.#nextKey++;
+    const list = shared === undefined ? undefined : this.#oldListOf(shared);
+    if (list && list.length <= mostShared) this.#shared.set(this.#nextKey, list);
+    page.put('StructParents', this.#nextKey);
+    return this.#nextKey++;
+  }
+
+  #oldListOf(key: number): PDFObject | undefined {
+    const list = this.#shared.get(key) ?? this.#entries.get(key);
+    return list?.isArray() ? list : undefined;
+  }
+
+  /** A copy of the list of a key, which others may refer to. */
+  #listOf(key: number): PDFObject {
+    const known = this.#changed.get(key);
+    if (known) return known;
+    const list = this.#document.newArray();
+    const old = this.#oldListOf(key);
+    for (let at = 0; old && at < old.length; at++) list.push(old.get(at));
+    this.#changed.set(key, list);
+    return list;
   }
 }
 
-function collect(node: PDFObject, entries: Map<number, PDFObject>, depth: number): void {
-  if (!node.isDictionary() || depth > maximumDepth) return;
-  const numbers = node.get('Nums');
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    const key = numberAt(numbers, at);
-    if (key !== undefined && !entries.has(key)) entries.set(key, numbers.get(at + 1));
+function keyOf(value: PDFObject): number | undefined {
+  const number = numberOf(value);
+  return number !== undefined && Number.isInteger(number) && Math.abs(number) <= largestKey
+    ? number
+    : undefined;
+}
+
+/** Every entry of a number tree, each part of it looked at once: hostile ones share their parts, or lead back. */
+function entriesOf(tree: PDFObject): Map<number, PDFObject> {
+  const entries = new Map<number, PDFObject>();
+  const seen = new Set<number>();
+  const waiting = [tree];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!node.isDictionary() || !isNew(node, seen)) continue;
+    const [numbers, kids] = [node.get('Nums'), node.get('Kids')];
+    const length = isNew(numbers, seen) ? numbers.length : 0;
+    for (let at = 0; at + 1 < length; at += 2) {
+      const key = keyOf(numbers.get(at));
+      if (key !== undefined && !entries.has(key)) entries.set(key, numbers.get(at + 1));
+    }
+    const count = isNew(kids, seen) ? kids.length : 0;
+    for (let at = count - 1; at >= 0; at--) waiting.push(kids.get(at));
   }
-  const kids = node.get('Kids');
-  for (let at = 0; at < kids.length; at++) collect(kids.get(at), entries, depth + 1);
+  return entries;
 }

@@ -1,6 +1,6 @@
 import type { PDFObject } from 'mupdf';
 import { numberOf } from '../../engine/objects/numbers.ts';
-import { nameAt } from '../../engine/objects/visit.ts';
+import { isNew, nameAt } from '../../engine/objects/visit.ts';
 
 /** A piece of page content that the tag tree names (ISO 32000-2, 14.7.5). */
 export interface TaggedPiece {
@@ -35,14 +35,21 @@ export function childrenOf(element: PDFObject): PDFObject[] {
 export function taggedPieces(tree: PDFObject): TaggedPiece[] {
   const pieces: TaggedPiece[] = [];
   const seen = new Set<number>();
-  const waiting = stepsInto(tree, { holder: tree, at: 0, page: undefined }).reverse();
+  const waiting: Step[] = [];
+  const enter = (element: PDFObject, around: Omit<Step, 'item'>): void => {
+    const kids = element.get('K');
+    // Elements that share one list, as no honest ones do, would make a few kilobytes millions of pieces.
+    if (!isNew(element, seen) || (kids.isArray() && !isNew(kids, seen))) return;
+    for (const step of stepsInto(element, around).reverse()) waiting.push(step);
+  };
+  enter(tree, { holder: tree, at: 0, page: undefined });
   for (let step = waiting.pop(); step; step = waiting.pop()) {
     const { item } = step;
     const mcid = numberOf(item) ?? mcidOf(item);
     if (mcid !== undefined) {
       const page = pageOf(item) ?? step.page;
       if (page !== undefined) pieces.push({ page, mcid, holder: step.holder, at: step.at });
-    } else if (item.isDictionary() && isNew(item, seen)) waiting.push(...stepsInto(item, step).reverse());
+    } else if (item.isDictionary()) enter(item, step);
   }
   return pieces;
 }
@@ -65,12 +72,4 @@ function mcidOf(item: PDFObject): number | undefined {
 function pageOf(item: PDFObject): number | undefined {
   const page = item.isDictionary() ? item.get('Pg') : undefined;
   return page?.isIndirect() ? page.asIndirect() : undefined;
-}
-
-function isNew(element: PDFObject, seen: Set<number>): boolean {
-  if (!element.isIndirect()) return true;
-  const number = element.asIndirect();
-  if (seen.has(number)) return false;
-  seen.add(number);
-  return true;
 }

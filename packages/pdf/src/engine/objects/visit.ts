@@ -42,6 +42,15 @@ export function dictionaryKeys(dictionary: PDFObject): string[] {
   return keys;
 }
 
+/** Whether an object that has a number is met for the first time, and notes that it was; one without is always new. */
+export function isNew(object: PDFObject, seen: Set<number>): boolean {
+  if (!object.isIndirect()) return true;
+  const number = object.asIndirect();
+  if (seen.has(number)) return false;
+  seen.add(number);
+  return true;
+}
+
 /** The name at a key without its slash, or undefined. */
 export function nameAt(dictionary: PDFObject, key: string): string | undefined {
   const value = dictionary.get(key);

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { numberAt, numberOf } from '../objects/numbers.ts';
 import { contentParts, pageObjects } from '../objects/pages.ts';
 import { withRawStream } from '../objects/streams.ts';
-import { nameAt } from '../objects/visit.ts';
+import { isNew, nameAt } from '../objects/visit.ts';
 import { growthOf, unpacked } from './unpack.ts';
 
 /**
@@ -36,7 +36,7 @@ function checkLooks(looks: PDFObject, seen: Set<number>): void {
 }
 
 function checkResources(resources: PDFObject, seen: Set<number>, depth: number): void {
-  if (!resources.isDictionary() || isSeen(resources, seen)) return;
+  if (!resources.isDictionary() || !isNew(resources, seen)) return;
   for (const kind of ['XObject', 'Pattern']) {
     const group = resources.get(kind);
     if (group.isDictionary())
@@ -47,7 +47,7 @@ function checkResources(resources: PDFObject, seen: Set<number>, depth: number):
   const fonts = resources.get('Font');
   if (!fonts.isDictionary()) return;
   fonts.forEach((font) => {
-    if (nameAt(font, 'Subtype') !== 'Type3' || isSeen(font, seen)) return;
+    if (nameAt(font, 'Subtype') !== 'Type3' || !isNew(font, seen)) return;
     font.get('CharProcs').forEach((glyph) => {
       checkStream(glyph, seen, depth + 1);
     });
@@ -56,7 +56,7 @@ function checkResources(resources: PDFObject, seen: Set<number>, depth: number):
 }
 
 function checkStream(stream: PDFObject, seen: Set<number>, depth: number): void {
-  if (depth > limits.formDepth || !stream.isStream() || isSeen(stream, seen)) return;
+  if (depth > limits.formDepth || !stream.isStream() || !isNew(stream, seen)) return;
   const filters = filtersOf(stream);
   if (filters.length > limits.filters) throw new PdfError('pdf.too_complex');
   if (nameAt(stream, 'Subtype') === 'Image') {
@@ -66,14 +66,6 @@ function checkStream(stream: PDFObject, seen: Set<number>, depth: number): void 
     checkContent(stream, filters);
     checkResources(stream.get('Resources'), seen, depth + 1);
   }
-}
-
-function isSeen(object: PDFObject, seen: Set<number>): boolean {
-  if (!object.isIndirect()) return false;
-  const number = object.asIndirect();
-  if (seen.has(number)) return true;
-  seen.add(number);
-  return false;
 }
 
 function filtersOf(stream: PDFObject): string[] {
