@@ -3,6 +3,8 @@ export const limits = {
   /** Indirect objects; 65,000 were seen in an honest 1.5 MB file. */
   objects: 1_000_000,
   pages: 10_000,
+  /** Items of arrays with those of the arrays in them, as often as they are referred to. */
+  arrayItems: 30_000_000,
   /** Forms drawn by one page, those drawn by forms included. */
   formDraws: 100_000,
   /** Forms drawn by forms; the engine's own stack ends at about forty. */

@@ -25,6 +25,41 @@ function bomb(): Uint8Array {
   return pdf.build(addPages(pdf, { pages: [{ contents }] }));
 }
 
+/** Arrays of which each stands in the next one several times, the outermost under a key of the catalogue. */
+function nestedArrays(depth: number, times: number): Uint8Array {
+  const pdf = new RawPdf();
+  let array = pdf.add('[/None]');
+  for (let level = 0; level < depth; level++) array = pdf.add(`[${`${array} `.repeat(times)}]`);
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }], catalog: `/PageLayout ${array}` }));
+}
+
+/** Dictionaries that all have the same long array. */
+function sharedArray(items: number, times: number): Uint8Array {
+  const pdf = new RawPdf();
+  const array = pdf.add(`[${'0 '.repeat(items)}]`);
+  const fonts = Array.from({ length: times }, (_, at) => `/F${at + 2} << /Widths ${array} >>`);
+  return pdf.build(addPages(pdf, { pages: [{ lines: [], fonts: fonts.join(' ') }] }));
+}
+
+function loopedArray(): Uint8Array {
+  const pdf = new RawPdf();
+  const array = pdf.reserve();
+  pdf.set(array, `[${array} ${array}]`);
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }], catalog: `/PageLayout ${array}` }));
+}
+
+/** Nodes of a page tree of which each stands in the next one many times, and none has a page, beside one page. */
+function emptyNodes(depth: number, times: number): Uint8Array {
+  const pdf = new RawPdf();
+  let node = pdf.add('<< /Type /Pages /Kids [] /Count 0 >>');
+  for (let level = 0; level < depth; level++) {
+    node = pdf.add(`<< /Type /Pages /Kids [${`${node} `.repeat(times)}] /Count 0 >>`);
+  }
+  const page = pdf.add('<< /Type /Page /MediaBox [0 0 400 400] >>');
+  const tree = pdf.add(`<< /Type /Pages /Kids [${node} ${page}] /Count 1 >>`);
+  return pdf.build(pdf.add(`<< /Type /Catalog /Pages ${tree} >>`));
+}
+
 afterEach(() => {
   const document = openPdf(letterPdf());
   expect(document.pageText(2).text).toContain(letterFacts.email);
@@ -35,10 +70,18 @@ test.each([
   ['forms nested too deep for the engine', () => nestedForms(60, 1)],
   ['forms that ask for millions of drawings', () => nestedForms(22, 2)],
   ['content that unpacks to much more than it is', bomb],
+  ['arrays that stand in each other', () => nestedArrays(8, 50)],
+  ['an array that stands in itself', () => loopedArray()],
+  ['a long array that many share', () => sharedArray(20_000, 2000)],
 ])('refuses %s and works on', async (_, make) => {
   const bytes = make();
   expect(() => openPdf(bytes)).toThrow(expect.objectContaining({ code: 'pdf.too_complex' }));
   await expect(redactPdf(bytes, [mark])).rejects.toMatchObject({ code: 'pdf.too_complex' });
+});
+
+test('opens a page tree whose empty nodes stand in each other', async () => {
+  const outcome = await redactPdf(emptyNodes(12, 100), []);
+  expect(outcome.report.pages).toBe(1);
 });
 
 test('cuts a form that draws itself and redacts the page', async () => {

@@ -3,6 +3,7 @@ import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { limits } from '../limits.ts';
 import { mupdf } from '../mupdf.ts';
+import { checkArrayCosts } from './array-costs.ts';
 import { checkPageCosts } from './page-costs.ts';
 import { mendPageTree } from './page-tree.ts';
 import { forgetPartLengths } from './part-lengths.ts';
@@ -29,6 +30,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       const wasEncrypted = authenticate(document, password);
       mendPageTree(document);
       checkSize(document);
+      checkArrayCosts(document);
       checkPageCosts(document);
       forgetPartLengths(document, bytes);
       return { document, wasEncrypted };

@@ -45,6 +45,8 @@ class TreeWalk {
   readonly pages: PDFObject[] = [];
   isDamaged = false;
   readonly #path = new Set<number>();
+  /** Nodes without a page: standing in each other many times, they would be walked without end. */
+  readonly #empty = new Set<number>();
 
   /** Returns how many pages there are from an object on. */
   enter(object: PDFObject, depth: number): number {
@@ -55,12 +57,13 @@ class TreeWalk {
       return 1;
     }
     const number = object.isIndirect() ? object.asIndirect() : undefined;
-    if (number !== undefined && this.#path.has(number)) return this.#damage();
+    if (number !== undefined && (this.#path.has(number) || this.#empty.has(number))) return this.#damage();
     if (number !== undefined) this.#path.add(number);
     const kids = object.get('Kids');
     let count = 0;
     for (let at = 0; at < kids.length; at++) count += this.enter(kids.get(at), depth + 1);
     if (number !== undefined) this.#path.delete(number);
+    if (number !== undefined && count === 0) this.#empty.add(number);
     const told = object.get('Count');
     if (!told.isNumber() || told.asNumber() !== count) this.isDamaged = true;
     return count;
