@@ -31,6 +31,7 @@ test.each([
   ['white text', '1 g BT /F1 12 Tf 72 700 Td (HIDDEN) Tj ET'],
   ['text under a white box', 'BT /F1 12 Tf 72 700 Td (HIDDEN) Tj ET 1 g 60 690 90 30 re f'],
   ['invisible text', 'BT 3 Tr /F1 12 Tf 72 700 Td (HIDDEN) Tj ET'],
+  ['text too small for any eye', 'q 0.001 0 0 0.001 72 700 cm BT /F1 12 Tf (HIDDEN) Tj ET Q'],
 ])('finds %s', async (_, operators) => {
   expect(await causes(buildPdf({ pages: [{ operators }] }))).toEqual(['invisible_text']);
 });

@@ -12,11 +12,13 @@ const scale = 2;
 /** Brightness range, of 255, below which no eye reads a word. */
 const readableRange = 40;
 const darkBelow = 128;
+/** Points: words less tall than this are pressed flat, or of no size. */
+const leastHeight = 0.1;
 
 /**
  * Words that are in a page but cannot be seen on it: the area where a word stands is drawn in one colour. That
- * finds text under boxes, pictures and highlights, text in the colour of its ground, and invisible text, whatever
- * hides it.
+ * finds text under boxes, pictures and highlights, text in the colour of its ground, text without height, and invisible text,
+ * whatever hides it.
  */
 export function findUnseenText(
   page: PDFPage,
@@ -55,6 +57,7 @@ function holding(glyphs: readonly PageRect[]): (word: PageRect) => boolean {
 }
 
 function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): FindingCause | undefined {
+  if (box.height < leastHeight) return 'invisible_text';
   // A word as tall as that can be turned: its letters then have their feet at the left or right.
   const cores = box.height > box.width ? [upright(box), turned(box)] : [upright(box)];
   for (const core of cores) {

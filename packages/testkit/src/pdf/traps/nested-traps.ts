@@ -4,6 +4,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 
 const neighbours = [leftWord, rightWord];
 const spoken = `/Span << /ActualText (${secret}) /Alt (${secret}) /E (${secret}) >> BDC 0 0 m 4 4 l S EMC`;
+const flatText = `BT /F1 12 Tf [(${secret})] TJ 1 0 (${secret}) " ET`;
 const formEntries = '/Type /XObject /Subtype /Form /BBox [0 0 595 842]';
 
 /** Texts of content inside content, and of tags, that no page shows. */
@@ -24,6 +25,23 @@ export function nestedTraps(): Trap[] {
       withOtherForm((pdf) =>
         pdf.addStream(`/${secret} gs /${secret} Do /${secret} cs /${secret} sh`, formEntries),
       ),
+    ],
+    [
+      'also in text of a form that its matrix presses flat',
+      withForm((pdf) => pdf.addStream(flatText, `${formEntries} /Matrix [1 0 0 0 72 600] ${letters(pdf)}`)),
+    ],
+    [
+      'also in text of a form drawn at no size',
+      withForm((pdf) =>
+        pdf.addStream(
+          'q 0 0 0 0 72 600 cm /In Do Q',
+          `${formEntries} /Resources << /XObject << /In ${pdf.addStream(flatText, `${formEntries} ${letters(pdf)}`)} >> >>`,
+        ),
+      ),
+    ],
+    [
+      'also in text that a matrix presses flat',
+      onePage(`${usualLine} q 1 0 0 0 72 600 cm BT /F1 12 Tf 14 TL (${secret}) Tj (${secret}) ' ET Q`),
     ],
     ['also in replacement text inside a letter of a font', withLetter(spoken)],
     ['also in a comment inside a letter of a font', withLetter(`% ${secret}\n0 0 400 700 re f`)],
@@ -74,6 +92,12 @@ function withOtherForm(add: (pdf: RawPdf) => string): Uint8Array {
   const pdf = new RawPdf();
   const other = { operators: '/Fm Do', resources: `/XObject << /Fm ${add(pdf)} >>` };
   return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
+}
+
+/** Resources of a form that shows text. */
+function letters(pdf: RawPdf): string {
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  return `/Resources << /Font << /F1 ${font} >> >>`;
 }
 
 function withLetter(content: string): Uint8Array {

@@ -2,6 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { allContents, type ContentStream } from '../../../look/content/content-streams.ts';
 import type { Operation } from '../../../look/content/lexer.ts';
 import { hasReplacementText } from '../../../look/content/marked-content.ts';
+import { NoArea } from '../../../look/content/no-area.ts';
 import { spellOutQuotes } from '../../../look/content/show-operators.ts';
 import { inTextObjects, TextObjects } from '../../../look/content/text-objects.ts';
 import { tidyContent } from '../../../look/content/tidy.ts';
@@ -11,8 +12,8 @@ import { InlinePictures } from './inline-pictures.ts';
 import { withoutStranger } from './unknown-resources.ts';
 
 /**
- * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no
- * reader knows. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
+ * Takes all that draws nothing out of content streams: replacement text, private entries, comments, what no reader knows and
+ * what has no area. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
  */
 export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<number>, tally: Tally): void {
   const pictures = new InlinePictures();
@@ -22,11 +23,17 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     drawn.set(content, names);
     const source = content.read();
     const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
-    let texts = 0;
+    let [texts, flat] = [0, 0];
     const textObjects = new TextObjects();
+    const noArea = new NoArea(content.resources);
     const tidied = tidyContent(source, (operation) => {
       if (hasReplacementText(operation)) texts++;
       textObjects.note(operation);
+      const rest = noArea.without(operation);
+      if (rest !== undefined) {
+        flat++;
+        return rest;
+      }
       if (operation.operator === 'Do') addNames(names, operation);
       const picture = pictures.clean(operation, source, content.resources);
       const known = withoutStranger(operation, content.resources);
@@ -36,6 +43,7 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     if (whole === source) continue;
     content.write(whole);
     tally.add('marked_content', 'removed', 'replacement_text', texts);
+    tally.add('undrawn_objects', 'removed', 'not_visible', flat);
     if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
   }
   pictures.destroy();
