@@ -40,6 +40,7 @@ export type Carrier =
   | 'data_after_picture'
   | 'data_after_stream'
   | 'undrawn_objects'
+  | 'content_elsewhere'
   | 'recursive_forms'
   | 'text_outside_page'
   | 'pictures_outside_page'

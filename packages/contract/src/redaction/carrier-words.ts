@@ -61,6 +61,10 @@ export const carrierWords: Readonly<Record<Carrier, Readonly<Record<Language, st
     en: 'pictures and content that no page shows',
     nb: 'bilder og innhold som ingen side viser',
   },
+  content_elsewhere: {
+    en: 'content said to stand in another file, which was not fetched',
+    nb: 'innhold som skal stå i en annen fil, og som ikke ble hentet',
+  },
   recursive_forms: { en: 'pieces of content that draw themselves', nb: 'innholdsdeler som tegner seg selv' },
   text_outside_page: { en: 'letters outside the visible page', nb: 'bokstaver utenfor den synlige siden' },
   pictures_outside_page: { en: 'pictures outside the visible page', nb: 'bilder utenfor den synlige siden' },

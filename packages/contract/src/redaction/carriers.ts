@@ -47,6 +47,7 @@ export const carriers = [
   'data_after_picture',
   'data_after_stream',
   'undrawn_objects',
+  'content_elsewhere',
   'recursive_forms',
   // Beside the visible page.
   'text_outside_page',

@@ -10,7 +10,7 @@ import type { HoldsHit } from './hits.ts';
 import { entryOf, isRole, type Role } from './schema.ts';
 
 /** Entries with a name of their own in the report; the others are reported as private data. */
-const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: RemovalReason]>> = {
+const carriers: Readonly<Record<string, Said>> = {
   Metadata: ['xmp', 'metadata'],
   Thumb: ['thumbnails', 'old_picture_of_page'],
   Alternates: ['alternate_images', 'other_picture'],
@@ -38,6 +38,10 @@ const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: Remo
   E: ['marked_content', 'replacement_text'],
   CIDSet: ['font_lists', 'lists_letters'],
 };
+
+type Said = readonly [carrier: Carrier, reason: RemovalReason];
+const privateData: Said = ['private_data', 'not_needed'];
+const elsewhere: Said = ['content_elsewhere', 'not_visible'];
 
 /** Nested arrays deeper than this are not honest. */
 const maximumDepth = 16;
@@ -241,6 +245,8 @@ function holdsText(value: PDFObject, depth: number): boolean {
 function removeEntry(dictionary: PDFObject, key: string, tally: Tally): void {
   const isThere = !dictionary.get(key).isNull();
   dictionary.delete(key);
-  const [carrier, reason] = carriers[key] ?? ['private_data', 'not_needed'];
+  // The key of a file in a stream; elsewhere it is a flag or a number.
+  const isElsewhere = key === 'F' && dictionary.isStream();
+  const [carrier, reason] = isElsewhere ? elsewhere : (carriers[key] ?? privateData);
   if (isThere) tally.add(carrier, 'removed', reason);
 }

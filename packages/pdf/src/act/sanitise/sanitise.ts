@@ -15,6 +15,7 @@ import { cleanBookmarks } from './navigation/bookmarks.ts';
 import { readDestinations } from './navigation/destinations.ts';
 import { removeNameTrees } from './navigation/name-trees.ts';
 import { cutRecursion } from './recursion.ts';
+import { cutContentElsewhere } from './streams/content-elsewhere.ts';
 import { rewriteContents } from './streams/content-text.ts';
 import { checkDrawLimits } from './streams/draw-limits.ts';
 import { cleanDrawingData } from './streams/drawing-data.ts';
@@ -41,6 +42,7 @@ export interface FlatResult {
 export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
+  cutContentElsewhere(document, tally);
   checkDrawLimits(document);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
   rules.whenShown?.(document);
