@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
+import { guarded } from '../../engine/guard.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { fillsCache } from '../../engine/objects/fills-cache.ts';
 import { withPage } from '../../engine/objects/pages.ts';
@@ -39,19 +40,28 @@ export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
   return { ...look, shades: bytes && inflateRawSync(bytes) };
 }
 
-/** The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. */
+/**
+ * The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. Throws `pdf.broken`
+ * with the page for one that the engine cannot draw, such as one with a picture of three bits a colour.
+ */
 export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
-  return withPage(document, pageIndex, (page) => {
-    const scale = scaleOf(page);
-    if (kind === 'whole') return { kind, ...drawn(page, scale) };
-    let look: Omit<PageLook, 'kind'> | undefined;
-    const run = withGraphicsOnly(document, page, () => {
-      look = drawn(page, scale);
-    });
-    if (fillsCache(page.getObject())) mupdf.emptyStore();
-    if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
-    return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
+  return guarded(
+    'pdf.broken',
+    () => withPage(document, pageIndex, (page) => lookOf(document, page, kind)),
+    pageIndex + 1,
+  );
+}
+
+function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): PageLook {
+  const scale = scaleOf(page);
+  if (kind === 'whole') return { kind, ...drawn(page, scale) };
+  let look: Omit<PageLook, 'kind'> | undefined;
+  const run = withGraphicsOnly(document, page, () => {
+    look = drawn(page, scale);
   });
+  if (fillsCache(page.getObject())) mupdf.emptyStore();
+  if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
+  return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
 }
 
 /**

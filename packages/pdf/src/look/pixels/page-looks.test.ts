@@ -85,3 +85,16 @@ test('says nothing of what may change, nor of a file saved again', () => {
   expect(changedPages(withPicture(picture), saveDocument(document))).toEqual([]);
   document.destroy();
 });
+
+test('says which page the engine cannot draw', () => {
+  const pdf = new RawPdf();
+  const image = pdf.addStream(
+    new Uint8Array(90),
+    '/Type /XObject /Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceRGB /BitsPerComponent 3',
+  );
+  const page = { operators: '90 0 0 90 72 600 cm /Im Do', resources: `/XObject << /Im ${image} >>` };
+  const bytes = pdf.build(addPages(pdf, { pages: [{ operators: line }, page] }));
+  expect(() => changedPages(bytes, bytes)).toThrow(
+    expect.objectContaining({ code: 'pdf.broken', pageNumber: 2 }),
+  );
+});
