@@ -9,7 +9,7 @@ import { cleanLinks } from './annotations/links.ts';
 import type { HoldsHit } from './hits.ts';
 import { removeInfo } from './info.ts';
 import { dropLayers } from './layers/drop-layers.ts';
-import { cleanTags } from './names/tags.ts';
+import { cleanTags, sayBoxes } from './names/tags.ts';
 import { renameHits } from './names/term-names.ts';
 import { cleanBookmarks } from './navigation/bookmarks.ts';
 import { readDestinations } from './navigation/destinations.ts';
@@ -84,9 +84,10 @@ export function removeCarriers(
   const findDestination = readDestinations(document);
   cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, boxes }, tally);
   cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit }, tally);
-  cleanTags(document, { keep: keep.tags, holdsHit }, tally);
+  const taggedBoxes = cleanTags(document, { keep: keep.tags, holdsHit }, tally);
   removeInfo(document, tally);
   removeNameTrees(document, tally);
   removeUnneededEntries(document, { holdsHit, holdsTerm }, tally);
   renameHits(document, holdsHit, tally);
+  sayBoxes(document, taggedBoxes, holdsHit);
 }

@@ -97,6 +97,12 @@ test('a document without tags gets none for its boxes alone', async () => {
   expect(await readAloud(await redacted(source, ['HEMMELIG']))).toEqual(['']);
 });
 
+test('a box stays one when its file is redacted again, without what it rested on', async () => {
+  const first = await redacted(taggedPdf([letter]), ['HEMMELIG,']);
+  const [page] = await readAloud(await redacted(first, ['Fjordby,']));
+  expect(page).toContain(`${figure} Figure[[SLADDET]]`);
+});
+
 test('tags that name no page, or go in circles, still get the boxes', async () => {
   const pdf = new RawPdf();
   const [tree, top, loop] = [pdf.reserve(), pdf.reserve(), pdf.reserve()];

@@ -3,6 +3,7 @@ import type { Carrier } from '../../../carrier.ts';
 import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { replacementTextKeys } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
+import { saysBox, spokenTextOf } from '../../appearance/spoken-text.ts';
 import type { HoldsHit } from '../hits.ts';
 import { renameTags } from './tag-names.ts';
 
@@ -31,27 +32,44 @@ const attributeNames = new Set(
   ).split(' '),
 );
 
-/** Removes the tag tree, or keeps it without the texts it holds besides the page content. */
+/**
+ * Removes the tag tree, or keeps it without the texts it holds besides the page content. Gives the tags of boxes that an earlier
+ * redaction drew.
+ */
 export function cleanTags(
   document: PDFDocument,
   rules: { readonly keep: boolean; readonly holdsHit: HoldsHit },
   tally: Tally,
-): void {
+): readonly PDFObject[] {
   const root = document.getTrailer().get('Root');
   const tree = root.get('StructTreeRoot');
-  if (!tree.isDictionary()) return;
+  if (!tree.isDictionary()) return [];
   if (!rules.keep) {
     root.delete('StructTreeRoot');
     root.delete('MarkInfo');
     tally.add('tags', 'removed', 'requested');
-    return;
+    return [];
   }
   const elements = Array.from(collectElements(tree));
+  const boxes = elements.filter(tagsBox);
   for (const element of elements) cleanElement(element, rules.holdsHit, tally);
   renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
   cleanAttributes(tree.get('ClassMap'), rules.holdsHit, tally, 0);
   tally.add('tags', 'kept', 'reading_order', elements.length);
+  return boxes;
+}
+
+/** Says of boxes that they are some, in words of this package alone: what they rested on could be any text by now. */
+export function sayBoxes(document: PDFDocument, boxes: readonly PDFObject[], holdsHit: HoldsHit): void {
+  const said = spokenTextOf(document);
+  if (holdsHit(said)) return;
+  for (const box of boxes) box.put('Alt', document.newString(said));
+}
+
+function tagsBox(element: PDFObject): boolean {
+  const alt = element.get('Alt');
+  return nameAt(element, 'S') === 'Figure' && alt.isString() && saysBox(alt.asString());
 }
 
 function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
