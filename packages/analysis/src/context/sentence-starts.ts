@@ -1,6 +1,6 @@
 /** The text as word lists are written: in lower case but for names, since a capital at the start of a sentence or value means nothing. */
 export function lowerSentenceStarts(text: string): string {
-  return text.replace(/(?<=^|[.!?:]\s+|\n\s*|[-•("«]\s?)\p{Lu}(?=\p{Ll})/gu, (letter) => {
+  return text.replace(/(?=\p{Lu}\p{Ll})(?<=^|[.!?:]\s+|\n\s*|[-•("«]\s?)\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase();
     return lower.length === letter.length ? lower : letter;
   });

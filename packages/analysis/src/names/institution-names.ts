@@ -17,8 +17,8 @@ const scores = { kind: 0.8, company: 0.92 } as const;
 const FULL_LINE = 50;
 
 const gap = '[ \\n]';
-const word = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
-const longWord = String.raw`\p{Lu}[\p{L}'’-]+`;
+const word = String.raw`\p{Lu}[\p{L}\p{N}'’-]{0,40}`;
+const longWord = String.raw`\p{Lu}[\p{L}'’-]{1,40}`;
 const before = String.raw`(?<![\p{L}\p{N}&-])`;
 const after = String.raw`(?![\p{L}\p{N}-]|:)`;
 const anyCase = (kind: string): string =>
@@ -42,7 +42,7 @@ const named = {
   ],
   norwegian: [
     `${before}${pair('og')}${longWord}${more(2)}${gap}(?:(?:videregående|vidaregåande|kommunale)${gap})?`,
-    String.raw`[\p{L}-]*(?:${norwegianKinds.map(anyCase).join('|')})${after}`,
+    String.raw`[\p{L}-]{0,40}(?:${norwegianKinds.map(anyCase).join('|')})${after}`,
   ],
   housing: [
     `${before}(?:Borettslaget|Burettslaget|Sameiet|Stiftelsen|Stiftinga) `,

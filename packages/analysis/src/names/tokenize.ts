@@ -13,7 +13,7 @@ export interface Token {
 /** The longest kind first: what stands further down never gets a text that one above could take. */
 const kinds = [
   /(?:https?:\/\/|www\.)\S+/u,
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   /[#@][\p{L}\p{N}_]+/u,
   /(?:\p{Lu}\.){2,}(?!\p{L})/u,
   /\p{L}[\p{L}\p{M}\p{N}]*(?:['.&/-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+|-\n\p{L}[\p{L}\p{M}]*)*/u,

@@ -46,29 +46,36 @@ export function publicTest(
   persons: readonly Candidate[],
 ): (span: Span) => PublicKind | undefined {
   const lines = linesOf(text);
-  const edges = lines.flatMap((line, at) =>
-    at < HEAD_LINES || at >= lines.length - HEAD_LINES ? [{ line, above: lines[at - 1] }] : [],
-  );
   const named = new PlaceIndex(persons);
-  const namesPerson = (line: LineOfPage) => named.has(line);
-  const isSender = (line: LineOfPage | undefined) =>
-    line !== undefined && sender.test(line.text) && !namesPerson(line);
+  const isImpersonal = (line: LineOfPage) => !named.has(line);
+  const isSender = (line: LineOfPage) => isImpersonal(line) && sender.test(line.text);
+  // Each line is looked at once, as all of a page may stand on one.
+  const edges = lines.flatMap((line, at) =>
+    at < HEAD_LINES || at >= lines.length - HEAD_LINES
+      ? [
+          {
+            line,
+            isImpersonal: isImpersonal(line),
+            isSender: isSender(line),
+            isBelowSender: lines.slice(at - 1, at).some(isSender),
+          },
+        ]
+      : [],
+  );
   return (span) => {
     if (mailTypes.has(span.entityType)) return mailbox.test(span.text) ? 'mailbox' : undefined;
     const edge = edges.find(({ line }) => line.start <= span.start && span.start < line.end);
-    if (edge === undefined || namesPerson(edge.line)) return undefined;
+    if (!edge?.isImpersonal) return undefined;
     if (addressTypes.has(span.entityType)) {
-      const isBelow = postBox.test(span.text) && isSender(edge.above);
-      return isSender(edge.line) || isBelow ? 'postal_address' : undefined;
+      const isBelow = edge.isBelowSender && postBox.test(span.text);
+      return edge.isSender || isBelow ? 'postal_address' : undefined;
     }
-    return senderTypes.has(span.entityType) && isSender(edge.line) ? 'letterhead' : undefined;
+    return senderTypes.has(span.entityType) && edge.isSender ? 'letterhead' : undefined;
   };
 }
 
 function linesOf(text: string): LineOfPage[] {
-  return [...text.matchAll(/[^\n]*\S[^\n]*/g)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index: start }) =>
+    line.trim() === '' ? [] : [{ text: line, start, end: start + line.length }],
+  );
 }

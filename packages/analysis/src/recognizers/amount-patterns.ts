@@ -7,5 +7,5 @@ export const moneyPatterns: readonly RegExp[] = [
 /** Other quantities, and sums without a currency that their decimals give away. */
 export const quantityPatterns: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.,])(?<!\d )\d{1,3}(?:[ .]?\d{3})*(?:,\d{1,2})? ?(?:(?:millioner|mill\.|milliarder)(?: kroner| kr)?|tonn|kg|km|kWh|MWh|stk|m²|kvm|%)(?![\p{L}])/giu,
-  /(?<![\p{L}\p{N}.,])\d{1,3}(?: \d{3})+,\d{2}(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}.,])\d{1,3}(?: \d{3}){1,5},\d{2}(?![\p{L}\p{N}])/gu,
 ];

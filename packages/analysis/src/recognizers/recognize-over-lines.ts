@@ -20,9 +20,9 @@ const ofTheNet: ReadonlySet<string> = new Set(['ip-address', 'email', 'url', 'cr
 
 /** A form without anything that speaks for it is believed over a line end from this score on, */
 const SURE = 0.5;
-/** and where the line before is one of running text: so long, with words in it. */
+/** and where the line before is one of running text: so long, with words in it that others follow. */
 const RUNNING_LENGTH = 30;
-const threeWords = /(?:\p{L}{2,}.*?[ ,]){2}/u;
+const RUNNING_WORDS = 2;
 
 /**
  * What begins in one line and ends in the next: numbers, addresses, dates and the like, whether they are broken at a
@@ -43,7 +43,7 @@ export function recognizeOverLines(
   const isRunning = ({ start }: Candidate): boolean => {
     const end = text.indexOf('\n', start);
     const line = text.slice(text.lastIndexOf('\n', start) + 1, end === -1 ? text.length : end);
-    return line.length >= RUNNING_LENGTH && threeWords.test(line);
+    return line.length >= RUNNING_LENGTH && hasWords(line);
   };
   const isBacked = ({ evidence }: Candidate) =>
     evidence.validated === true || evidence.contextWords.length > 0;
@@ -67,6 +67,11 @@ export function recognizeOverLines(
       .map((candidate) => ({ ...candidate, ...reading.placeOf(candidate.start, candidate.end) }))
       .filter(isOwn);
   }
+}
+
+function hasWords(line: string): boolean {
+  const followed = line.split(/[ ,]/u).slice(0, -1);
+  return followed.filter((part) => /\p{L}{2}/u.test(part)).length >= RUNNING_WORDS;
 }
 
 function isAddress({ entity }: Candidate): boolean {

@@ -6,8 +6,8 @@ const wordPattern = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu;
 const labelBeforeValue =
   /(?:^|[\n;|,\t])[ ]*([^:\n\t;|]{1,48}?)[ ]?:\s*[("']?$|(?:^|\n)[ ]*([^:\n\t]{1,40})\t+[("']?$/u;
 /** Where a line begins that has a label and a value, and an empty one. */
-const labelledLine = /[^:\n]{1,40}:[ ]*\S/uy;
-const emptyLine = /[^\S\n]*\n/uy;
+const labelledLine = /[^:\n]{1,40}:[ ]{0,60}\S/uy;
+const emptyLine = /[^\S\n]{0,200}\n/uy;
 
 const WORDS_BEFORE = 8;
 const WORDS_AFTER = 3;

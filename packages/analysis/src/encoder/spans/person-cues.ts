@@ -37,6 +37,8 @@ const cue = new RegExp(
   'iu',
 );
 const fieldLabel = /^[^\n:]{2,40}:\s*$/u;
+/** A label and the blanks behind it are no longer, in UTF-16 units. */
+const LONGEST_LABEL = 80;
 /** Case files speak of their person only now and then; this far around, in UTF-16 units, one is near. */
 const NEAR = 400;
 
@@ -82,6 +84,7 @@ function isAboutSomebody(place: Place, persons: PlaceIndex<Place>, text: string)
 }
 
 function isFieldValue(text: string, start: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(Math.max(0, start - LONGEST_LABEL - 1), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return fieldLabel.test(line);
 }

@@ -2,7 +2,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
 const LEFT_REST = /^[\s,.;:!?]+/u;
 const RIGHT_REST = /[\s,;:!?]+$/u;
 const SENTENCE_END =
-  /(?<!(?<![\p{L}\p{N}])(?:Inc|Ltd|Co|Corp|Jr|Sr|St|kr|nr))(?<=[\p{L}\p{N}]{2}|\p{L}{4}.*\d)\.$/su;
+  /(?=\.$)(?<!(?<![\p{L}\p{N}])(?:Inc|Ltd|Co|Corp|Jr|Sr|St|kr|nr))(?<=[\p{L}\p{N}]{2}|\p{L}{4}.*\d)\.$/su;
 const pairs = [
   ['(', ')'],
   ['[', ']'],

@@ -14,9 +14,9 @@ const words = [
   '(?<=[(,] ?)b\\.',
   '(?:DOB|[Dd]\\.[Oo]\\.[Bb]\\.|DoB|dob)',
 ];
-const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*:?[ \t]*\n?(?:(?:den|the|on|i|in) )?`;
-/** What says that the date after it is the day somebody was born. */
-const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
+const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*(?::[ \t]*)?\n?(?:(?:den|the|on|i|in) )?`;
+/** What says that the date after it is the day somebody was born; the blanks before it are gone over once, from the date alone. */
+const cue = String.raw`(?=[\p{L}\p{N}])(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
 
 const scores = { score: 0.95, contextScore: 0.97 };
 const afterCue = ({ regex }: RecognizerPattern): RecognizerPattern => ({

@@ -66,7 +66,7 @@ export const labelledValues: readonly Recognizer[] = [
     labels: [
       'polisenummer',
       'polisenr',
-      '\\p{L}*polise',
+      '(?<!\\p{L})\\p{L}*polise',
       'forsikringsnummer',
       'forsikringsnr',
       'forsikringsbevis',

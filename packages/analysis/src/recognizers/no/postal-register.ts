@@ -2,7 +2,7 @@ import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { MatchPlace } from '../recognizer.ts';
 
 /** Capitalised words that may be the name of a postal place. */
-export const placeName = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*|[A-ZÆØÅ]{2,})(?: (?:[A-ZÆØÅ][\p{L}'-]*|(?:i|på|og) [A-ZÆØÅ][\p{L}'-]*)){0,2}`;
+export const placeName = String.raw`[A-ZÆØÅ][\p{L}'-]{0,40}(?: (?:[A-ZÆØÅ][\p{L}'-]{0,40}|(?:i|på|og) [A-ZÆØÅ][\p{L}'-]{0,40})){0,2}`;
 
 /** Words near a postal code that say that it is one. */
 export const postalContext = [

@@ -2,7 +2,7 @@ import type { MatchPlace, Recognizer } from '../recognizer.ts';
 import { endsInTown, placeName, upToTown } from './postal-register.ts';
 import { sureStreetEndings, unsureStreetEndings } from './street-words.ts';
 
-const namePart = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*\.?|\d{1,2}\.)`;
+const namePart = String.raw`(?:[A-ZÆØÅ][\p{L}'-]{0,40}\.?|\d{1,2}\.)`;
 const linking = `(?: (?:${namePart}|og|av|den|de|von|van))`;
 const houseNumber = String.raw`(?:nr\.? ?)?[1-9]\d{0,3}(?: ?[A-Za-z](?![\p{L}\p{N}]))?(?: ?[-/] ?\d{1,4}(?: ?[A-Za-z](?![\p{L}\p{N}]))?)?`;
 const flat = '(?:leil(?:ighet|\\.)?|leilegheit|bolig|bustad|hybel|oppgang|inngang)(?:s?nr\\.?|snummer)?:?';
@@ -11,7 +11,7 @@ const side = String.raw`(?:,? (?:til )?(?:høyre|høgre|venstre)|,? ?(?:t\.?v|t\
 const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1,4}[A-Z]?|[A-Z])(?![\p{L}\p{N}])|,? \d{1,2}\. ?(?:etasje|etg\.?|et\.|høgda)${side}?){0,3}`;
 /** Words before the number of a paper. */
 const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
-const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]* ?){1,4}, ?)?`;
+const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
 const end = '(?![\\p{L}\\p{N}])';
 
@@ -19,7 +19,7 @@ const joined = (endings: string) =>
   new RegExp(
     [
       String.raw`(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?`,
-      String.raw`(?:[A-ZÆØÅ][\p{L}'-]*(?:${endings})|[A-ZÆØÅ][\p{L}'.-]*${linking}{0,3} `,
+      String.raw`(?:[A-ZÆØÅ][\p{L}'-]{0,40}(?:${endings})|[A-ZÆØÅ][\p{L}'.-]{0,40}${linking}{0,3} `,
       `(?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
     ].join(''),
     'gu',
@@ -32,12 +32,12 @@ const capitals = new RegExp(
 
 /** Any capitalised name with a house number directly before a postal code and place. */
 const beforeTown = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
+  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
   'gu',
 );
 
 const registered = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
@@ -45,7 +45,7 @@ const registered = new RegExp(
 const houseName = new RegExp(
   [
     String.raw`(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?`,
-    String.raw`(?: på| i)? )[A-ZÆØÅ][\p{L}'-]+(?: (?:[A-ZÆØÅ][\p{L}'-]*|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
+    String.raw`(?: på| i)? )[A-ZÆØÅ][\p{L}'-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'-]{0,40}|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
   ].join(''),
   'gu',
 );

@@ -9,7 +9,7 @@ const labelled = new RegExp(
   [
     String.raw`(?<=(?:^|[^\p{L}])(?:${labels})`,
     String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
-    String.raw`(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`,
+    String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`,
   ].join(''),
   'giu',
 );
