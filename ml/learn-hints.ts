@@ -30,6 +30,9 @@ const LEAST_SHARE = 0.5;
 /** So many words of the usual share are added to each, so that rare words do not pass by chance. */
 const PRIOR_WORDS = 3;
 
+/** The order of the shipped list, whatever the language of the machine. */
+const { compare } = new Intl.Collator('nb');
+
 interface Counts {
   all: number;
   readonly documents: Set<string>;
@@ -46,7 +49,8 @@ for (const document of (folders.length > 0 ? folders : [corpusFolder]).flatMap(r
 }
 const path = new URL('../packages/analysis/lexicons/learnt-hints.json', import.meta.url);
 const rows = Object.entries(languages).flatMap(([language, counts]) => hintsOf(language, counts));
-writeFileSync(path, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
+const lines = rows.map((row) => `  [${row.map((part) => JSON.stringify(part)).join(', ')}]`);
+writeFileSync(path, `[\n${lines.join(',\n')}\n]\n`);
 
 function count({ name, text, spans }: AnnotatedDocument, counts: Map<string, Counts>, language: 0 | 1): void {
   for (const { start, end, lower, stems } of wordsOf(text)) {
@@ -77,8 +81,11 @@ function hintsOf(language: string, counts: ReadonlyMap<string, Counts>): string[
     return one.documents.size >= LEAST_DOCUMENTS && share >= LEAST_SHARE;
   });
   return stems
-    .map(([stem, { byKind, words }]) => [`${language}-${mostOf(byKind)}`, stem, mostOf(words)])
-    .toSorted(([a = '', b = ''], [c = '', d = '']) => a.localeCompare(c) || b.localeCompare(d));
+    .map(([stem, { byKind, words }]) => {
+      const [list, word] = [`${language}-${mostOf(byKind)}`, mostOf(words)];
+      return word === stem ? [list, stem] : [list, stem, word];
+    })
+    .toSorted(([a = '', b = ''], [c = '', d = '']) => compare(a, c) || compare(b, d));
 }
 
 function mostOf(counts: ReadonlyMap<string, number>): string {
