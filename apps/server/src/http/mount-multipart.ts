@@ -8,7 +8,15 @@ import { parseInput, shapeOutput } from './parse.ts';
 import { type EventsAnswer, sendEvents } from './send-events.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';
 import type { StreamPlaces } from './stream-places.ts';
-import { expectedBytes, readUpload, type UploadedFile, type UploadLimits, withPasswords } from './upload.ts';
+import {
+  expectedBytes,
+  leastFileBytes,
+  readUpload,
+  type Upload,
+  type UploadedFile,
+  type UploadLimits,
+  withPasswords,
+} from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 /** A file as answer. The name is a suggestion to the browser. */
@@ -37,7 +45,22 @@ export type MultipartHandler<M extends MultipartDefinition> = (
   call: MultipartCall<M>,
 ) => Promise<Answer<M>> | Answer<M>;
 
-export interface MultipartRules {
+/** A form that is coming, as far as it is known. */
+export interface ComingForm {
+  /** What its files have together at least. */
+  readonly leastFileBytes: number;
+  /** The text parts that came before the first file; none while nothing was read. */
+  readonly fields: Upload['fields'];
+}
+
+/**
+ * Throws for a call that would be refused whatever else it sends, so that nobody waits for bytes that are dropped. Asked before
+ * anything is read, and again before the first file is.
+ */
+export type Admission<M extends MultipartDefinition> = (call: Call<M>, form: ComingForm) => Promise<void>;
+
+export interface MultipartRules<M extends MultipartDefinition> {
+  readonly admit?: Admission<M> | undefined;
   readonly limits: UploadLimits;
   /** Memory for the forms of calls under way. */
   readonly uploads: UploadRoom;
@@ -54,7 +77,7 @@ export interface MultipartRules {
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
   handler: MultipartHandler<M>,
-  { limits, uploads, isSessionOver, streams }: MultipartRules,
+  { admit, limits, uploads, isSessionOver, streams }: MultipartRules<M>,
 ): (call: Call<ContractRoute>) => Promise<unknown> {
   return async (call) => {
     const { request, reply, actor } = call;
@@ -65,8 +88,11 @@ export function multipartRoute<M extends MultipartDefinition>(
       if (reply.raw.closed) leave();
     }
     const bytes = expectedBytes(request, limits);
+    const entrance = async (fields: Upload['fields']) =>
+      admit?.(call as unknown as Call<M>, { leastFileBytes: leastFileBytes(request), fields });
+    await entrance({});
     reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
-    const upload = await readUpload(request, route, limits, call.signal);
+    const upload = await readUpload(request, { ...route, beforeFiles: entrance }, limits, call.signal);
     const fields = parseInput(route.fields, upload.fields);
     const { sessionId } = actor ?? {};
     const watch = watchSession(async () => sessionId !== undefined && (await isSessionOver(sessionId)));

@@ -7,7 +7,12 @@ import type { Call, JsonCall } from './call.ts';
 import { clientGone } from './client-gone.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
-import { type MultipartHandler, type MultipartRules, multipartRoute } from './mount-multipart.ts';
+import {
+  type Admission,
+  type MultipartHandler,
+  type MultipartRules,
+  multipartRoute,
+} from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 import type { UploadLimits } from './upload.ts';
 
@@ -31,13 +36,20 @@ export interface Mount {
   multipart<M extends MultipartDefinition, H extends MultipartHandler<M>>(
     route: M,
     handler: H,
-    limits?: UploadLimits,
+    own?: OwnRules<M>,
   ): void;
   /** Every call mounted so far, in order. */
   readonly mounted: readonly ContractRoute[];
 }
 
-export interface MountOptions extends Omit<MultipartRules, 'limits'> {
+/** What a call with files has of its own. */
+interface OwnRules<M extends MultipartDefinition> {
+  readonly limits?: UploadLimits;
+  readonly admit?: Admission<M>;
+}
+
+export interface MountOptions
+  extends Omit<MultipartRules<MultipartDefinition>, keyof OwnRules<MultipartDefinition>> {
   /** Largest accepted file in bytes, where a call has no limits of its own; a file of exactly this size is still accepted. */
   readonly maxFileBytes: number;
   /** Aborts, with `server.stopping` as its reason, when running work has to stop because the server does. */
@@ -94,10 +106,10 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
     multipart: <M extends MultipartDefinition>(
       route: M,
       handler: MultipartHandler<M>,
-      limits?: UploadLimits,
+      own: OwnRules<M> = {},
     ): void => {
       const usual = { maxFiles: route.maxFiles, maxFileBytes: options.maxFileBytes };
-      register(route, multipartRoute(route, handler, { ...options, limits: limits ?? usual }));
+      register(route, multipartRoute(route, handler, { ...options, limits: usual, ...own }));
     },
     mounted,
   });

@@ -23,7 +23,10 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'>;
+interface UploadRules extends Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'> {
+  /** Told of the text parts that came before the first file, before that is read; what it throws ends the reading. */
+  readonly beforeFiles?: (fields: Upload['fields']) => Promise<void>;
+}
 
 /** What a call takes. */
 export interface UploadLimits {
@@ -38,8 +41,8 @@ export interface UploadLimits {
 
 /**
  * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large` (with `limit_bytes`), `files.name_too_long`,
- * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, and
- * the signal's reason once it aborts.
+ * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, what
+ * `beforeFiles` throws, and the signal's reason once it aborts.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -92,6 +95,12 @@ export function expectedBytes(request: FastifyRequest, limits: UploadLimits): nu
   return bytes;
 }
 
+/** How many bytes the files of a form have at least, by what the client says of its length: 0 where it says nothing. */
+export function leastFileBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
+  const told = Number(headers['content-length'] ?? 0);
+  return Math.max(0, told - MAX_FORM_TEXT_BYTES - MARGIN_BYTES);
+}
+
 async function readParts(request: FastifyRequest, route: UploadRules, most: UploadLimits): Promise<Upload> {
   const files: UploadedFile[] = [];
   const texts = new TextParts();
@@ -109,6 +118,7 @@ async function readParts(request: FastifyRequest, route: UploadRules, most: Uplo
     if ((part.filename as string | undefined) === undefined) await texts.read(part);
     else {
       checkFilePart(part, route, most, files.length);
+      if (files.length === 0) await route.beforeFiles?.(texts.fields());
       const bytes = await readBytes(part, most.maxFileBytes);
       left -= bytes.length;
       if (left < 0)

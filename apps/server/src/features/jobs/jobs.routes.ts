@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { UploadLimits } from '../../http/upload.ts';
+import { jobAdmission } from './admit-job.ts';
 import { cancelJobOf } from './end-job.ts';
 import { giveResult } from './give-result.ts';
 import { followJob as follow } from './job-events.ts';
@@ -31,7 +32,7 @@ export function jobRoutes(mount: Mount, deps: Deps): void {
     createJob,
     async ({ actor, files, fields, request }) =>
       presentJob(await startJob(deps, { actor, request }, files, fields)),
-    limits,
+    { limits, admit: jobAdmission(deps) },
   );
 
   mount(listJobs, async ({ actor, query }) => {

@@ -18,27 +18,36 @@ export interface JobLimits {
   readonly kilobytes: number;
 }
 
-/** Writes a job down, in a transaction; says why not where its owner, or everybody, has too much in jobs already. */
-export async function insertJob(
-  transaction: Database,
-  row: JobRow,
-  limits: JobLimits,
-): Promise<'taken' | 'too_many' | 'full'> {
+/** `too_many` where its owner, `full` where everybody has too much in jobs already. */
+export type JobRoom = 'free' | 'too_many' | 'full';
+
+/** Writes a job down where there is room, in a transaction. */
+export async function insertJob(transaction: Database, row: JobRow, limits: JobLimits): Promise<JobRoom> {
   // Two of one owner at once do not slip past each other.
   await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
-  const { count } = await transaction
+  const room = await findRoom(transaction, row, limits);
+  if (room !== 'free') return room;
+  await transaction.insertInto('jobs').values(row).execute();
+  return 'free';
+}
+
+/** Whether there is room for one more job of an owner. */
+export async function findRoom(
+  db: Database,
+  { user_id, held_kilobytes }: Pick<JobRow, 'user_id' | 'held_kilobytes'>,
+  limits: JobLimits,
+): Promise<JobRoom> {
+  const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', row.user_id)
+    .where('user_id', '=', user_id)
     .where('state', 'in', open)
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.openJobs) return 'too_many';
-  const own = await heldKilobytes(transaction, row.user_id);
-  if (own > 0 && own + row.held_kilobytes > limits.kilobytes / 2) return 'too_many';
-  const all = await heldKilobytes(transaction);
-  if (all > 0 && all + row.held_kilobytes > limits.kilobytes) return 'full';
-  await transaction.insertInto('jobs').values(row).execute();
-  return 'taken';
+  const own = await heldKilobytes(db, user_id);
+  if (own > 0 && own + held_kilobytes > limits.kilobytes / 2) return 'too_many';
+  const all = await heldKilobytes(db);
+  return all > 0 && all + held_kilobytes > limits.kilobytes ? 'full' : 'free';
 }
 
 async function heldKilobytes(db: Database, userId?: string): Promise<number> {

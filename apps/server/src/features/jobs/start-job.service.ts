@@ -1,18 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { JobOrder } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
-import { runKeyOf } from '../detection/index.ts';
 import { type HeldOrder, partNames } from './held-order.ts';
 import type { JobCaller } from './job-caller.ts';
+import { markOf, nameMarkOf } from './job-name.ts';
+import { jobLimits, requireRoom } from './job-room.ts';
 import { deleteJob, findByName, findJob, insertJob, type NamedJob, newJobRow } from './jobs.store.ts';
 import { readOrder } from './order.ts';
-
-/** Jobs of one owner that have not ended. */
-const MOST_OPEN = 20;
-const RETRY_AFTER_SECONDS = 10;
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'secret' | 'audit' | 'jobs' | 'config'>;
 
@@ -29,7 +25,7 @@ export async function startJob(
   const { db, newId, jobs } = deps;
   const caller = { ...asked, jobId: newId() };
   const { userId, key } = caller.actor;
-  const marks = await marksOf(deps.secret, caller, files, order);
+  const marks = await marksOf(deps, caller, files, order);
   const known = await findKnown(deps, caller, marks);
   if (known) return known;
   const { work, gate } = await readOrder(deps, caller, files, order);
@@ -38,7 +34,9 @@ export async function startJob(
   const size = { files: files.length, held_kilobytes: Math.ceil(bytes / 1024) };
   const row = newJobRow({ ...about, ...marks, ...size }, jobs.hold());
   try {
-    await writeDown(deps, row);
+    requireRoom(
+      await db.transaction().execute((transaction) => insertJob(transaction, row, jobLimits(deps))),
+    );
   } catch (error) {
     // The same call came twice at once.
     const winner = await findKnown(deps, caller, marks);
@@ -54,21 +52,16 @@ type Marks = Pick<JobRow, 'name_mark' | 'order_mark'>;
 
 /** Keyed hashes of what the owner calls the job, and of all that it is. */
 async function marksOf(
-  secret: string,
-  { actor, request }: Omit<JobCaller, 'jobId'>,
+  deps: Pick<Deps, 'secret'>,
+  caller: Omit<JobCaller, 'jobId'>,
   files: readonly UploadedFile[],
   order: JobOrder,
 ): Promise<Marks> {
-  const hash = (value: unknown) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['job', actor.userId, value]))
-      .digest('base64url');
-  const name = runKeyOf(request.headers);
   const digests: string[][] = [];
   // One after the other, beside the thread that answers.
-  for (const { name: fileName, bytes } of files)
-    digests.push([fileName, Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')]);
-  return { name_mark: name === undefined ? null : hash(name), order_mark: hash([order, digests]) };
+  for (const { name, bytes } of files)
+    digests.push([name, Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')]);
+  return { name_mark: nameMarkOf(deps, caller), order_mark: markOf(deps, caller, [order, digests]) };
 }
 
 async function findKnown(
@@ -79,14 +72,6 @@ async function findKnown(
   const known = name_mark === null ? undefined : await findByName(db, name_mark);
   if (known && known.order_mark !== order_mark) throw new AppError('job.name_taken');
   return known && findJob(db, actor.userId, known.id);
-}
-
-async function writeDown({ db, config }: Pick<Deps, 'db' | 'config'>, row: JobRow): Promise<void> {
-  const limits = { openJobs: MOST_OPEN, kilobytes: config.jobs.memoryBytes / 1024 };
-  const outcome = await db.transaction().execute((transaction) => insertJob(transaction, row, limits));
-  if (outcome === 'taken') return;
-  const code = outcome === 'full' ? 'task.busy' : 'job.too_many';
-  throw new AppError(code, { details: { retry_after_seconds: RETRY_AFTER_SECONDS } });
 }
 
 /** Puts everything into the vault; a job that does not fit was never there. */

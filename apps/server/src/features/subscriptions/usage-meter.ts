@@ -80,6 +80,11 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
   };
 }
 
+/** Throws `subscription.required`, or `usage.exhausted` where no page is left for something new. */
+export async function requirePagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<void> {
+  if ((await pagesLeft(deps, payer)) === 0) throw new AppError('usage.exhausted');
+}
+
 async function pagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<number | null> {
   const row = await findSettled(deps, payer);
   const plan = row && deps.plans.find(row.plan_code);

@@ -1,0 +1,40 @@
+import { type createJob, type JobOrder, jobOrderFields } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import { type Actor, payerOf } from '../../http/actor.ts';
+import type { Admission } from '../../http/mount-multipart.ts';
+import { requireFeature } from '../../http/require-feature.ts';
+import { requirePagesLeft } from '../subscriptions/index.ts';
+import { nameMarkOf } from './job-name.ts';
+import { jobLimits, requireRoom } from './job-room.ts';
+import { findByName, findRoom } from './jobs.store.ts';
+import { requireJobPermission } from './order.ts';
+
+type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config'>;
+
+const saidFirst = jobOrderFields.pick({ kind: true, types: true });
+
+/**
+ * Refuses a job before its files have been sent: for want of room, and by what the form says before its files. A job that is
+ * there under its name already is not refused, since it is the answer.
+ */
+export function jobAdmission(deps: AdmissionDeps): Admission<typeof createJob> {
+  return async ({ actor, request }, { leastFileBytes, fields }) => {
+    const nameMark = nameMarkOf(deps, { actor, request });
+    if (nameMark !== null && (await findByName(deps.db, nameMark))) return;
+    const order = saidFirst.safeParse(fields);
+    if (order.success) await requireRights(deps, actor, order.data);
+    const size = { user_id: actor.userId, held_kilobytes: Math.ceil(leastFileBytes / 1024) };
+    requireRoom(await findRoom(deps.db, size, jobLimits(deps)));
+  };
+}
+
+async function requireRights(
+  deps: AdmissionDeps,
+  actor: Actor,
+  { kind, types = [] }: Pick<JobOrder, 'kind' | 'types'>,
+): Promise<void> {
+  requireJobPermission(actor, kind);
+  if (kind !== 'detect' && (kind !== 'redact' || types.length === 0)) return;
+  requireFeature(actor, 'entity_detection');
+  await requirePagesLeft(deps, payerOf(actor));
+}
