@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,3 +152,126 @@ test('a folder without a PDF, and --jobs for files, are refused', async () => {
   incoming = join(incoming, 'note.txt');
   expect(await run('--jobs', '2')).toMatchObject({ code: 2, err: expect.stringContaining('--jobs') });
 });
+
+/** The processes that one has begun. */
+function childrenOf(pid = 0): readonly number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n');
+  return rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+}
+
+test('names the document whose process died, and goes on with the others', async () => {
+  const pages = Array.from({ length: 400 }, () => ({ lines: [{ text: 'Kari Testesen', x: 72, y: 100 }] }));
+  await put({ '1.pdf': letter(), '2.pdf': buildPdf({ pages }), '3.pdf': letter(), '4.pdf': letter() });
+  const child = start('--jobs', '1');
+  let out = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    // The one process has the long document now.
+    if (out === '') for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
+    out += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line));
+  expect(lines.map(({ file, exit_code }) => [file, exit_code])).toEqual([
+    ['1.pdf', 0],
+    ['2.pdf', 70],
+    ['3.pdf', 0],
+    ['4.pdf', 0],
+  ]);
+  expect([code, lines[1]?.report]).toEqual([70, null]);
+  expect(await written()).toEqual(['redacted-1.pdf', 'redacted-3.pdf', 'redacted-4.pdf']);
+  expect(await run('--resume')).toMatchObject({ code: 0, lines: [{ file: '2.pdf', exit_code: 0 }] });
+});
+
+test('follows no link, and says how much it left out', async () => {
+  await put({ 'good.pdf': letter(), '.hidden.pdf': letter(), '.hidden/a.pdf': letter(), 'note.txt': '' });
+  await put({ '../elsewhere/b.pdf': letter() });
+  await symlink(join(folder, 'elsewhere'), join(incoming, 'linked'));
+  await symlink(join(folder, 'elsewhere', 'b.pdf'), join(incoming, 'b.pdf'));
+  const { code, err, lines } = await run();
+  expect([code, lines.map(({ file }) => file)]).toEqual([0, ['good.pdf']]);
+  expect(err).toMatch(/no PDF, left out +1\n/);
+  expect(err).toMatch(/hidden or a link, not looked into +4\n/);
+});
+
+test('gives each result a place of its own, also where case does not tell names apart', async () => {
+  await put({ 'Sak/a.pdf': letter(), 'sak/a.pdf': letter(), 'b.pdf': letter(), 'B.PDF': letter() });
+  await put({ 'redacted-b.pdf/a.pdf': letter() });
+  const { code, lines } = await run();
+  const places = lines.map(({ output }) => output.toLowerCase());
+  expect([code, lines.length, new Set(places).size]).toEqual([0, 5, 5]);
+  expect((await written()).filter((name) => name.endsWith('a.pdf'))).toHaveLength(3);
+});
+
+test('long names are cut for what is added to them', async () => {
+  const long = `${'å'.repeat(120)}.pdf`;
+  const other = `${'å'.repeat(119)}.pdf`;
+  await put({ [long]: letter(), [other]: letter() });
+  const proofs = ['--proof', outgoing, '--certificate', outgoing, '--proof-key', join(folder, 'key.json')];
+  const { code, lines } = await run(...proofs);
+  expect(code).toBe(0);
+  expect(lines.map(({ file }) => file).sort()).toEqual([other, long]);
+  expect(await written()).toHaveLength(4);
+});
+
+test.each([
+  ['the same folder by another name', 'in', 'name two folders'],
+  ['a folder above it, where a result would replace an original', '.', 'would replace an original'],
+])('refuses to write into %s', async (_what, to, said) => {
+  await put({ 'in/a.pdf': letter(), 'redacted-a.pdf': letter() });
+  await symlink(join(folder, to), outgoing);
+  const before = await readdir(folder, { recursive: true });
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining(said), lines: [] });
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
+test('a folder for results that cannot be made ends the whole run', async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `b/${number}.pdf`);
+  await put({ 'a/a.pdf': letter(), ...Object.fromEntries(names.map((name) => [name, letter()])) });
+  await mkdir(outgoing);
+  await writeFile(join(outgoing, 'a'), 'a file');
+  const { code, err } = await run('--jobs', '2');
+  expect([code, err]).toEqual([2, expect.stringContaining('cannot be made')]);
+  expect((await written()).length).toBeLessThan(names.length);
+});
+
+test('keeps a second run out while the first one lives, and clears what a killed one had begun', async () => {
+  await put({ 'deep/good.pdf': letter(), 'deep/more.pdf': letter() });
+  const first = start();
+  await expect.poll(() => readdir(outgoing).catch(() => [])).toContain('.sladd-run.lock');
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('another run') });
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await mkdir(join(outgoing, 'deep'), { recursive: true });
+  await writeFile(join(outgoing, 'deep', '.sladd.12345678-1234-1234-1234-123456789abc.part'), 'half');
+  expect(await run('--resume')).toMatchObject({ code: 0 });
+  expect((await readdir(outgoing, { recursive: true })).filter((name) => /[/\\]?\.sladd/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('stopped by hand it leaves no process behind', async () => {
+  const pages = Array.from({ length: 400 }, () => ({ lines: [{ text: 'Kari Testesen', x: 72, y: 100 }] }));
+  await put({ 'a.pdf': letter(), 'b.pdf': buildPdf({ pages }) });
+  const child = start('--jobs', '1');
+  await once(child.stdout ?? child, 'data');
+  const members = childrenOf(child.pid);
+  expect(members).toHaveLength(1);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(130);
+  const areGone = () => members.every((pid) => !isAlive(pid));
+  await expect.poll(areGone).toBe(true);
+});
+
+function isAlive(pid: number): boolean {
+  // One that has ended may wait for its parent to look.
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
+    .stdout.toString()
+    .trim();
+  return state !== '' && !state.startsWith('Z');
+}

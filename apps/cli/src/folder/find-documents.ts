@@ -1,5 +1,6 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { redactedNames } from '@sladd/contract';
 import { UsageError } from '../usage-error.ts';
 
@@ -13,33 +14,38 @@ export interface FolderDocument {
 export interface FolderContent {
   /** In the order of their names, each with a place of its own. */
   readonly documents: readonly FolderDocument[];
-  /** Files that are no PDFs, and links: they are not followed. */
-  readonly leftOut: number;
+  /** Files that are no PDFs. */
+  readonly others: number;
+  /** Links, which are not followed, and what is hidden, which is not looked into. */
+  readonly passedOver: number;
 }
 
-/** Every PDF below `root`, however deep, but for what lies in `except` and for hidden files. Throws `UsageError`. */
-export async function findDocuments(root: string, except: string): Promise<FolderContent> {
+/** Every PDF below `root`, however deep, but for what lies in `except`; all of them real paths. Throws `UsageError`. */
+export async function findDocuments(root: string, except: readonly string[]): Promise<FolderContent> {
   const documents: FolderDocument[] = [];
-  let leftOut = 0;
-  const visit = async (below: string): Promise<void> => {
-    const entries = await entriesOf(join(root, below));
-    const names = entries.filter((entry) => entry.isFile() && isDocument(entry.name)).map(({ name }) => name);
-    const outputs = redactedNames(names);
+  let [others, passedOver] = [0, 0];
+  const visit = async (from: string, to: string): Promise<void> => {
+    const entries = await entriesOf(join(root, from));
+    const seen = entries.filter((entry) => !isPassedOver(entry));
+    passedOver += entries.length - seen.length;
+    const names = seen.filter(isDocument).map(({ name }) => name);
+    const folders = seen.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    others += seen.length - names.length - folders.length;
+    const outputs = redactedNames(names.map(shortened));
     documents.push(
-      ...names.map((name, at) => ({ file: join(below, name), output: join(below, outputs[at] ?? name) })),
+      ...names.map((name, at) => ({ file: join(from, name), output: join(to, outputs[at] ?? name) })),
     );
-    for (const entry of entries) {
-      if (entry.name.startsWith('.')) continue;
-      const path = join(below, entry.name);
-      if (!entry.isDirectory()) leftOut += names.includes(entry.name) ? 0 : 1;
-      else if (resolve(root, path) !== resolve(except)) await visit(path);
+    const taken = new Set(outputs.map((name) => name.toLowerCase()));
+    for (const name of folders) {
+      const below = join(from, name);
+      if (!except.includes(join(root, below))) await visit(below, join(to, freeName(name, taken)));
     }
   };
-  await visit('');
-  return { documents, leftOut };
+  await visit('', '');
+  return { documents, others, passedOver };
 }
 
-async function entriesOf(path: string) {
+async function entriesOf(path: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -48,6 +54,28 @@ async function entriesOf(path: string) {
   }
 }
 
-function isDocument(name: string): boolean {
-  return /^[^.].*\.pdf$/i.test(name);
+function isPassedOver(entry: Dirent): boolean {
+  return entry.name.startsWith('.') || entry.isSymbolicLink();
+}
+
+function isDocument(entry: Dirent): boolean {
+  return entry.isFile() && /\.pdf$/i.test(entry.name);
+}
+
+/** Names of files have 255 bytes at most, and what goes before and behind this one takes some. */
+const MOST_NAME_BYTES = 200;
+
+function shortened(name: string): string {
+  const ending = extname(name);
+  const stem = [...name.slice(0, name.length - ending.length)];
+  while (Buffer.byteLength(stem.join('')) + ending.length > MOST_NAME_BYTES) stem.pop();
+  return stem.join('') + ending;
+}
+
+/** A name that is not taken where case does not tell names apart, as on many shares; takes it. */
+function freeName(name: string, taken: Set<string>): string {
+  let candidate = name;
+  for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name} (${number})`;
+  taken.add(candidate.toLowerCase());
+  return candidate;
 }

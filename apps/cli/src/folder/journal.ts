@@ -1,8 +1,9 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { fileState } from '../file-state.ts';
 import { UsageError } from '../usage-error.ts';
+import { appendOutput } from '../write-output.ts';
 import type { FolderDocument } from './find-documents.ts';
 
 const NAME = '.sladd-run.jsonl';
@@ -10,6 +11,7 @@ const NAME = '.sladd-run.jsonl';
 /** The end of one document: its state on the disk then, and its exit code. */
 interface Line {
   readonly file: string;
+  readonly output: string;
   readonly state: string;
   readonly code: ExitCode;
 }
@@ -22,7 +24,7 @@ export class Journal {
   readonly #path: string;
   readonly #incoming: string;
   readonly #outgoing: string;
-  readonly #delivered = new Map<string, string>();
+  readonly #delivered = new Map<string, Line>();
 
   constructor(incoming: string, outgoing: string) {
     this.#incoming = incoming;
@@ -38,15 +40,16 @@ export class Journal {
         'the outgoing folder holds a run that has not ended well; go on with --resume and the same settings, or name another folder',
       );
     for (const line of text.split('\n').map(parse)) {
-      if (line?.code === exitCodes.done) this.#delivered.set(line.file, line.state);
+      if (line?.code === exitCodes.done) this.#delivered.set(line.file, line);
       else if (line) this.#delivered.delete(line.file);
     }
   }
 
-  /** Whether a document was delivered, is still there, and has not changed since. */
+  /** Whether a document was delivered to its place, is still there, and has not changed since. */
   async isDelivered({ file, output }: FolderDocument): Promise<boolean> {
-    const state = this.#delivered.get(file);
-    if (state === undefined || state !== (await fileState(join(this.#incoming, file)))) return false;
+    const known = this.#delivered.get(file);
+    if (known?.output !== output || known.state !== (await fileState(join(this.#incoming, file))))
+      return false;
     return (await fileState(join(this.#outgoing, output))) !== undefined;
   }
 
@@ -55,10 +58,11 @@ export class Journal {
     return fileState(join(this.#incoming, file));
   }
 
-  /** Notes an end, after its result was written. */
-  async note({ file }: FolderDocument, state: string | undefined, code: ExitCode): Promise<void> {
-    const line: Line = { file, state: state ?? 'gone', code };
-    await appendFile(this.#path, `${JSON.stringify(line)}\n`);
+  /** Notes an end, after its result was written. Throws `UsageError`. */
+  async note({ file, output }: FolderDocument, state: string | undefined, code: ExitCode): Promise<void> {
+    const line: Line = { file, output, state: state ?? 'gone', code };
+    // Behind the end of a line that a killed run left half.
+    await appendOutput(this.#path, `\n${JSON.stringify(line)}`);
   }
 
   /** Nothing is left to do. */

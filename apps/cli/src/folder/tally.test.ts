@@ -14,18 +14,20 @@ test('the line tells how many are done, not delivered, and about how long it tak
 });
 
 test('the table names what there is, and the gravest end is that of the process', () => {
-  const tally = new Tally(3, 0);
+  const tally = new Tally(5, 0);
   tally.add(exitCodes.done);
   tally.add('before');
   expect(tally.exitCode).toBe(exitCodes.done);
   tally.add(exitCodes.unreadableInput);
   expect(tally.exitCode).toBe(exitCodes.unreadableInput);
-  expect(tally.table(12)).toBe(
+  expect(tally.table({ others: 12, passedOver: 1 })).toBe(
     [
-      'redacted and checked          1',
-      'delivered by an earlier run   1',
-      'cannot be opened              1',
-      'no PDF, left out             12',
+      'redacted and checked                1',
+      'delivered by an earlier run         1',
+      'cannot be opened                    1',
+      'not begun                           2',
+      'no PDF, left out                   12',
+      'hidden or a link, not looked into   1',
     ].join('\n'),
   );
   tally.add(exitCodes.unforeseen);

@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+import type { FolderContent } from './find-documents.ts';
 
 /** How a document of a folder ended: by its exit code, or as one that an earlier run had delivered. */
 export type FolderEnd = ExitCode | 'before';
@@ -33,6 +34,11 @@ export class Tally {
     this.#counts.set(end, this.#of(end) + 1);
   }
 
+  /** Whether any document has ended. */
+  get hasAny(): boolean {
+    return this.#counts.size > 0;
+  }
+
   /** What the process ends with: the gravest end of any document. */
   get exitCode(): ExitCode {
     if (this.#of(exitCodes.unforeseen) > 0) return exitCodes.unforeseen;
@@ -53,12 +59,17 @@ export class Tally {
     return parts.join(', ');
   }
 
-  /** The table at the end: how many documents ended how, and what was left out. */
-  table(leftOut: number): string {
+  /** The table at the end: how many documents ended how, how many did not, and what was left out. */
+  table({ others, passedOver }: Pick<FolderContent, 'others' | 'passedOver'>): string {
     const named = rows.map(([end, words]) => [words, this.#of(end)] as const);
-    const told = [...named, ['no PDF, left out', leftOut] as const].filter(([, count]) => count > 0);
+    const left = [
+      ['not begun', this.#total - this.#done()],
+      ['no PDF, left out', others],
+      ['hidden or a link, not looked into', passedOver],
+    ] as const;
+    const told = [...named, ...left].filter(([, count]) => count > 0);
     const width = Math.max(0, ...told.map(([words]) => words.length));
-    const digits = String(Math.max(this.#total, leftOut)).length;
+    const digits = String(Math.max(this.#total, others, passedOver)).length;
     return told
       .map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`)
       .join('\n');

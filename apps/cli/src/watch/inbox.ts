@@ -1,9 +1,8 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { access, readdir, rename, rm } from 'node:fs/promises';
+import { access, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileState } from '../file-state.ts';
-import { UsageError } from '../usage-error.ts';
-import { makeFolder } from '../write-output.ts';
+import { takeLock } from '../take-lock.ts';
+import { clearDrafts, makeFolder } from '../write-output.ts';
 
 /** A document whose work was begun so often is what ends the program, and is not tried again. */
 const MOST_TRIES = 3;
@@ -52,10 +51,9 @@ export class Inbox {
   async open(): Promise<() => void> {
     const { outgoing, working, processed, quarantine } = this.#folders;
     for (const folder of [outgoing, working, processed, quarantine]) await makeFolder(folder);
-    const release = takeLock(join(working, '.lock'), this.#folders.incoming);
-    for (const folder of [outgoing, quarantine])
-      for (const name of await readdir(folder))
-        if (/^\..+\.[\da-f-]{36}\.part$/.test(name)) await rm(join(folder, name));
+    const { incoming } = this.#folders;
+    const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
+    for (const folder of [outgoing, quarantine]) await clearDrafts(folder);
     return release;
   }
 
@@ -129,31 +127,4 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Takes a folder for this process; a lock whose process is gone is taken over. Throws `UsageError`. */
-function takeLock(path: string, folder: string): () => void {
-  try {
-    const file = openSync(path, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new UsageError(`${folder} cannot be written to`);
-    if (isRunning(Number(readFileSync(path, 'utf8'))))
-      throw new UsageError(`${folder} is being watched already`);
-    rmSync(path, { force: true });
-    return takeLock(path, folder);
-  }
-  return () => rmSync(path, { force: true });
-}
-
-function isRunning(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId <= 0 || processId === process.pid) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,0 +1,122 @@
+import { basename, dirname, join } from 'node:path';
+import { proofNames } from '@sladd/proof';
+import { certificateNameOf } from '@sladd/proof/certificate';
+import type { Typed } from '../command.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { text } from '../option-values.ts';
+import type { Terminal } from '../terminal.ts';
+import { makeFolder } from '../write-output.ts';
+import { type CrewAnswer, CrewMember } from './crew.ts';
+import type { FolderDocument } from './find-documents.ts';
+import type { Journal } from './journal.ts';
+import type { Tally } from './tally.ts';
+
+/** What a run works with. */
+export interface RunFacts {
+  readonly incoming: string;
+  readonly outgoing: string;
+  readonly typed: Typed;
+  readonly journal: Journal;
+  readonly tally: Tally;
+}
+
+/** Options that are the folder's own; all others are those of each document. */
+const ofFolder = new Set(['out', 'out-dir', 'proof', 'certificate', 'jobs', 'resume', 'json', 'help']);
+
+/** Works on the documents of a folder, several at once, each in a process of its own. */
+export class FolderRun {
+  readonly #facts: RunFacts;
+  readonly #terminal: Terminal;
+  #isStopped = false;
+  #refusal: CrewAnswer | undefined;
+
+  constructor(facts: RunFacts, terminal: Terminal) {
+    this.#facts = facts;
+    this.#terminal = terminal;
+  }
+
+  /** Works on all documents, so many at once. Gives an answer that says that what was typed is wrong, for all of them. */
+  async work(documents: readonly FolderDocument[], jobs: number): Promise<CrewAnswer | undefined> {
+    const left = documents.values();
+    const crew = Array.from({ length: jobs }, () => new CrewMember());
+    // A document that never ends would go on without whoever asked.
+    const killAll = () => {
+      for (const member of crew) member.kill();
+    };
+    process.once('exit', killAll);
+    const ends = await Promise.allSettled(crew.map((member) => this.#lane(left, member)));
+    process.off('exit', killAll);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    return this.#refusal;
+  }
+
+  /** Takes one document after the other; whatever goes wrong here is not the document's, and ends the other lanes too. */
+  async #lane(left: Iterable<FolderDocument>, member: CrewMember): Promise<void> {
+    try {
+      for (const document of left) {
+        if (this.#isStopped) return;
+        this.#terminal.progress(this.#facts.tally.line(performance.now()));
+        await this.#end(document, member);
+      }
+    } catch (error) {
+      this.#isStopped = true;
+      throw error;
+    } finally {
+      member.dismiss();
+    }
+  }
+
+  async #end(document: FolderDocument, member: CrewMember): Promise<void> {
+    const { incoming, outgoing, typed, journal, tally } = this.#facts;
+    if (await journal.isDelivered(document)) return tally.add('before');
+    const state = await journal.stateOf(document);
+    const places = await placesOf(document, outgoing, typed);
+    const input = join(incoming, document.file);
+    const answer = await member.call(['redact', ...places, ...wordsOf(typed), '--', input]);
+    if (answer.code === exitCodes.badArguments) {
+      this.#refusal ??= answer;
+      this.#isStopped = true;
+      return;
+    }
+    const code = (answer.code ?? exitCodes.unforeseen) as ExitCode;
+    await journal.note(document, state, code);
+    tally.add(code);
+    this.#terminal.json({ ...document, exit_code: code, report: answer.json ?? null });
+    for (const line of answer.warnings) this.#terminal.warn(`${document.file}: ${line}`);
+  }
+}
+
+/** Where the results of a folder go, as far as it was typed: the option and its folder. */
+export function rootsOf(
+  outgoing: string,
+  typed: Typed,
+): ReadonlyMap<'out' | 'proof' | 'certificate', string> {
+  const [proof, certificate] = [text(typed, 'proof'), text(typed, 'certificate')];
+  return new Map([
+    ['out', outgoing],
+    ...(proof === undefined ? [] : [['proof', proof] as const]),
+    ...(certificate === undefined ? [] : [['certificate', certificate] as const]),
+  ]);
+}
+
+/** Where the result of a document goes, with its proof and certificate, as words of the call; makes their folders. */
+async function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): Promise<string[]> {
+  const [proof = ''] = proofNames([basename(output)]);
+  const names = { out: basename(output), proof, certificate: certificateNameOf(proof) };
+  const words: string[] = [];
+  for (const [option, root] of rootsOf(outgoing, typed)) {
+    const folder = join(root, dirname(output));
+    await makeFolder(folder);
+    words.push(`--${option}=${join(folder, names[option])}`);
+  }
+  return words;
+}
+
+/** What was typed of all documents, as words of the call. */
+function wordsOf({ options }: Typed): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    if (ofFolder.has(name) || value === undefined) return [];
+    return [value].flat().flatMap((one) => (one === true ? [`--${name}`] : [`--${name}=${one}`]));
+  });
+}
