@@ -98,6 +98,18 @@ test('boxes that rest on nothing are a gap to fill, never left out', () => {
   expect(plain(request)).not.toContain('mangler');
 });
 
+test.each(letterLanguages)('in %s no line ends between § and its number, or after a count', (language) => {
+  const request = {
+    ...cases['child-welfare'],
+    language,
+    texts: { complaint: 'Offl. § 32' },
+  } as LetterRequest;
+  for (const block of writeLetter(index, request))
+    expect([block].flatMap((one) => (one.kind === 'list' ? one.items : [one.text])).join('\n')).not.toMatch(
+      /§ \d|: \d+ /u,
+    );
+});
+
 test('an organization writes its own sentences', () => {
   const request = { ...cases.tender, language: 'nb', texts: { greeting: 'Beste hilsen' } } as LetterRequest;
   expect(plain(request)).toContain('Beste hilsen');

@@ -31,7 +31,7 @@ export type LetterBlock =
 export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBlock[] {
   const { language, kind, documents } = request;
   const texts = { ...letterTexts[language] };
-  for (const name of letterSentenceNames) texts[name] = request.texts?.[name] ?? texts[name];
+  for (const name of letterSentenceNames) texts[name] = unbroken(request.texts?.[name] ?? texts[name]);
   const facts: Record<string, string> = { ...gapTexts[language] };
   for (const [name, value] of Object.entries(request.facts ?? {}))
     if (value?.trim()) facts[name] = value.trim();
@@ -72,4 +72,9 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
     paragraph(fill('{signature}')),
     paragraph(fill('{body}')),
   ];
+}
+
+/** No line ends between § and its number, nor between a count and what it counts. */
+function unbroken(sentence: string): string {
+  return sentence.replace(/(§|\{count\}) /gu, '$1\u00a0');
 }
