@@ -7,7 +7,8 @@ import { Select } from '../../../ui/select.tsx';
 import { useDepartments } from '../../auth/index.ts';
 import type { ValueEditor } from './rule-values.model.ts';
 
-const everywhere = '';
+/** No department has this id. */
+const everywhere = '*';
 
 /** Which bases are suggested for which types of findings, everywhere and in each department. */
 export function SuggestionsSection({ value, isReadOnly, onChange }: ValueEditor<'legal_bases'>) {
