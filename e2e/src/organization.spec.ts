@@ -5,7 +5,7 @@ import { expect, type TestServer, test } from './server.ts';
 
 test.use({ serverOf: 'organization', serverEnv: { BILLING: 'sandbox' } });
 
-const parts = ['overview', 'members', 'subscription', 'handover'] as const;
+const parts = ['overview', 'members', 'rules', 'subscription', 'handover'] as const;
 const at = (tab: (typeof parts)[number]) => `/organization?tab=${tab}`;
 
 /** Somebody else, in another browser, with an account. */
@@ -119,6 +119,21 @@ test('an organization is made, joined, given roles, bought for, handed over, lef
       expect.soft([tab, excess]).toEqual([tab, 0]);
       await owner.setViewportSize({ width: 1280, height: 720 });
     }
+  });
+
+  await test.step('what is suggested for a type of finding is for everybody too', async () => {
+    await owner.goto(at('rules'));
+    await owner.getByRole('button', { name: /^Legal bases on boxes: / }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Offered' }).click();
+    await expect(dialog.getByRole('region', { name: 'Suggested by type of finding' })).toBeVisible();
+    expect.soft(await findViolations(owner)).toEqual([]);
+    await owner.setViewportSize({ width: 390, height: 844 });
+    expect
+      .soft(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
+    await owner.setViewportSize({ width: 1280, height: 720 });
+    await owner.keyboard.press('Escape');
   });
 
   await test.step('ownership is offered and accepted; the owner before is an admin', async () => {
