@@ -12,6 +12,7 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { page as viewport } from 'vitest/browser';
+import { clearNotices } from '../../shared/notices.ts';
 import { inLanguage } from '../../testing/in-language.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from './testing.ts';
@@ -80,6 +81,7 @@ describe.each(languages)('in %s', (language) => {
     await screen.getByRole('button', { name: t('organization:audit.export') }).click();
     await screen.getByRole('menuitem').first().click();
     await expect.element(screen.getByText(t('organization:audit.exportFailed'))).toBeVisible();
+    clearNotices();
     await screen.getByRole('combobox', { name: t('organization:audit.kept') }).click();
     await screen.getByRole('option', { name: t('organization:audit.years', { count: 10 }) }).click();
     await expect.element(screen.getByText(t('organization:audit.keptFailed'))).toBeVisible();

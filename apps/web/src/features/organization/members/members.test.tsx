@@ -10,6 +10,7 @@ import {
   revokeInvitation,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { clearNotices } from '../../../shared/notices.ts';
 import { inLanguage } from '../../../testing/in-language.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { memberOf, nordvikAs, serverForNordvik } from '../testing.ts';
@@ -41,9 +42,11 @@ describe.each(languages)('in %s', (language) => {
     const dialog = screen.getByRole('alertdialog');
     await dialog.getByRole('button', { name: t('organization:roles.confirm.viewer') }).click();
     await expect.element(screen.getByText(t('organization:roles.failed'))).toBeVisible();
+    clearNotices();
     await screen.getByRole('button', { name: t('organization:members.remove', { name: 'Marja' }) }).click();
     await dialog.getByRole('button', { name: t('organization:remove.confirm') }).click();
     await expect.element(screen.getByText(t('organization:remove.failed'))).toBeVisible();
+    clearNotices();
     await screen.getByRole('button', { name: t('organization:members.add') }).click();
     await screen.getByRole('textbox', { name: t('organization:add.email') }).fill('ola@example.org');
     await screen
