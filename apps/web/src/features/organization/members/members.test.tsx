@@ -193,6 +193,7 @@ test('somebody is invited by e-mail or by user name, as a member unless chosen',
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect.element(screen.getByText('jon@nordvik.example is invited')).toBeVisible();
   await expect.element(screen.getByText('1 invitation waits for an answer')).toBeVisible();
+  clearNotices();
   await add.click();
   await dialog.getByRole('radio', { name: 'User name' }).click();
   await dialog.getByRole('textbox', { name: 'User name' }).fill('jon.ellefmo');

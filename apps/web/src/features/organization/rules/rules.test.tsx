@@ -9,6 +9,7 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { clearNotices } from '../../../shared/notices.ts';
 import { inLanguage } from '../../../testing/in-language.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from '../testing.ts';
@@ -156,6 +157,7 @@ test('every value can be looked at and saved', async () => {
     await screen.getByRole('button', { name: new RegExp(`^${name}: .*Change`, 'u') }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    clearNotices();
   }
   expect(server.bodiesOf(changeOrganizationRule)).toMatchObject([
     { rule: 'entity_lists' },
