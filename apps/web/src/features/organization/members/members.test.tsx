@@ -182,7 +182,7 @@ test('somebody is invited by e-mail or by user name, as a member unless chosen',
   const server = serverForNordvik(nordvikAs('owner')).gives(inviteMember, invitation);
   const screen = await openApp(address);
   const add = screen.getByRole('button', { name: 'Add member' });
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('dialog', { name: /member/iu });
   await add.click();
   await expect.element(dialog.getByRole('radio', { name: 'E-mail' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('not an address');

@@ -9,7 +9,6 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { clearNotices } from '../../../shared/notices.ts';
 import { inLanguage } from '../../../testing/in-language.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from '../testing.ts';
@@ -107,13 +106,13 @@ test('words are pasted several at once, and count when they are saved', async ()
     .gives(changeOrganizationRule, some());
   const screen = await openApp(address);
   await screen.getByRole('button', { name: /Ignore list: 1 word/u }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('dialog', { name: 'Ignore list' });
   await dialog.getByRole('textbox', { name: 'New word' }).fill('Rådhuset\n\nNORDVIK\n torget ');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await dialog.getByRole('button', { name: 'Remove nordvik' }).click();
   expect(server.bodiesOf(changeOrganizationRule)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodiesOf(changeOrganizationRule)).toEqual([
     { rule: 'ban_list', reach: 'start', value: { words: ['rådhuset', 'torget'], is_used: true }, version: 3 },
   ]);
@@ -155,9 +154,9 @@ test('every value can be looked at and saved', async () => {
   const screen = await openApp(address);
   for (const name of ['Entity lists', 'Detection threshold', 'Look of redactions', 'Mark colours']) {
     await screen.getByRole('button', { name: new RegExp(`^${name}: .*Change`, 'u') }).click();
-    await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    clearNotices();
+    const dialog = screen.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   }
   expect(server.bodiesOf(changeOrganizationRule)).toMatchObject([
     { rule: 'entity_lists' },
