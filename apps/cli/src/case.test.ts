@@ -197,6 +197,33 @@ test('two outputs come of one plan, named after their versions, with where they 
   expect((await readdir('one')).every((name) => name.startsWith('part_'))).toBe(true);
 });
 
+test('a letter means one person in all versions, made together or alone, and one key opens them', async () => {
+  const plan = JSON.parse(await readFile('two.json', 'utf8')) as CasePlan;
+  const key = (wanted: string) => plan.people.find(({ name }) => name === wanted)?.key;
+  const [mother, official] = [key('Kari Anne Solbakken'), key('Ida Skogvang')];
+  const versions = [
+    { name: 'part', people: [{ key: official, decision: 'pseudonym' }] },
+    { name: 'offentlig', people: [{ key: mother, decision: 'pseudonym' }] },
+  ];
+  await writeFile('letters.json', JSON.stringify({ ...plan, versions }));
+  const apply = (folder: string, ...more: string[]) =>
+    sladd(...['case', 'in', '--apply', 'letters.json', '--out-dir', folder, ...more]);
+  const applied = await apply('letters', '--key', 'all.sladdkey', '--passphrase-file', 'passphrase.txt');
+  expect(applied.code, applied.warnings).toBe(0);
+  const said = async (path: string) => /Person [A-Z]/u.exec(await textOf(path))?.[0];
+  const [first, second] = await Promise.all(
+    ['part', 'offentlig'].map((name) => said(`letters/${name}_redacted-01 Vedtak.pdf`)),
+  );
+  expect([first, second].toSorted()).toEqual(['Person A', 'Person B']);
+  const entries = await openKey(await readFile('all.sladdkey', 'utf8'), 'påske 7');
+  expect(Object.fromEntries((entries ?? []).map(({ alias, names }) => [alias, names[0]]))).toEqual({
+    ...{ [first ?? '']: 'Ida Skogvang', [second ?? '']: 'Kari Anne Solbakken' },
+    'Barn 1': 'Jonas Fjellheim',
+  });
+  await apply('alone', '--version', 'offentlig');
+  expect(await said('alone/offentlig_redacted-01 Vedtak.pdf')).toBe(second);
+});
+
 test('versions that nobody could tell apart, or that are not in the plan, are refused before anything is made', async () => {
   const plan = JSON.parse(await readFile('two.json', 'utf8')) as CasePlan;
   const write = (versions: readonly object[]) =>
@@ -211,8 +238,11 @@ test('versions that nobody could tell apart, or that are not in the plan, are re
   expect((await apply()).code).not.toBe(0);
   await write([{ name: 'part' }]);
   expect((await apply('--version', 'other')).warnings).toContain("no version 'other'");
-  await write([{ name: 'part' }, { name: 'offentlig' }]);
-  const keyed = await apply('--key', 'k.sladdkey', '--passphrase-file', 'passphrase.txt');
-  expect(keyed.warnings).toContain('give --version');
+  const mother = (name: string, key: string) => ({
+    ...{ name, people: [{ key, decision: 'pseudonym', as: 'Mor' }] },
+  });
+  const [one, other] = plan.people.map(({ key }) => key);
+  await write([mother('part', one ?? ''), mother('offentlig', other ?? '')]);
+  expect((await apply()).warnings).toContain('the same pseudonym in two versions');
   await expect(stat('wrong')).rejects.toThrow();
 });

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aliasesOf,
+  ambiguousAliases,
   type CaseDocument,
   type CaseRecord,
   growPeople,
+  keyEntriesOf,
   openKey,
   outcomesOf,
   sealKey,
@@ -227,6 +229,49 @@ describe('decisions', () => {
     ]);
     expect(outcomesOf(state).find(({ text }) => text === 'Berg')).toMatchObject({ action: 'remove' });
     expect(outcomesOf(state).find(({ text }) => text === 'Berg')).not.toHaveProperty('alias');
+  });
+
+  test('a letter means one person in all versions of a case, and versions change none of the case', () => {
+    const grown = growPeople(family);
+    fc.assert(
+      fc.property(fc.array(record), fc.array(fc.array(record), { maxLength: 3 }), (records, versions) => {
+        const decided = versions.map((more) => more.filter(({ type }) => type === 'decide'));
+        const outputs = [records, ...decided.map((more) => [...records, ...more])].map((all) =>
+          stateOf(grown, all),
+        );
+        const [base] = outputs;
+        if (!base) throw new Error('no case');
+        expect([...aliasesOf(base, outputs)]).toEqual([...aliasesOf(base)]);
+        expect(ambiguousAliases(outputs)).toEqual([]);
+        const owners = new Map<string, string>();
+        for (const output of outputs)
+          for (const [key, alias] of aliasesOf(output, outputs)) {
+            expect(owners.get(alias) ?? key, alias).toBe(key);
+            owners.set(alias, key);
+          }
+        expect(
+          keyEntriesOf(outputs)
+            .map(({ alias }) => alias)
+            .sort(),
+        ).toEqual([...owners.keys()].sort());
+      }),
+    );
+  });
+
+  test('a version whose people come first in the files takes no letter of another', () => {
+    const grown = growPeople(family);
+    const base = stateOf(grown, [decide('per dahl', 'pseudonym')]);
+    const version = stateOf(grown, [decide('kari anne berg', 'pseudonym'), decide('per dahl', 'remove')]);
+    expect([...aliasesOf(version, [base, version])]).toEqual([['kari anne berg', 'Person B']]);
+    expect([...aliasesOf(base, [base, version])]).toEqual([['per dahl', 'Person A']]);
+  });
+
+  test('one pseudonym that was chosen for two people in two versions is told', () => {
+    const grown = growPeople(family);
+    const chosen = (person: string) =>
+      stateOf(grown, [{ type: 'decide', person, decision: { action: 'pseudonym', alias: 'Mor' } }]);
+    const outputs = [stateOf(grown, []), chosen('kari anne berg'), chosen('ola berg')];
+    expect(ambiguousAliases(outputs)).toEqual(['Mor']);
   });
 
   test('the key opens with its passphrase alone, and shows no name', async () => {

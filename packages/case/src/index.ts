@@ -2,7 +2,7 @@ export { type Block, type BlockType, blockTypes } from './blocks/block.ts';
 export { columnsNamed } from './blocks/column.ts';
 export { blocksAt, blocksOf, type FoundBlockType } from './blocks/find-blocks.ts';
 export * from './case-document.ts';
-export { aliasesOf } from './decisions/aliases.ts';
+export { aliasesOf, ambiguousAliases } from './decisions/aliases.ts';
 export {
   decisionRecord,
   type PeoplePlan,

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { applyZone, type CaseState, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
+import { applyZone, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
@@ -10,13 +10,12 @@ import { withDocument } from '../with-document.ts';
 import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
 import { laidFiles } from './case-blocks.ts';
 import { mappingOf, removalsOf } from './case-removals.ts';
+import type { StatedVersion } from './case-versions.ts';
 import type { CaseReading, ReadFile } from './read-case.ts';
 
 /** Where the results go, and the key to their pseudonyms. */
 export interface CaseOutputs {
   readonly folder: string;
-  /** Stands before the name of every result; undefined where a case has one output. */
-  readonly version?: string;
   readonly key?: { readonly path: string; readonly passphrase: string };
 }
 
@@ -45,7 +44,7 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /** Refuses files that are not those of the plan, and people of whom nothing is decided. Throws `UsageError`. */
-export function checkPlan(plan: CasePlan, files: readonly ReadFile[], state: CaseState): void {
+export function checkPlan({ plan, state }: StatedVersion, files: readonly ReadFile[]): void {
   const planned = new Map(plan.files.map(({ name, sha256 }) => [name, sha256]));
   const other = files.filter(({ name, sha256 }) => planned.get(name) !== sha256).length;
   const missing = plan.files.filter(({ name }) => !files.some((file) => file.name === name)).length;
@@ -79,17 +78,16 @@ export interface CaseResults {
   readonly failed: number;
 }
 
-/** Makes the files of a case as its plan says. */
+/** Makes the files of a case, or of one version of it, as its plan says; the name of a version stands before theirs. */
 export async function applyCase(
   files: readonly ReadFile[],
-  state: CaseState,
-  plan: CasePlan,
+  { name: version, plan, state, outputs }: StatedVersion,
   request: RedactRequest,
   { passwords, ocr }: CaseReading,
-  outputs: CaseOutputs,
+  folder: string,
   terminal: Terminal,
 ): Promise<CaseResults> {
-  const outcome = removalsOf(files, state, plan);
+  const outcome = removalsOf(files, state, plan, outputs);
   const { decided } = outcome;
   tellZones(files, plan, outcome.zones.kept, terminal);
   const telling = new Set(
@@ -100,16 +98,15 @@ export async function applyCase(
   );
   if (telling.size > 0)
     terminal.warn(`${telling.size} file name(s) hold a removed name; their results are numbered`);
-  await makeFolder(outputs.folder);
+  await makeFolder(folder);
   const { redactDocument } = await loadDocumentEngines();
   const reports: object[] = [];
   let failed = 0;
   for (const [index, file] of files.entries()) {
     terminal.progress(`redacting: file ${index + 1} of ${files.length}`);
     const mapping = mappingOf(file, outcome, plan.other_findings);
-    const { version } = outputs;
     const name = `${version === undefined ? '' : `${version}_`}${names[index] ?? ''}`;
-    const output = join(outputs.folder, name);
+    const output = join(folder, name);
     if (mapping.pages.length === 0) {
       reports.push({ file: file.name, status: 'nothing_to_remove' });
       terminal.warn(`${file.name}: nothing to remove; no file was written`);
@@ -122,11 +119,19 @@ export async function applyCase(
     if (bytes) await writeOutput(output, bytes);
     else failed++;
   }
-  const { key } = outputs;
-  const entries = keyEntriesOf(state);
-  if (key && entries.length > 0) {
-    const sealed = new TextEncoder().encode(await sealKey(entries, key.passphrase));
-    await writeOutput(key.path, sealed, OWNER_ONLY);
-  }
   return { reports, failed };
+}
+
+/** Writes who stands behind the pseudonyms of the versions, sealed; nothing where nobody has one. */
+export async function writeKey(
+  versions: readonly StatedVersion[],
+  { key }: Pick<CaseOutputs, 'key'>,
+): Promise<void> {
+  const entries = keyEntriesOf(
+    versions.map(({ state }) => state),
+    versions[0]?.outputs,
+  );
+  if (!key || entries.length === 0) return;
+  const sealed = new TextEncoder().encode(await sealKey(entries, key.passphrase));
+  await writeOutput(key.path, sealed, OWNER_ONLY);
 }

@@ -23,14 +23,18 @@ export interface CaseOutcome {
   readonly zones: ReturnType<typeof zonePlaces>;
 }
 
-/** What of each file goes: the places of people as decided, and other findings as the plan says. */
+/**
+ * What of each file goes: the places of people as decided, and other findings as the plan says. `outputs` are those that
+ * share the letters of pseudonyms.
+ */
 export function removalsOf(
   files: readonly ReadFile[],
   state: CaseState,
   plan: Pick<CasePlan, 'other_findings' | 'keep_texts' | 'blocks' | 'columns' | 'zones'>,
+  outputs: readonly CaseState[] = [state],
 ): CaseOutcome {
   const { other_findings, keep_texts } = plan;
-  const outcomes = outcomesOf(state);
+  const outcomes = outcomesOf(state, outputs);
   const people = outcomes.filter(({ action }) => action === 'remove');
   const others = other_findings === 'remove' ? otherFindings(files, outcomes, new Set(keep_texts)) : [];
   const zones = zonePlaces(files, plan.zones, outcomes);

@@ -1,7 +1,13 @@
-import { type CaseState, differencesBetween } from '@sladd/case';
+import {
+  ambiguousAliases,
+  type CaseState,
+  differencesBetween,
+  type Grown,
+  recordsOfPlan,
+  stateOf,
+} from '@sladd/case';
 import type { CasePlan } from '@sladd/contract';
 import { UsageError } from '../usage-error.ts';
-import type { CaseResults } from './apply-case.ts';
 import { removalsOf } from './case-removals.ts';
 import type { ReadFile } from './read-case.ts';
 
@@ -9,6 +15,30 @@ import type { ReadFile } from './read-case.ts';
 export interface PlannedVersion {
   readonly name?: string;
   readonly plan: CasePlan;
+}
+
+/** One output with what is decided about its people. */
+export interface StatedVersion extends PlannedVersion {
+  readonly state: CaseState;
+  /** The case and all versions of its plan: a letter means one person in all of them, whichever is made. */
+  readonly outputs: readonly CaseState[];
+}
+
+/** The same outputs for the people who were found. Throws `UsageError` where a pseudonym means several people. */
+export function statedVersions(
+  plan: CasePlan,
+  wanted: readonly PlannedVersion[],
+  grown: Grown,
+): StatedVersion[] {
+  const outputs = [plan, ...versionsOf(plan, undefined).map((version) => version.plan)].map((own) =>
+    stateOf(grown, recordsOfPlan(own)),
+  );
+  if (ambiguousAliases(outputs).length > 0)
+    throw new UsageError('--apply: two people have the same pseudonym in two versions of the plan');
+  return wanted.map((version) => ({
+    ...version,
+    ...{ state: stateOf(grown, recordsOfPlan(version.plan)), outputs },
+  }));
 }
 
 /** The outputs that a plan asks for, or the one called `only`. Throws `UsageError`. */
@@ -50,8 +80,8 @@ function decidedIn(
 /** What is said of the results: a list of reports, or one for each version with where two differ. It holds names. */
 export function reportOf(
   files: readonly ReadFile[],
-  versions: readonly (PlannedVersion & { readonly state: CaseState })[],
-  results: readonly CaseResults[],
+  versions: readonly StatedVersion[],
+  results: readonly { readonly reports: readonly object[] }[],
 ): object {
   const [only] = results;
   if (only && versions.every(({ name }) => name === undefined)) return only.reports;
@@ -64,10 +94,10 @@ export function reportOf(
   };
 }
 
-type Stated = PlannedVersion & { readonly state: CaseState };
-
-function differencesOf(files: readonly ReadFile[], one: Stated, other: Stated): object {
-  const [first, second] = [one, other].map(({ plan, state }) => removalsOf(files, state, plan).removals);
+function differencesOf(files: readonly ReadFile[], one: StatedVersion, other: StatedVersion): object {
+  const [first, second] = [one, other].map(
+    ({ plan, state, outputs }) => removalsOf(files, state, plan, outputs).removals,
+  );
   const pages = new Map(
     files.flatMap(({ name, pages: own }) =>
       own.map(({ pageNumber, text }) => [`${pageNumber} ${name}`, text]),

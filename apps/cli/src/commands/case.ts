@@ -1,4 +1,4 @@
-import { growPeople, recordsOfPlan, stateOf } from '@sladd/case';
+import { growPeople, stateOf } from '@sladd/case';
 import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
 import {
   applyCase,
@@ -6,10 +6,11 @@ import {
   type CaseResults,
   checkOutputs,
   checkPlan,
+  writeKey,
 } from '../case/apply-case.ts';
 import { overviewOf, planOf } from '../case/case-plan.ts';
 import { recordsOfRules } from '../case/case-records.ts';
-import { reportOf, versionsOf } from '../case/case-versions.ts';
+import { reportOf, statedVersions, versionsOf } from '../case/case-versions.ts';
 import { type CaseReading, pdfsIn, type ReadFile, readFileOf } from '../case/read-case.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
@@ -51,7 +52,8 @@ with sladd redact; ends with 4 when a check failed and that file was not written
   --out-dir       where the results go; neither plan nor key may lie in it
   --version       of a plan with "versions", this one alone; else all, each file named after its version. A version is
                   {"name": "offentlig", "people": [{"key": "...", "decision": "remove"}]}: what it decides otherwise
-  --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced
+  --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced. A pseudonym means one
+                  person in all versions of a plan, so that one key opens them all
   --passphrase-file
                   a text file with the passphrase of the key
   --hardened      even out gaps and kerning on lines that lose something: they tell the width of what is gone
@@ -116,25 +118,19 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
     },
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
-  if (outputs.key && wanted.length > 1)
-    throw new UsageError('--key seals the pseudonyms of one version: give --version');
   const files = await readFiles(typed, folder, terminal);
-  const grown = growPeople(files);
-  const versions = wanted.map((version) => ({
-    ...version,
-    state: stateOf(grown, recordsOfPlan(version.plan)),
-  }));
+  const versions = statedVersions(plan, wanted, growPeople(files));
   // All are looked at before any is made.
-  for (const version of versions) checkPlan(version.plan, files, version.state);
+  for (const version of versions) checkPlan(version, files);
   const reading = await readingOf(typed);
   const results: CaseResults[] = [];
-  for (const { name, plan: own, state } of versions) {
-    const said = name === undefined ? '' : `${name}: `;
-    for (const { type, places } of state.conflicts)
+  for (const version of versions) {
+    const said = version.name === undefined ? '' : `${version.name}: `;
+    for (const { type, places } of version.state.conflicts)
       terminal.warn(`warning: ${said}${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`);
-    const named = name === undefined ? outputs : { ...outputs, version: name };
-    results.push(await applyCase(files, state, own, request, reading, named, terminal));
+    results.push(await applyCase(files, version, request, reading, outputs.folder, terminal));
   }
+  await writeKey(versions, outputs);
   terminal.json(reportOf(files, versions, results));
   return results.some(({ failed }) => failed > 0) ? exitCodes.checkFailed : exitCodes.done;
 }

@@ -1,24 +1,53 @@
-import type { CaseState } from './case-state.ts';
+import type { CaseState, Person } from './case-state.ts';
 
 const person = 'Person';
+
+/** In which series somebody gets the next letter or number; null for those who get none, or one's own. */
+function seriesOf({ decision }: Person): string | null {
+  if (decision?.action !== 'pseudonym' || decision.alias !== undefined) return null;
+  return decision.series ?? person;
+}
+
+function ownAlias({ decision }: Person): string | undefined {
+  return decision?.action === 'pseudonym' ? decision.alias : undefined;
+}
 
 /**
  * What is drawn in place of each person who gets a pseudonym, by key: one's own, else the next letter of `Person` or the
  * next number of another series, by the first place over the files in order. So files in another order, and a second run,
- * give the same.
+ * give the same. `outputs` are the case and then its versions, of the same people: a letter means one person in all of them,
+ * and those whom the case itself gives letters come first, so that a version changes none of the case.
  */
-export function aliasesOf({ people }: CaseState): Map<string, string> {
-  const aliases = new Map<string, string>();
+export function aliasesOf(state: CaseState, outputs: readonly CaseState[] = [state]): Map<string, string> {
+  const given = seriesGiven(outputs);
+  return new Map(
+    state.people.flatMap((one): [string, string][] => {
+      const series = seriesOf(one);
+      const alias = series === null ? ownAlias(one) : given.get(idOf(series, one.key));
+      return alias === undefined ? [] : [[one.key, alias]];
+    }),
+  );
+}
+
+/** The pseudonyms that somebody chose for one person in one output and for somebody else in another. */
+export function ambiguousAliases(outputs: readonly CaseState[]): string[] {
+  const owners = new Map<string, string>();
+  const several = new Set<string>();
+  for (const output of outputs)
+    for (const [key, alias] of aliasesOf(output, outputs)) {
+      if ((owners.get(alias) ?? key) !== key) several.add(alias);
+      owners.set(alias, key);
+    }
+  return [...several];
+}
+
+function seriesGiven([first, ...others]: readonly CaseState[]): Map<string, string> {
+  const given = new Map<string, string>();
+  if (!first) return given;
   const taken = new Set<string>();
-  for (const { key, decision } of people) {
-    if (decision?.action !== 'pseudonym' || decision.alias === undefined) continue;
-    aliases.set(key, decision.alias);
-    taken.add(decision.alias);
-  }
   const counts = new Map<string, number>();
-  for (const { key, decision } of people) {
-    if (decision?.action !== 'pseudonym' || decision.alias !== undefined) continue;
-    const series = decision.series ?? person;
+  const giveNext = (series: string | null, key: string) => {
+    if (series === null || given.has(idOf(series, key))) return;
     let alias: string;
     do {
       const count = counts.get(series) ?? 0;
@@ -26,9 +55,24 @@ export function aliasesOf({ people }: CaseState): Map<string, string> {
       alias = `${series} ${series === person ? letters(count) : count + 1}`;
     } while (taken.has(alias));
     taken.add(alias);
-    aliases.set(key, alias);
-  }
-  return aliases;
+    given.set(idOf(series, key), alias);
+  };
+  const spare = ({ people }: CaseState) => {
+    for (const one of people) taken.add(ownAlias(one) ?? '');
+  };
+  spare(first);
+  for (const one of first.people) giveNext(seriesOf(one), one.key);
+  for (const other of others) spare(other);
+  for (const index of first.people.keys())
+    for (const { people } of others) {
+      const one = people[index];
+      if (one) giveNext(seriesOf(one), one.key);
+    }
+  return given;
+}
+
+function idOf(series: string, key: string): string {
+  return JSON.stringify([series, key]);
 }
 
 /** A to Z, then AA, as columns of a sheet are named. */

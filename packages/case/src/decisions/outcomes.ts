@@ -16,9 +16,10 @@ export interface Outcome extends CasePlace {
 /**
  * What becomes of every place that names somebody. Of a name that may mean several, keep beats remove; without any keep it
  * goes once all are decided, with no pseudonym, since nobody knows whose it would be.
+ * `outputs` are those that share its letters, as {@link aliasesOf} takes them.
  */
-export function outcomesOf(state: CaseState): Outcome[] {
-  const aliases = aliasesOf(state);
+export function outcomesOf(state: CaseState, outputs: readonly CaseState[] = [state]): Outcome[] {
+  const aliases = aliasesOf(state, outputs);
   const actions = new Map(state.people.map(({ key, decision }) => [key, decision?.action]));
   return state.places.map(({ file, pageNumber, start, end, text, candidates, isSure }): Outcome => {
     const [only = ''] = candidates;

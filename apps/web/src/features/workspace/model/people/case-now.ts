@@ -23,8 +23,12 @@ export function caseNow(grown: Grown, records: readonly CaseRecord[]): CaseNow {
   known.set(grown, byRecords);
   const made = byRecords.get(records);
   if (made) return made;
-  const state = stateOf(grown, records);
-  const now = { state, outcomes: outcomesOf(state), aliases: aliasesOf(state) };
+  const now = nowOf(stateOf(grown, records));
   byRecords.set(records, now);
   return now;
+}
+
+/** The same for one of several outputs, which share their letters: the case is the first of them. */
+export function nowOf(state: CaseState, outputs: readonly CaseState[] = [state]): CaseNow {
+  return { state, outcomes: outcomesOf(state, outputs), aliases: aliasesOf(state, outputs) };
 }

@@ -1,8 +1,8 @@
-import { type CaseVersion, type Grown, recordsOfVersion } from '@sladd/case';
+import { type CaseState, type CaseVersion, type Grown, recordsOfVersion, stateOf } from '@sladd/case';
 import { apply, compose } from '../highlights/change.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
-import { type CaseNow, caseNow } from './case-now.ts';
+import { type CaseNow, caseNow, nowOf } from './case-now.ts';
 import { follow } from './follow.ts';
 import type { PeopleState } from './people-state.ts';
 import { pagesToChange } from './wishes.ts';
@@ -15,15 +15,28 @@ export interface VersionMarks {
   readonly byHand: number;
 }
 
+/** The case and then its versions, as their records leave them: they share their letters. */
+export function outputsOf(
+  grown: Grown,
+  { records, versions }: Pick<PeopleState, 'records' | 'versions'>,
+): CaseState[] {
+  return [
+    caseNow(grown, records).state,
+    ...versions.map((version) => stateOf(grown, recordsOfVersion(records, version))),
+  ];
+}
+
 /** The marks as they are, with what a version decides otherwise; nothing is changed. */
 export function marksOfVersion(
   grown: Grown,
-  { records, names }: Pick<PeopleState, 'records' | 'names'>,
+  people: Pick<PeopleState, 'records' | 'names' | 'versions'>,
   version: CaseVersion,
   { reading, highlights }: { readonly reading: ReadingState; readonly highlights: HighlightState },
   newId: () => string,
 ): VersionMarks {
-  const now = caseNow(grown, recordsOfVersion(records, version));
+  const { records, names } = people;
+  const state = stateOf(grown, recordsOfVersion(records, version));
+  const now = nowOf(state, outputsOf(grown, people));
   const pages = pagesToChange(caseNow(grown, records).outcomes, now.outcomes, {
     ...{ names, reading, highlights },
   });

@@ -6,7 +6,7 @@ import { openCasePlan, saveCasePlan } from '../../jobs/case-plan-file.ts';
 import { growPeople } from '../../jobs/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
-import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
 /** What is seldom needed: reading anew, the plan of the case out and in, and the key to the pseudonyms. */
@@ -14,6 +14,13 @@ export function PeopleMenu({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
+  const hasAliases = useWorkspaceState(
+    ({ people }) =>
+      now.aliases.size > 0 ||
+      people.versions.some(({ decisions }) =>
+        decisions.some(({ decision }) => decision.action === 'pseudonym'),
+      ),
+  );
   const [isKeyAsked, setKeyAsked] = useState(false);
   return (
     <>
@@ -30,7 +37,7 @@ export function PeopleMenu({ now }: { now: CaseNow }) {
         <MenuItem icon={Copy} onClick={() => patch(workspace.store, 'people', { showsVersions: true })}>
           {text('versions.title')}
         </MenuItem>
-        <MenuItem icon={KeyRound} disabled={now.aliases.size === 0} onClick={() => setKeyAsked(true)}>
+        <MenuItem icon={KeyRound} disabled={!hasAliases} onClick={() => setKeyAsked(true)}>
           {text('people.saveKey')}
         </MenuItem>
       </Menu>
