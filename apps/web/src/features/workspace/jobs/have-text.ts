@@ -12,7 +12,7 @@ export async function haveText(workspace: Workspace, files: readonly OpenFile[])
   const { length: count } = unread();
   if (count === 0) return files.every(isRead);
   const over = say.beginning('blocks.reading', undefined, { count });
-  // Another reading would be ended by this one.
+  // Another reading would be interrupted by this one.
   await untilStill(workspace);
   if (unread().length > 0) await readText(workspace, unread());
   over();

@@ -1,6 +1,7 @@
 import type { Decision } from '@sladd/case';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api/client.ts';
 import { commit, redo, undo } from '../model/actions/marks.ts';
 import { add, decide } from '../model/highlights/edits.ts';
 import type { Verdict } from '../model/highlights/highlight.ts';
@@ -10,6 +11,7 @@ import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
 import { addRecords, decidePeople, growPeople, leaveAsked, reachAsked } from './people.ts';
+import { readText, stopReading } from './read-text.ts';
 import { watchPeople } from './watch-people.ts';
 
 const letters = {
@@ -21,6 +23,46 @@ const kari = 'kari anne solbakken';
 const jonas = 'jonas fjellheim';
 
 beforeEach(speakEnglish);
+afterEach(() => vi.restoreAllMocks());
+
+/** Has the text of a page come a moment after it is asked for. */
+function slowTexts(): void {
+  vi.spyOn(api, 'stream').mockImplementation(((
+    _route: unknown,
+    { signal, fields }: { signal: AbortSignal; fields: { first_page: number } },
+  ) =>
+    (async function* () {
+      for (let page_number = fields.first_page; page_number <= 3; page_number++) {
+        await new Promise((resolve) => setTimeout(resolve));
+        signal.throwIfAborted();
+        const page = { page_number, width: 595, height: 842, ocr: 'read', unread: [], words: [] };
+        yield { kind: 'event', event: { type: 'page_extracted', data: { page_number, page } } };
+      }
+    })()) as unknown as typeof api.stream);
+}
+
+describe('the files that people are grown from', () => {
+  test('are all of them, also where the text of one is asked for meanwhile', async () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    slowTexts();
+    const growing = growPeople(workspace);
+    const [, second] = workspace.store.getState().files;
+    await readText(workspace, second ? [second] : []);
+    await growing;
+    expect([...workspace.store.getState().people.names.keys()]).toEqual(['a', 'b']);
+  });
+
+  test('are no files whose reading somebody stopped', async () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    haveRead(workspace, { b: letters.b });
+    slowTexts();
+    const growing = growPeople(workspace);
+    stopReading(workspace);
+    await growing;
+    const { status, names } = workspace.store.getState().people;
+    expect([status, [...names.keys()]]).toEqual(['ready', ['b']]);
+  });
+});
 
 async function grownCase(): Promise<Workspace> {
   const workspace = openedWorkspace(['a.pdf', 'b.pdf']);

@@ -29,16 +29,15 @@ export async function growPeople(workspace: Workspace): Promise<void> {
   const files = store.getState().files.filter(({ status }) => status === 'ready');
   patch(store, 'people', { status: 'reading', problem: null });
   try {
-    await readText(workspace, unread(workspace, files));
+    await readText(workspace, unread(workspace, files), controller);
     if (controller.signal.aborted) return;
     patch(store, 'people', { status: 'growing' });
-    const documents = caseDocuments(
-      files,
-      readingStore(workspace).getState(),
-      store.getState().marks.highlights,
-    );
+    const reading = readingStore(workspace).getState();
+    const documents = caseDocuments(files, reading, store.getState().marks.highlights);
     const grown = await growApart(documents, controller.signal);
-    patch(store, 'people', { status: 'ready', grown, names: namesInCase(files) });
+    const read = new Set(documents.map(({ name }) => name));
+    const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
+    patch(store, 'people', { status: 'ready', grown, names });
     reachNewPlaces(workspace);
   } catch (error) {
     if (controller.signal.aborted) return;
@@ -54,9 +53,12 @@ export function stopGrowing({ store, running }: Workspace): void {
   patch(store, 'people', { status: store.getState().people.grown ? 'ready' : 'none' });
 }
 
+/** The files that were not read, and first those that somebody is having read. */
 function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
   const { files: read } = readingStore(workspace).getState();
-  return files.filter(({ key }) => read.get(key)?.status !== 'completed');
+  const open = files.filter(({ key }) => read.get(key)?.status !== 'completed');
+  const isBegun = ({ key }: OpenFile) => read.get(key)?.status === 'processing';
+  return [...open.filter(isBegun), ...open.filter((file) => !isBegun(file))];
 }
 
 /** Takes a place of the case for known, and has what is decided reach it; nothing that somebody decided by hand changes. */

@@ -111,6 +111,60 @@ describe('reading the text of files', () => {
     expect(noticeTitles()[0]).toMatch(/^OCR extraction failed after 1 attempts: /);
   });
 
+  /** Pages come one a second, from the one that is asked for. */
+  function slowAnswers() {
+    return vi.spyOn(api, 'stream').mockImplementation(((
+      _route: unknown,
+      { signal, fields }: { signal: AbortSignal; fields: { first_page: number } },
+    ) =>
+      (async function* () {
+        for (let number = fields.first_page; number <= 3; number++) {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          signal.throwIfAborted();
+          yield extracted(number);
+        }
+      })()) as unknown as typeof api.stream);
+  }
+
+  test('goes on where it was when what was asked for later is read', async () => {
+    const calls = slowAnswers();
+    const [first, second] = files();
+    if (!first || !second) throw new Error('no files');
+    const earlier = readText(workspace, [first]);
+    await vi.advanceTimersByTimeAsync(1500);
+    const later = readText(workspace, [second]);
+    await vi.advanceTimersByTimeAsync(4000);
+    await later;
+    expect([reading('a')?.status, reading('b')?.status]).toEqual(['processing', 'completed']);
+    await vi.advanceTimersByTimeAsync(2000);
+    await earlier;
+    expect([reading('a')?.status, reading('a')?.pages.size]).toEqual(['completed', 3]);
+    expect(calls.mock.calls.map(([, { fields }]) => fields)).toEqual(
+      [1, 1, 2].map((first_page) => ({ first_page })),
+    );
+  });
+
+  test('ends with those that wait for it when somebody stops it, and alone by its own signal', async () => {
+    slowAnswers();
+    const [first, second] = files();
+    if (!first || !second) throw new Error('no files');
+    const controller = new AbortController();
+    const earlier = readText(workspace, [first]);
+    await vi.advanceTimersByTimeAsync(100);
+    const later = readText(workspace, [second], { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(1100);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    await later;
+    expect([reading('a')?.status, reading('b')?.status]).toEqual(['processing', 'error']);
+    const last = readText(workspace, [second]);
+    await vi.advanceTimersByTimeAsync(1000);
+    stopReading(workspace);
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all([earlier, last]);
+    expect([reading('a')?.status, reading('b')?.status]).toEqual(['error', 'error']);
+  });
+
   test('that was stopped keeps its pages and says nothing', async () => {
     answers([1, lost], [2, 3]);
     void readText(workspace, files(), { startsEditing: true });

@@ -12,33 +12,94 @@ import type { Workspace } from '../mounted/workspace.ts';
 /** How long to wait before each further attempt. */
 const retryDelaysMs = [1_000, 2_000, 4_000] as const;
 
-const underway = new WeakMap<Workspace, AbortController>();
+/** A reading that goes on, or that waits for the one that was asked for after it. */
+interface Underway {
+  /** Ends the file that is being read now. */
+  controller: AbortController;
+  /** The file that is being read, or was last. */
+  current: Promise<void>;
+  /** Nothing more is read for it: all is read, or somebody stopped it. */
+  isOver: boolean;
+  /** The reading that waits for this one. */
+  readonly waiting: Underway | undefined;
+  /** The reading that this one waits for. */
+  later: Promise<void> | undefined;
+}
 
-/** Reads the text of files page by page, scans by OCR. Files that were read already are left alone. */
-export async function readText(
+const underway = new WeakMap<Workspace, Underway>();
+
+/**
+ * Reads the text of files page by page, scans by OCR. Files that were read already are left alone. What is asked for last
+ * is read first; a reading that it interrupts goes on afterwards. `signal` ends this one alone.
+ */
+export function readText(
   workspace: Workspace,
   files: readonly OpenFile[],
-  { startsEditing = false }: { startsEditing?: boolean } = {},
+  { startsEditing = false, signal }: { startsEditing?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
-  stopReading(workspace);
-  const controller = new AbortController();
-  underway.set(workspace, controller);
-  const waiting = files.filter((file) => readingOf(workspace, file)?.status !== 'completed');
-  for (const file of waiting) {
-    if (controller.signal.aborted) return;
-    await readFile(workspace, file, controller.signal);
-  }
+  const waiting = underway.get(workspace);
+  const own: Underway = {
+    ...{ controller: new AbortController(), current: Promise.resolve(), isOver: false },
+    ...{ waiting, later: undefined },
+  };
+  underway.set(workspace, own);
+  const onAbort = () => end(own);
+  signal?.addEventListener('abort', onAbort);
+  const ended = readAll(workspace, files, own, startsEditing).finally(() => {
+    own.isOver = true;
+    signal?.removeEventListener('abort', onAbort);
+    if (underway.get(workspace) === own) giveBack(workspace, waiting);
+  });
+  if (waiting) waiting.later = ended;
+  waiting?.controller.abort();
+  return ended;
+}
+
+/** Ends the reading that goes on, and those that wait for it; pages already read stay. */
+export function stopReading(workspace: Workspace): void {
+  for (let one = underway.get(workspace); one; one = one.waiting) end(one);
+}
+
+function end(reading: Underway): void {
+  reading.isOver = true;
+  reading.controller.abort();
+}
+
+function giveBack(workspace: Workspace, waiting: Underway | undefined): void {
+  if (!waiting) underway.delete(workspace);
+  else if (waiting.isOver) giveBack(workspace, waiting.waiting);
+  else underway.set(workspace, waiting);
+}
+
+async function readAll(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  own: Underway,
+  startsEditing: boolean,
+): Promise<void> {
+  await own.waiting?.current;
+  for (const file of files) await readInTurn(workspace, file, own);
   const last = files.at(-1);
   const isDone = last !== undefined && readingOf(workspace, last)?.status === 'completed';
-  if (startsEditing && isDone && !controller.signal.aborted) {
+  if (startsEditing && isDone && !own.isOver) {
     patch(workspace.store, 'view', { isEditing: true });
     say.success('ocrComplete');
   }
 }
 
-/** Ends the reading that is going on; pages already read stay. */
-export function stopReading(workspace: Workspace): void {
-  underway.get(workspace)?.abort();
+/** Reads a file to its end, with as many interruptions as there are. */
+async function readInTurn(workspace: Workspace, file: OpenFile, own: Underway): Promise<void> {
+  do {
+    while (own.later) {
+      const { later } = own;
+      await later;
+      if (own.later === later) own.later = undefined;
+    }
+    if (own.isOver || readingOf(workspace, file)?.status === 'completed') return;
+    own.controller = new AbortController();
+    own.current = readFile(workspace, file, own.controller.signal);
+    await own.current;
+  } while (own.controller.signal.aborted);
 }
 
 function readingOf(workspace: Workspace, file: OpenFile): FileReading | undefined {

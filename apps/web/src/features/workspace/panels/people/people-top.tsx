@@ -9,6 +9,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { AskBox, ConflictBox } from './conflict-box.tsx';
 import { PresetChoice } from './preset-choice.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 
 /** Which people are shown, and what has to be answered first. */
 export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
@@ -35,6 +36,7 @@ export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
         ]}
         className="shrink-0 px-4 pb-2.5"
       />
+      <UnreadFiles />
       <PresetChoice now={now} />
       <AskedPlaces now={now} />
       {now.state.conflicts.map((conflict) => (
