@@ -1,4 +1,5 @@
-import type { RedactionReport } from '@sladd/contract';
+import type { CaseVersion, Grown } from '@sladd/case';
+import { MAX_FILES, type RedactionReport } from '@sladd/contract';
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api/client.ts';
@@ -6,8 +7,12 @@ import { clearNotices } from '../../../shared/notices.ts';
 import * as saving from '../../../shared/save-file.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
+import { versionFiles } from '../model/people/version-files.ts';
+import { marksOfVersion } from '../model/people/version-marks.ts';
+import { patch } from '../model/store.ts';
+import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
 import { exportVersions } from './export-versions.ts';
 import { decidePeople, growPeople } from './people.ts';
@@ -72,8 +77,8 @@ test('all versions are made of the same marks with decisions of their own, and s
   const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
   const before = workspace.store.getState().marks.highlights;
   expect(await exportVersions(workspace)).toEqual([
-    { name: 'part', files: 1, failed: 0, open: 0, conflicts: 0, byHand: 0 },
-    { name: 'offentlig', files: 2, failed: 0, open: 0, conflicts: 0, byHand: 0 },
+    { name: 'part', files: 1, unchanged: 1, numbered: 0, failed: 0, open: 0, conflicts: 0, byHand: 0 },
+    { name: 'offentlig', files: 2, unchanged: 0, numbered: 0, failed: 0, open: 0, conflicts: 0, byHand: 0 },
   ]);
   expect(removed).toEqual([{ 'a.pdf': 1 }, { 'a.pdf': 2, 'b.pdf': 1 }]);
   const [archive, name] = saved.mock.calls[0] as [Blob, string];
@@ -86,6 +91,80 @@ test('all versions are made of the same marks with decisions of their own, and s
     'part/part_report.json',
   ]);
   expect(workspace.store.getState().marks.highlights).toBe(before);
+});
+
+test('all files are in every version, also those whose own name tells somebody who is removed', async () => {
+  const removed = answering('checked');
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  const { store } = workspace;
+  store.setState(({ files, view }) => ({
+    files: files.map((file) => ({
+      ...file,
+      isSelected: file.key === 'b',
+      identity: { ...file.identity, name: file.key === 'a' ? 'Brev til Fjellheim.pdf' : 'Notat.pdf' },
+    })),
+    view: { ...view, fileKey: 'b' },
+  }));
+  await growPeople(workspace);
+  expect(await exportVersions(workspace)).toMatchObject([
+    { name: 'part', files: 1, numbered: 1, open: 0 },
+    { name: 'offentlig', files: 2, numbered: 1, open: 0 },
+  ]);
+  expect(removed.map((call) => Object.keys(call))).toEqual([['001.pdf'], ['001.pdf', 'Notat.pdf']]);
+  const [archive] = saved.mock.calls[0] as [Blob, string];
+  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  expect(Object.keys(entries).sort()).toEqual([
+    'offentlig/offentlig_redacted-001.pdf',
+    'offentlig/offentlig_redacted-Notat.pdf',
+    'offentlig/offentlig_report.json',
+    'part/part_redacted-001.pdf',
+    'part/part_report.json',
+  ]);
+  for (const [path, bytes] of Object.entries(entries))
+    expect(new TextDecoder().decode(bytes), path).not.toContain('Fjellheim');
+});
+
+test('files of one name are all in the archive, in whichever call they are made', () => {
+  const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => ({
+    ...readyFile('Brev.pdf'),
+    key: `file-${index}`,
+  }));
+  const { results } = versionFiles(many, []);
+  expect(new Set([...results.values()].map((name) => name.toLowerCase())).size).toBe(many.length);
+});
+
+test('a letter means one person in all versions', async () => {
+  decideInVersion(workspace, 'part', 'kari anne solbakken', 'pseudonym');
+  decideInVersion(workspace, 'offentlig', 'ola henrik fjellheim', 'pseudonym');
+  const { people, marks } = workspace.store.getState();
+  if (!people.grown) throw new Error('no people');
+  const surroundings = { reading: readingStore(workspace).getState(), highlights: marks.highlights };
+  const letters = people.versions.map((version) => {
+    const { now } = marksOfVersion(people.grown as Grown, people, version, surroundings, workspace.newId);
+    return [...now.aliases];
+  });
+  expect(letters).toEqual([[['kari anne solbakken', 'Person B']], [['ola henrik fjellheim', 'Person A']]]);
+});
+
+test('one pseudonym for two people in two versions holds all versions back, with a word', async () => {
+  const asked = answering('checked');
+  const chosen = (name: string, person: string): CaseVersion => ({
+    ...{ name, decisions: [{ person, decision: { action: 'pseudonym', alias: 'Mor' } }] },
+  });
+  patch(workspace.store, 'people', {
+    versions: [chosen('part', 'kari anne solbakken'), chosen('offentlig', 'ola henrik fjellheim')],
+  });
+  expect(await exportVersions(workspace)).toBeNull();
+  expect(asked).toEqual([]);
+  expect(noticeTitles().at(-1)).toContain('two versions');
+});
+
+test('no version is made with a lock that has no password', async () => {
+  const asked = answering('checked');
+  const { lock } = workspace.store.getState().redaction;
+  patch(workspace.store, 'redaction', { lock: { ...lock, mode: 'new' }, newPassword: '' });
+  expect(await exportVersions(workspace)).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('nothing is saved where a file of any version fails', async () => {

@@ -1,10 +1,11 @@
-import type { CaseVersion } from '@sladd/case';
+import { ambiguousAliases, type CaseVersion, type Hint } from '@sladd/case';
 import { proofNameOf } from '@sladd/proof';
 import { zip } from 'fflate';
 import { saveFile } from '../../../shared/save-file.ts';
-import { caseDocuments } from '../model/people/case-documents.ts';
+import { caseDocuments, namesInCase } from '../model/people/case-documents.ts';
 import { decidedPlaces } from '../model/people/decided-places.ts';
-import { marksOfVersion, type VersionMarks } from '../model/people/version-marks.ts';
+import { versionFiles } from '../model/people/version-files.ts';
+import { marksOfVersion, outputsOf, type VersionMarks } from '../model/people/version-marks.ts';
 import { filesToRedact, planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
@@ -15,6 +16,7 @@ import { lookApart } from './case-apart.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
 import { needsGrounds } from './needs-grounds.ts';
+import { needsPassword } from './needs-password.ts';
 import { hasChecksum, redactedFiles } from './redacted-files.ts';
 import { inCalls } from './send-files.ts';
 
@@ -22,6 +24,10 @@ import { inCalls } from './send-files.ts';
 export interface MadeVersion {
   readonly name: string;
   readonly files: number;
+  /** Files with nothing to remove, of which nothing was made. */
+  readonly unchanged: number;
+  /** Files whose own name tells somebody who is removed: a number stands in its place. */
+  readonly numbered: number;
   /** Files that did not pass their check, so that nothing of any version was saved. */
   readonly failed: number;
   /** Places of names and numbers that it removes elsewhere and leaves here. */
@@ -42,6 +48,12 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
   const { store, running } = workspace;
   const { people, redaction } = store.getState();
   if (!people.grown || people.versions.length === 0 || redaction.isRedacting) return null;
+  if (needsPassword(workspace)) return null;
+  const ambiguous = ambiguousAliases(outputsOf(people.grown, people)).length;
+  if (ambiguous > 0) {
+    say.warning('versions.aliasTwice', { count: ambiguous });
+    return null;
+  }
   const controller = new AbortController();
   running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true });
@@ -83,14 +95,24 @@ async function make(
     say.warning('people.aliasTwiceFirst', { count: twice });
     return null;
   }
-  const own = { ...state, marks: { ...state.marks, highlights: marks.highlights } };
-  const files = filesToRedact(own);
+  const own: WorkspaceState = {
+    ...state,
+    marks: { ...state.marks, highlights: marks.highlights },
+    redaction: { ...state.redaction, scope: 'all' },
+  };
+  const changed = new Set(filesToRedact(own).map(({ key }) => key));
+  const hints = await lookAt(workspace, own, marks, signal);
+  const ready = own.files.filter(({ status }) => status === 'ready');
+  const named = versionFiles(ready, hints);
+  const files = named.files.filter(({ key }) => changed.has(key));
   if (holdsBack(workspace, files) || needsGrounds(workspace) || needsApproval(workspace, files)) return null;
   const reports: object[] = [];
   let failed = 0;
   for (const part of inCalls(files)) {
-    for (const { name, pdf, proof, report } of await redactedFiles(own, planOf(own), part, { signal })) {
+    const made = await redactedFiles(own, planOf(own), part, { signal });
+    for (const [index, { pdf, proof, report }] of made.entries()) {
       reports.push(report);
+      const name = named.results.get(part[index]?.key ?? '') ?? '';
       const path = `${version.name}/${version.name}_${name}`;
       if (report.status !== 'checked' || !pdf || !(await hasChecksum(pdf, report.sha256))) failed++;
       else {
@@ -102,25 +124,28 @@ async function make(
   entries[`${version.name}/${version.name}_report.json`] = new TextEncoder().encode(
     JSON.stringify(reports, null, 2),
   );
-  const open = await openPlaces(workspace, own, marks, signal);
   return {
-    ...{ name: version.name, files: reports.length, failed, open, byHand: marks.byHand },
+    ...{ name: version.name, files: reports.length, unchanged: ready.length - files.length, failed },
+    ...{ numbered: named.numbered, byHand: marks.byHand },
+    open: hints.filter(({ text, type }) => text !== '' && type !== 'in_file_name').length,
     conflicts: conflicts.reduce((sum, { places }) => sum + places, 0),
   };
 }
 
-/** A second look at the version: what pages say that were read. */
-async function openPlaces(
+/** A second look at the version: what pages say that were read, and the names of all files. */
+async function lookAt(
   workspace: Workspace,
   { files, people }: WorkspaceState,
   { highlights, now }: VersionMarks,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Hint[]> {
   const reading = readingStore(workspace).getState();
   const ready = files.filter(({ status }) => status === 'ready');
-  const decided = decidedPlaces(people.names, reading, highlights, now);
-  const hints = await lookApart(caseDocuments(ready, reading, highlights), decided, signal);
-  return hints.filter(({ text }) => text !== '').length;
+  const read = caseDocuments(ready, reading, highlights);
+  const known = new Set(read.map(({ name }) => name));
+  const unread = [...namesInCase(ready).values()].filter((name) => !known.has(name));
+  const documents = [...read, ...unread.map((name) => ({ name, pages: [] }))];
+  return lookApart(documents, decidedPlaces(people.names, reading, highlights, now), signal);
 }
 
 function archive(entries: Entries): Promise<Blob> {

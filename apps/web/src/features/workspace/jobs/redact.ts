@@ -2,11 +2,10 @@ import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
-import { showTab } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { leftElsewhere } from '../model/redaction/left-elsewhere.ts';
-import { canLockWith, passwordOfResult } from '../model/redaction/lock.ts';
+import { passwordOfResult } from '../model/redaction/lock.ts';
 import { marksToRedact } from '../model/redaction/mapping.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
@@ -18,6 +17,7 @@ import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { startIdleTimer } from './idle-timer.ts';
+import { needsPassword } from './needs-password.ts';
 import { hasChecksum, type RedactedFile, redactedFiles } from './redacted-files.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { inCalls } from './send-files.ts';
@@ -38,12 +38,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const state = store.getState();
   const files = filesToRedact(state);
   if (files.length === 0 || state.redaction.isRedacting) return false;
-  const { lock, newPassword } = state.redaction;
-  if (lock.mode === 'new' && !canLockWith(newPassword)) {
-    showTab(store, 'redaction');
-    say.error(newPassword === '' ? 'lock.missing' : 'lock.unusable');
-    return false;
-  }
+  if (needsPassword(workspace)) return false;
   const controller = new AbortController();
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });

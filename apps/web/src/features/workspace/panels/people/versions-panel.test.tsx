@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
 import { growPeople } from '../../jobs/people.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
@@ -10,8 +12,8 @@ import { PeoplePanel } from './people-panel.tsx';
 
 const letters = { a: ['Kari Anne Solbakken bor med Jonas Fjellheim'], b: ['Notat om Jonas Fjellheim'] };
 
-function readCase() {
-  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+function readCase(files = ['a.pdf', 'b.pdf']) {
+  const workspace = openedWorkspace(files);
   haveRead(workspace, letters);
   const marks = [
     ...found('a', letters.a, ['Kari Anne Solbakken', 'Jonas Fjellheim']),
@@ -45,6 +47,24 @@ test('versions are named, decided about apart from the case, and compared place 
   await expect.element(screen.getByRole('button', { name: 'Make and save 2 versions' })).toBeVisible();
   await screen.getByRole('button', { name: 'Take party away' }).click();
   await expect.element(screen.getByRole('heading', { name: /differences/u })).not.toBeInTheDocument();
+});
+
+test('files that could not be read are counted with the people and with the versions', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before anything comes
+  const texts = vi.spyOn(api, 'stream').mockImplementation(async function* () {
+    throw new ApiError('pdf.broken');
+  } as never);
+  const workspace = readCase(['a.pdf', 'b.pdf', 'c.pdf']);
+  const screen = await renderIn(workspace, <PeoplePanel />);
+  const said = screen.getByText(/^1 file was not read/u);
+  await expect.element(said).toBeVisible();
+  await screen.getByRole('button', { name: 'More: key file, plan' }).click();
+  await screen.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect.element(said).toBeVisible();
+  haveRead(workspace, { c: ['Et brev'] });
+  await screen.getByRole('button', { name: 'Read again' }).click();
+  await expect.element(said).not.toBeInTheDocument();
+  texts.mockRestore();
 });
 
 test('a second look says what it did not compare, until the people were read', async () => {

@@ -8,6 +8,7 @@ import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel, PanelSection } from '../panel.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 import { VersionDifferences } from './version-differences.tsx';
 import { NewVersion, VersionRow } from './version-row.tsx';
 
@@ -51,6 +52,7 @@ export function VersionsPanel({ now }: { now: CaseNow }) {
         <p className="mb-3 text-sm text-fg-2">{text('versions.body')}</p>
         <NewVersion />
       </PanelSection>
+      <UnreadFiles />
       {made.length > 0 ? (
         <PanelSection>
           <Made made={made} />
@@ -71,9 +73,11 @@ function Made({ made }: { made: readonly MadeVersion[] }) {
   return (
     <Banner tone={isBad ? 'warning' : 'success'}>
       <ul>
-        {made.map(({ name, files, failed, open, conflicts, byHand }) => (
+        {made.map(({ name, files, unchanged, numbered, failed, open, conflicts, byHand }) => (
           <li key={name}>
             <b>{name}</b> {text('versions.made', { count: files })}
+            {unchanged > 0 ? ` ${text('versions.unchanged', { count: unchanged })}` : null}
+            {numbered > 0 ? ` ${text('versions.numbered', { count: numbered })}` : null}
             {failed > 0 ? ` ${text('versions.failedFiles', { count: failed })}` : null}
             {open > 0 ? ` ${text('versions.open', { count: open })}` : null}
             {conflicts > 0 ? ` ${text('versions.conflicts', { count: conflicts })}` : null}
