@@ -190,3 +190,33 @@ test('the zones of marks go into the plan once each, and mark the pages that the
   undo(second.store);
   expect(marked()).toEqual([]);
 });
+
+test('the blocks and columns of a plan are marked in all files, but for who stays by the plan, and saved again', async () => {
+  const texts = {
+    a: ['Hei Ola', 'Vi ses snart', 'Mvh', 'Ida Skogvang', 'Tlf. 22 00 00 00'],
+    b: ['Hei Kari', 'Takk for sist', 'Mvh', 'Jonas Solbakken', 'Tlf. 33 00 00 00'],
+  };
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  const { store } = workspace;
+  haveRead(workspace, texts);
+  const names = [...found('a', texts.a, ['Ida Skogvang']), ...found('b', texts.b, ['Jonas Solbakken'])];
+  commit(store, add(store.getState().marks.highlights, names), 'never');
+  await growPeople(workspace);
+  const now = casePlanSchema.parse(await casePlanNow(workspace));
+  expect(now).toMatchObject({ blocks: [], columns: [] });
+  const people = now.people.map((person) => ({
+    ...person,
+    decision: person.key === ida ? ('keep' as const) : ('remove' as const),
+  }));
+  const plan = { ...now, people, blocks: ['signature' as const], columns: ['Fnr'] };
+  const before = decisions(workspace);
+  await openCasePlan(workspace, new Blob([JSON.stringify(plan)]));
+  const swept = highlightsOf(store.getState().marks.highlights).filter(({ block }) => block !== undefined);
+  expect(swept.map(({ text }) => text).sort()).toEqual(['Tlf. 22 00 00 00', 'Tlf. 33 00 00 00']);
+  expect(noticeTitles()).toContain("The plan's blocks and columns: 2 areas added.");
+  expect(noticeTitles()).toContain('1 line holds something you chose to keep: that was left as it is');
+  expect(await casePlanNow(workspace)).toMatchObject({ blocks: ['signature'], columns: [] });
+  undo(store);
+  expect(decisions(workspace)).toEqual(before);
+  expect(await casePlanNow(workspace)).toMatchObject({ blocks: [] });
+});

@@ -15,16 +15,19 @@ import {
 } from '@sladd/contract';
 import { saveFile } from '../../../shared/save-file.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
-import { type Change, compose } from '../model/highlights/change.ts';
-import { decide } from '../model/highlights/edits.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
+import { commit } from '../model/actions/marks.ts';
+import type { Change } from '../model/highlights/change.ts';
+import { add, decide } from '../model/highlights/edits.ts';
+import { type Highlight, isKept } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { caseDocuments } from '../model/people/case-documents.ts';
+import type { PeopleState } from '../model/people/people-state.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { replaceRecords } from './people.ts';
+import { plannedBlocks } from './planned-blocks.ts';
 import { zoneChange } from './zones.ts';
 
 /** Saves who the open files are about and what is decided, as `sladd case` takes it. It names people. */
@@ -44,7 +47,8 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
   if (!people.grown) return null;
   const known = files.filter(({ key }) => people.names.has(key));
   const reading = readingStore(workspace).getState();
-  const documents = caseDocuments(known, reading, marks.highlights);
+  const ready = files.filter(({ status }) => status === 'ready');
+  const documents = caseDocuments(ready, reading, marks.highlights);
   const kept = highlightsOf(marks.highlights).flatMap(({ decision, finding, text }) =>
     decision === 'rejected' && text !== null && finding && finding.entityType !== 'PERSON' ? [text] : [],
   );
@@ -59,11 +63,19 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     ),
     ...peoplePlanOf(people.grown, people.records, documents),
     other_findings: 'remove',
-    blocks: [],
-    columns: [],
+    ...sweepsOf(people.sweeps, highlightsOf(marks.highlights)),
     zones: zonesOf(highlightsOf(marks.highlights)).map(plannedZone),
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
     versions: people.versions.map(plannedVersion),
+  };
+}
+
+/** Of the blocks and columns of an opened plan those of which a mark stands. */
+function sweepsOf({ blocks, columns }: PeopleState['sweeps'], highlights: readonly Highlight[]) {
+  const marked = new Set(highlights.flatMap((mark) => (isKept(mark) ? [] : (mark.block ?? []))));
+  return {
+    blocks: blocks.filter((type) => marked.has(type)),
+    columns: marked.has('column') ? [...columns] : [],
   };
 }
 
@@ -94,20 +106,31 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   const records = recordsOfPlan(plan);
   const known = new Set(grown.people.map(({ key }) => key));
   const count = records.filter((record) => record.type === 'decide' && isKnown(record, known)).length;
-  const zones = plan.zones.map((zone) => zoneChange(workspace, zone));
-  replaceRecords(
-    workspace,
-    records,
-    compose([keptByPlan(workspace, plan), ...zones.map(({ change }) => change)]),
-  );
-  patch(workspace.store, 'people', { versions: plan.versions.map(openedVersion) });
+  const step = `plan ${workspace.newId()}`;
+  replaceRecords(workspace, records, keptByPlan(workspace, plan), step);
+  const { versions, blocks, columns } = plan;
+  patch(workspace.store, 'people', { versions: versions.map(openedVersion), sweeps: { blocks, columns } });
+  const swept = sweep(workspace, plan, step);
   say.undoable(workspace, 'people.planOpened', { count });
   const missing = plan.files.filter(({ sha256 }) => !here.has(sha256)).length;
-  const differing = zones.reduce((sum, { left }) => sum + left.pages.length, 0);
-  if (differing > 0) say.warning('people.planZones', { count: differing });
-  const blocks = plan.blocks.length + plan.columns.length;
-  if (blocks > 0) say.warning('people.planBlocks', { count: blocks });
+  if (swept.differing > 0) say.warning('people.planZones', { count: swept.differing });
+  if (blocks.length + columns.length > 0) say.info('people.planBlocks', { count: swept.marked });
+  if (swept.kept > 0) say.warning('blocks.kept', { count: swept.kept });
   if (missing > 0) say.warning('people.planMissing', { count: missing });
+}
+
+/** Marks the zones, blocks and columns of a plan, in the step of its decisions: who stays by them stays. */
+function sweep(workspace: Workspace, plan: CasePlan, step: string) {
+  const { store } = workspace;
+  let differing = 0;
+  for (const zone of plan.zones) {
+    const { change, left } = zoneChange(workspace, zone);
+    commit(store, change, { merge: step });
+    differing += left.pages.length;
+  }
+  const { marks, kept } = plannedBlocks(workspace, plan);
+  const marked = commit(store, add(store.getState().marks.highlights, marks), { merge: step });
+  return { differing, marked, kept };
 }
 
 type PlannedVersion = CasePlan['versions'][number];

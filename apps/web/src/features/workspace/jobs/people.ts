@@ -3,7 +3,7 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit } from '../model/actions/marks.ts';
 import { commitRecords } from '../model/actions/people.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { compose, noChange } from '../model/highlights/change.ts';
+import { type Change, compose, noChange } from '../model/highlights/change.ts';
 import { isApart } from '../model/highlights/highlight.ts';
 import { highlightsOnPage } from '../model/highlights/state.ts';
 import { caseDocuments, namesInCase } from '../model/people/case-documents.ts';
@@ -111,13 +111,14 @@ export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): 
   carryOut(workspace, [...people.records, ...added], 'asking', new Set());
 }
 
-/** Puts other decisions in the place of all that were taken down, with what else is to change; one step to undo. */
+/** Puts other decisions in the place of all that were taken down, with what else is to change; one step to undo, named `step`. */
 export function replaceRecords(
   workspace: Workspace,
   records: readonly CaseRecord[],
-  besides = noChange,
+  besides: Change,
+  step: string,
 ): void {
-  carryOut(workspace, records, 'asking', new Set(), besides);
+  carryOut(workspace, records, 'asking', new Set(), besides, step);
 }
 
 /** Has the places follow that were decided otherwise by hand. */
@@ -137,6 +138,7 @@ function carryOut(
   how: Following,
   forced: ReadonlySet<string>,
   besides = noChange,
+  step: string | null = null,
 ): void {
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
@@ -158,7 +160,8 @@ function carryOut(
           people: [...new Set(different.map(({ person }) => person))],
           places: new Set(different.map(({ id }) => id)),
         };
-  commitRecords(store, records, compose([...followed.map(({ change }) => change), besides]), { asking });
+  const change = compose([...followed.map((page) => page.change), besides]);
+  commitRecords(store, records, change, { asking }, step);
 }
 
 /** Brings a place of the case into view, and selects its mark. */

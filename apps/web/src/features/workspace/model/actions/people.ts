@@ -5,12 +5,13 @@ import { recordDecided } from '../history/history.ts';
 import type { PeopleState } from '../people/people-state.ts';
 import type { WorkspaceStore } from '../store.ts';
 
-/** Takes down what was decided about people, and what that does to marks, as one step that undo takes back. */
+/** Takes down what was decided about people, and what that does to marks, as one step that undo takes back; `key` lets it grow. */
 export function commitRecords(
   store: WorkspaceStore,
   records: readonly CaseRecord[],
   change: Change,
   fields: Partial<PeopleState> = {},
+  key: string | null = null,
 ): void {
   store.setState(({ marks, people }) => {
     const highlights = apply(marks.highlights, change);
@@ -20,7 +21,7 @@ export function commitRecords(
       marks: {
         ...marks,
         highlights,
-        history: recordDecided(marks.history, change, decided),
+        history: recordDecided(marks.history, change, decided, key),
         selectedId:
           marks.selectedId !== null && highlights.byId.has(marks.selectedId) ? marks.selectedId : null,
         picks: stillThere(marks.picks, highlights),

@@ -48,13 +48,18 @@ export function record(history: History, change: Change, mode: RecordMode): Hist
     return push(history, { changes: [change], key: mode.merge });
   }
   const past = [...history.past];
-  past[at] = { changes: [...target.changes, change], key: mode.merge };
+  past[at] = { ...target, changes: [...target.changes, change] };
   return { past, future: [] };
 }
 
-/** The history after something was decided about people, with what that did to marks: one step. */
-export function recordDecided(history: History, change: Change, records: RecordsChange): History {
-  return push(history, { changes: [change], key: null, records });
+/** The history after something was decided about people, with what that did to marks: one step, which a key lets grow. */
+export function recordDecided(
+  history: History,
+  change: Change,
+  records: RecordsChange,
+  key: string | null,
+): History {
+  return push(history, { changes: [change], key, records });
 }
 
 function push(history: History, step: HistoryStep): History {

@@ -1,4 +1,4 @@
-import type { CasePreset, CaseRecord, CaseVersion, Grown } from '@sladd/case';
+import type { CasePreset, CaseRecord, CaseVersion, FoundBlockType, Grown } from '@sladd/case';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export const peopleViews = ['all', 'new', 'questions'] as const;
@@ -17,6 +17,8 @@ export interface PeopleState {
   readonly records: readonly CaseRecord[];
   /** Outputs of the case with decisions of their own; none where there is but one. */
   readonly versions: readonly CaseVersion[];
+  /** Blocks, and columns by their headings, that an opened plan has marked in all files. */
+  readonly sweeps: { readonly blocks: readonly FoundBlockType[]; readonly columns: readonly string[] };
   /** Whether the versions are shown in place of the people. */
   readonly showsVersions: boolean;
   readonly preset: CasePreset | null;
@@ -54,6 +56,7 @@ export const noPeople: PeopleState = {
   names: new Map(),
   records: [],
   versions: [],
+  sweeps: { blocks: [], columns: [] },
   showsVersions: false,
   preset: null,
   subject: null,

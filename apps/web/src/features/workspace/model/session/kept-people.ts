@@ -1,4 +1,4 @@
-import { ALIAS_LENGTH, casePresetNames, caseVersionNameSchema } from '@sladd/contract';
+import { ALIAS_LENGTH, casePresetNames, caseRulesSchema, caseVersionNameSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { FileKey } from '../highlights/highlight.ts';
 import type { PeopleState } from '../people/people-state.ts';
@@ -36,6 +36,9 @@ export const keptPeopleSchema = z.object({
       }),
     )
     .default([]),
+  sweeps: z
+    .object({ blocks: caseRulesSchema.shape.blocks, columns: caseRulesSchema.shape.columns })
+    .default({ blocks: [], columns: [] }),
   preset: z.enum(casePresetNames).nullable(),
   subject: z.string().nullable(),
   places: z.array(placeSchema),
@@ -43,10 +46,18 @@ export const keptPeopleSchema = z.object({
 export type KeptPeople = z.infer<typeof keptPeopleSchema>;
 
 /** What of the people is worth keeping: what was decided, and which places are known. Who they are is grown anew. */
-export function keptPeopleOf({ records, versions, preset, subject, places }: PeopleState): KeptPeople {
+export function keptPeopleOf({
+  records,
+  versions,
+  sweeps,
+  preset,
+  subject,
+  places,
+}: PeopleState): KeptPeople {
   return {
     records: [...records],
     versions: versions.map(({ name, decisions }) => ({ name, decisions: [...decisions] })),
+    sweeps: { blocks: [...sweeps.blocks], columns: [...sweeps.columns] },
     preset,
     subject,
     places: [...places].map(([id, state]) => {
