@@ -1,9 +1,10 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ExtractedPage, RedactionReport, SearchMatch } from '@sladd/contract';
+import type { CasePlan, ExtractedPage, RedactionReport, SearchMatch } from '@sladd/contract';
+import { buildPdf } from '@sladd/testkit';
 import {
   degradations,
   differenceOutside,
@@ -133,4 +134,29 @@ test('what is found on a scan is gone after redaction, and nothing else', { time
     ...secrets.flatMap((secret) => ['--term', secret]),
   );
   expect(again.answer).toEqual([]);
+});
+
+test('who is named on a scan of a case is a person of it, as in the letters beside it', {
+  timeout: patience,
+}, async () => {
+  await mkdir(join(folder, 'case'));
+  await writeFile(join(folder, 'case', 'scan.pdf'), original);
+  const typed = buildPdf({
+    pages: [{ lines: [{ text: 'Notat: Sølvi Påfunnsen ringte. Påfunnsen er syk.', x: 72, y: 90 }] }],
+  });
+  await writeFile(join(folder, 'case', 'notat.pdf'), typed);
+  await writeFile(join(folder, 'rules.json'), JSON.stringify({ preset: 'publication' }));
+  const planned = await sladd('case', 'case', '--rules', 'rules.json', '--plan', 'plan.json');
+  expect(planned.code, planned.err).toBe(0);
+  const plan = JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8')) as CasePlan;
+  expect(plan.people.find(({ name }) => name === 'Sølvi Påfunnsen')).toMatchObject({ files: 2, places: 3 });
+  expect(plan.people.map(({ name }) => name)).toContain('Håkon Skåltest');
+
+  const applied = await sladd<RedactionReport[]>('case', 'case', '--apply', 'plan.json', '--out-dir', 'made');
+  expect(applied.code, applied.err).toBe(0);
+  expect(applied.answer.map(({ status }) => status)).toEqual(['checked', 'checked']);
+  const read = await sladd<Extracted>('extract', 'made/redacted-scan.pdf');
+  const text = (read.answer.pages[0]?.words ?? []).map((word) => word.text).join(' ');
+  expect(text).toContain('økonomisk');
+  expect(text).not.toMatch(/Påfunnsen|Skåltest|Prøvesen/u);
 });
