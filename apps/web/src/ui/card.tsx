@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** A bounded group on a page: heading, content, and a footer with its button. Cards are never nested. */
 export function Card({
   title,
+  titleLevel = 3,
   description,
   aside,
   footer,
@@ -11,6 +12,8 @@ export function Card({
   children,
 }: {
   title?: ReactNode;
+  /** Of the heading: 2 where no other stands between it and the page's. */
+  titleLevel?: 2 | 3;
   description?: ReactNode;
   /** At the right of the heading. */
   aside?: ReactNode;
@@ -18,12 +21,13 @@ export function Card({
   className?: string | undefined;
   children?: ReactNode;
 }) {
+  const Title = `h${titleLevel}` as const;
   return (
     <section className={clsx('rounded-4 border border-line bg-panel', className)}>
       {title ? (
         <header className="flex items-start gap-3 px-5 pt-[18px] pb-3">
           <div className="min-w-0 flex-1">
-            <h3 className="text-md leading-[22px]">{title}</h3>
+            <Title className="text-md leading-[22px]">{title}</Title>
             {description ? <p className="text-fg-2">{description}</p> : null}
           </div>
           {aside}

@@ -44,7 +44,9 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
           error={create.error ? errorText(create.error) : undefined}
         />
         <div className="mt-1 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button disabled={create.isPending} onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
           <Button type="submit" variant="primary" loading={create.isPending} disabled={url.trim() === ''}>
             {t('webhooks.add')}
           </Button>

@@ -18,7 +18,7 @@ export function WebhooksCard() {
   const { data, error, isFetching, refetch } = useQuery(webhooksQuery);
   if (data === undefined && error) {
     return (
-      <Card className="mt-6" title={t('webhooks.title')}>
+      <Card className="mt-6" titleLevel={2} title={t('webhooks.title')}>
         <Banner
           tone="danger"
           title={t('webhooks.loadFailed')}
@@ -44,6 +44,7 @@ function WebhookList({ webhooks, isEnabled }: { webhooks: readonly Webhook[]; is
   return (
     <Card
       className="mt-6"
+      titleLevel={2}
       title={t('webhooks.title')}
       description={t('webhooks.lead', { count: WEBHOOK_TRIES })}
       aside={
