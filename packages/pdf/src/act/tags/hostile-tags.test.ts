@@ -41,6 +41,17 @@ test('parts of the way back from pages to tags that stand a hundred times in eac
   expect((await aloud(source)).join()).toContain(box);
 });
 
+test('classes of attributes that stand in each other many times are looked at once', async () => {
+  const source = withTags([page], (pdf) => {
+    let classes = pdf.add('<< /O /Layout >>');
+    for (let level = 0; level < 7; level++) {
+      classes = pdf.add(`<< ${Array.from({ length: 60 }, (_, at) => `/C${at} ${classes}`).join(' ')} >>`);
+    }
+    return `/ClassMap ${classes}`;
+  });
+  expect((await aloud(source)).join()).toContain(box);
+});
+
 test('a list of children that many tags share is looked at once', () => {
   const shared = 300;
   const source = withTags([page], (pdf, tree) => {

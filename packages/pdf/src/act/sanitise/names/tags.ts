@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
-import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { dictionaryKeys, isNew, nameAt } from '../../../engine/objects/visit.ts';
 import { replacementTextKeys } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
 import { saysBox, spokenTextOf } from '../../appearance/spoken-text.ts';
@@ -52,10 +52,11 @@ export function cleanTags(
   }
   const elements = Array.from(collectElements(tree));
   const boxes = elements.filter(tagsBox);
-  for (const element of elements) cleanElement(element, rules.holdsHit, tally);
+  const attributeRules = { holdsHit: rules.holdsHit, seen: new Set<number>() };
+  for (const element of elements) cleanElement(element, attributeRules, tally);
   renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
-  cleanAttributes(tree.get('ClassMap'), rules.holdsHit, tally, 0);
+  cleanAttributes(tree.get('ClassMap'), attributeRules, tally);
   tally.add('tags', 'kept', 'reading_order', elements.length);
   return boxes;
 }
@@ -72,28 +73,42 @@ function tagsBox(element: PDFObject): boolean {
   return nameAt(element, 'S') === 'Figure' && alt.isString() && saysBox(alt.asString());
 }
 
-function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
-  for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
-  const id = element.get('ID');
-  if (id.isString() && holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
-  cleanAttributes(element.get('A'), holdsHit, tally, 0);
+interface AttributeRules {
+  readonly holdsHit: HoldsHit;
+  /** Numbers of those that were looked at. */
+  readonly seen: Set<number>;
 }
 
-/** Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. */
-function cleanAttributes(attributes: PDFObject, holdsHit: HoldsHit, tally: Tally, depth: number): void {
-  if (depth > 8) return;
-  if (attributes.isArray()) {
-    for (let at = 0; at < attributes.length; at++)
-      cleanAttributes(attributes.get(at), holdsHit, tally, depth + 1);
-    return;
+function cleanElement(element: PDFObject, rules: AttributeRules, tally: Tally): void {
+  for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
+  const id = element.get('ID');
+  if (id.isString() && rules.holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
+  cleanAttributes(element.get('A'), rules, tally);
+}
+
+/**
+ * Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. Each is looked at
+ * once: hostile ones stand in each other without end.
+ */
+function cleanAttributes(attributes: PDFObject, { holdsHit, seen }: AttributeRules, tally: Tally): void {
+  const waiting = [attributes];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (!isNew(item, seen)) continue;
+    if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
+    if (item.isDictionary()) for (const inner of cleanAttribute(item, holdsHit, tally)) waiting.push(inner);
   }
-  if (!attributes.isDictionary()) return;
-  if (attributes.get('O').isName()) removeFreeAttributes(attributes, tally);
-  for (const key of dictionaryKeys(attributes)) {
-    const value = attributes.get(key);
-    if (value.isString() || !isPlain(value, holdsHit, 0)) removeText(attributes, key, 'tag_texts', tally);
-    else if (value.isDictionary()) cleanAttributes(value, holdsHit, tally, depth + 1);
+}
+
+/** Gives the attributes inside. */
+function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally): PDFObject[] {
+  const inside: PDFObject[] = [];
+  if (attribute.get('O').isName()) removeFreeAttributes(attribute, tally);
+  for (const key of dictionaryKeys(attribute)) {
+    const value = attribute.get(key);
+    if (value.isString() || !isPlain(value, holdsHit, 0)) removeText(attribute, key, 'tag_texts', tally);
+    else if (value.isDictionary()) inside.push(value);
   }
+  return inside;
 }
 
 /** Names that mean something, and lists of the heads of a table's columns, which are named as freely as tags are. */
