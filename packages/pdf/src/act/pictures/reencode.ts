@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
 import { eachObject } from '../../engine/objects/each-object.ts';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { writeRawStream } from '../../engine/objects/streams.ts';
@@ -52,6 +53,8 @@ export function reencodePictures(
 }
 
 function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
+  // What the engine keeps of the picture as it was: a page of a colour scan has 25 MB.
+  mupdf.emptyStore();
   const pixmap = decodePicture(document, picture);
   try {
     const components = pixmap.getNumberOfComponents();
