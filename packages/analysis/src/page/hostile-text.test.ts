@@ -39,17 +39,19 @@ const repeated = {
   slashes: '/a/a',
 };
 
+type Text = readonly [before: string, unit: string];
+
 /** What begins a page before a long run of the same character. */
-const runs = {
+const runs: Readonly<Record<string, Text>> = {
   'blanks behind a word': ['Født:', ' '],
   'blanks alone': ['', ' '],
   'tabs alone': ['', '\t'],
   'dashes behind a time': ['00:00:00 ', '-'],
 };
 
-const texts: Readonly<Record<string, readonly [before: string, unit: string]>> = {
+const texts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(Object.entries(repeated).map(([name, unit]) => [name, ['', unit] as const])),
-  ...(runs as Record<string, [string, string]>),
+  ...runs,
 };
 
 const FEW = 2_000;
