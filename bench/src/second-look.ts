@@ -23,7 +23,9 @@ const tuned = [
   () => draftsOf(markedDocuments('everyday')),
 ];
 const scores = [measure('example case, development, everyday', tuned)];
-scores.push(measure('apart, tuned to by nobody', [() => draftsOf(markedDocuments('apart'))]));
+scores.push(
+  measure('apart, of which only totals were looked at', [() => draftsOf(markedDocuments('apart'))]),
+);
 for (const folder of positionals) {
   const documents = annotatedDocuments(folder);
   const cases = Array.from({ length: Math.ceil(documents.length / caseSize) }, (_, index) =>
@@ -31,7 +33,7 @@ for (const folder of positionals) {
   );
   scores.push(
     measure(
-      'the folder, tuned to by nobody',
+      'the folder',
       cases.map((own) => () => draftsOf(own)),
     ),
   );
