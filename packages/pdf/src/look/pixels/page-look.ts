@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { inflate, type PageRect } from '@sladd/geometry';
-import type { PDFDocument, PDFPage } from 'mupdf';
+import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { guarded } from '../../engine/guard.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { fillsCache } from '../../engine/objects/fills-cache.ts';
@@ -122,16 +122,28 @@ function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
   try {
     const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
-    return { scale, width, height, shades: shadesOf(pixmap.getPixels()) };
+    return { scale, width, height, shades: shadesOf(bytesOf(pixmap), width) };
   } finally {
     pixmap.destroy();
   }
 }
 
-function shadesOf(colours: Uint8ClampedArray): Uint8Array {
-  const shades = new Uint8Array(colours.length / 3);
-  for (let at = 0, from = 0; at < shades.length; at++, from += 3) {
-    shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
+/** Clamped ones cannot be compared as quickly. Gone when the engine's memory grows. */
+function bytesOf(pixmap: Pixmap): Uint8Array {
+  const { buffer, byteOffset, byteLength } = pixmap.getPixels();
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function shadesOf(colours: Uint8Array, width: number): Uint8Array {
+  const shades = new Uint8Array(colours.length / 3).fill(255);
+  const rowBytes = width * 3;
+  const paper = new Uint8Array(rowBytes).fill(255);
+  for (let row = 0; row < colours.length; row += rowBytes) {
+    // Most rows are paper, and to find that out takes no time.
+    if (isSame(colours.subarray(row, row + rowBytes), paper)) continue;
+    for (let from = row, at = row / 3; from < row + rowBytes; at++, from += 3) {
+      shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
+    }
   }
   return shades;
 }
