@@ -26,8 +26,9 @@ import { drawsStrokes } from './look/survey/draws-strokes.ts';
 import type { FontTrust } from './look/survey/other-letters.ts';
 import type { PictureArea } from './look/survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
+import { CharList } from './look/text/char-struct.ts';
 import type { GlyphLine } from './look/text/glyphs.ts';
-import { pageGlyphs } from './look/text/page-glyphs.ts';
+import { passingGlyphs } from './look/text/page-glyphs.ts';
 import { type PageContents, readContents } from './look/text/page-text.ts';
 import { Tally } from './tally.ts';
 
@@ -110,6 +111,7 @@ class OpenDocument implements PdfDocument {
   readonly #shown: PDFDocument;
   readonly #trust: FontTrust = new Set();
   #layerless: PDFDocument | undefined;
+  readonly #chars = new CharList();
   /** Those of the last page that was read: whoever reads its text may want its lines next. */
   #last: PageContents | undefined;
 
@@ -162,8 +164,10 @@ class OpenDocument implements PdfDocument {
 
   #contents(pageNumber: number): PageContents {
     if (this.#last?.text.pageNumber !== pageNumber) {
+      // Its lines are gone once the next ones are read, even where that fails.
+      this.#last = undefined;
       this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
-        readContents(pageNumber, displayedSize(page), shownLines(page)),
+        readContents(pageNumber, displayedSize(page), shownLines(page, this.#chars)),
       );
     }
     return this.#last;
@@ -184,10 +188,10 @@ class OpenDocument implements PdfDocument {
 }
 
 /** Text outside the page is left out: nobody can see or mark it, and every redaction removes it. */
-function shownLines(page: PDFPage): GlyphLine[] {
+function shownLines(page: PDFPage, chars: CharList): GlyphLine[] {
   const size = displayedSize(page);
   const isOutside = outsideOf(size);
-  return pageGlyphs(page).map((line) =>
+  return passingGlyphs(page, chars).map((line) =>
     reachesOut(line.box, size) ? { ...line, glyphs: line.glyphs.filter((glyph) => !isOutside(glyph)) } : line,
   );
 }

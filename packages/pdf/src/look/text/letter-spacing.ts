@@ -2,7 +2,7 @@ import { characterOf } from '@sladd/terms';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
 /** Letters nearer than this, in font sizes, stand side by side as usual. */
-const leastGap = 0.1;
+export const leastGap = 0.1;
 /** Letters farther apart than this, in font sizes, stand for themselves, as in the boxes of a form. */
 const mostGap = 0.5;
 /** How many times as wide as between letters a gap between words is at least. */

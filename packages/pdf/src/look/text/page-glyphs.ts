@@ -22,11 +22,11 @@ export function pageGlyphs(page: PDFPage): ReadLine[] {
 }
 
 /**
- * As {@link pageGlyphs}, for whoever is done with the lines of a page before the next one is read this way: they share
- * their memory.
+ * As {@link pageGlyphs}, for whoever is done with the lines of a page before the next one is read into the same list: they
+ * share their memory. Without a list of their own all share one.
  */
-export function passingGlyphs(page: PDFPage): ReadLine[] {
-  return readLines(page, passing, () => passing.view());
+export function passingGlyphs(page: PDFPage, chars: CharList = passing): ReadLine[] {
+  return readLines(page, chars, () => chars.view());
 }
 
 function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array): ReadLine[] {

@@ -1,15 +1,19 @@
+import { secretTraps } from '@sladd/testkit';
 import { expect, test } from 'vitest';
+import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import type { GlyphLine } from './glyphs.ts';
+import { pageGlyphs } from './page-glyphs.ts';
 import { readContents } from './page-text.ts';
+import type { ReadLine } from './read-line.ts';
 
 /** A line of one letter, as often as asked, with a space behind each. */
 function lineOfLetters(count: number): GlyphLine {
   const box = { x: 10, y: 10, width: 5, height: 12 };
-  const [letter, space] = [0x41, 0x20].map((codePoint) => {
-    return { codePoint, box, reach: box, size: 12, isMadeUp: false };
+  const glyphs = Array.from({ length: count * 2 }, (_, at) => {
+    return { codePoint: at % 2 === 0 ? 0x41 : 0x20, box, reach: box, size: 12, isMadeUp: false };
   });
-  const glyphs = Array.from({ length: count }, () => [letter, space]).flat();
-  return { glyphs: glyphs.filter((glyph) => glyph !== undefined), box, isVertical: false, direction: 0 };
+  return { glyphs, box, isVertical: false, direction: 0 };
 }
 
 // Copying the text for each word would take minutes here.
@@ -30,4 +34,43 @@ test('parts words by one space and lines by their end', () => {
     [4, 5, 1],
   ]);
   expect(text.charBoxes).toHaveLength(5 * 4);
+});
+
+/** A document that may be damaged, as the engine sees the lines of its first page. */
+function firstLines(bytes: Uint8Array): ReadLine[] {
+  const document = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF();
+  try {
+    return document && document.countPages() > 0 && !document.needsPassword()
+      ? withPage(document, 0, pageGlyphs)
+      : [];
+  } finally {
+    document?.destroy();
+  }
+}
+
+test('puts plain lines together as it does glyph by glyph', () => {
+  const size = { width: 595, height: 842 };
+  let plain = 0;
+  for (const { name, bytes } of secretTraps()) {
+    const lines = firstLines(bytes);
+    plain += lines.filter((line) => line.isPlain()).length;
+    const asGlyphs = lines.map(({ glyphs, box, isVertical, direction }) => ({
+      glyphs,
+      box,
+      isVertical,
+      direction,
+    }));
+    expect(readContents(1, size, lines).text, name).toEqual(readContents(1, size, asGlyphs).text);
+  }
+  expect(plain).toBeGreaterThan(100);
+});
+
+test('says of each character of a line where it stands in the text', () => {
+  const { text, lines } = readContents(1, { width: 595, height: 842 }, [lineOfLetters(2), lineOfLetters(1)]);
+  const places = lines().map(({ glyphs }) => glyphs.map(({ at }) => at));
+  expect(places).toEqual([
+    [0, undefined, 2, undefined],
+    [4, undefined],
+  ]);
+  expect(text.text).toHaveLength(5);
 });

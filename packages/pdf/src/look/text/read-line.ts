@@ -11,6 +11,8 @@ import {
   topAt,
 } from './char-struct.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
+import { isPlainLine } from './plain-line.ts';
+import type { TextBuilder } from './text-builder.ts';
 
 /** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
 const tallestBox = 1.7;
@@ -32,6 +34,8 @@ export class ReadLine implements GlyphLine {
   readonly #end: number;
   /** Which numbers are the edges across the base line; undefined where a font's box is taken as it is. */
   readonly #across: readonly [from: number, to: number] | undefined;
+  /** Whether one of its characters has another box than its font says. */
+  #hasOdd = false;
   #glyphs: readonly Glyph[] | undefined;
 
   /** `numbers` are those of a `CharList`, with the characters of the line from `start` to `end`. */
@@ -95,6 +99,24 @@ export class ReadLine implements GlyphLine {
     return end;
   }
 
+  /** Whether `writeText` writes what its glyphs say; a quick look that is not sure of some lines. */
+  isPlain(): boolean {
+    const [numbers, start, end] = [this.#numbers, this.#start, this.#end];
+    if (this.isVertical || this.#hasOdd || this.direction === undefined) return false;
+    return isPlainLine({ numbers, start, end }, this.direction);
+  }
+
+  /** Adds its characters, each as it stands, to the text of a page. */
+  writeText(builder: TextBuilder): void {
+    const numbers = this.#numbers;
+    for (let at = this.#start; at < this.#end; at += charFields) {
+      const x = numbers[at + leftAt] ?? 0;
+      const y = numbers[at + topAt] ?? 0;
+      const width = (numbers[at + rightAt] ?? 0) - x;
+      builder.add(numbers[at] ?? 0, x, y, width, (numbers[at + bottomAt] ?? 0) - y);
+    }
+  }
+
   #middleX(at: number): number {
     return ((this.#numbers[at + leftAt] ?? 0) + (this.#numbers[at + rightAt] ?? 0)) / 2;
   }
@@ -115,6 +137,7 @@ export class ReadLine implements GlyphLine {
       right = Math.max(right, numbers[at + rightAt] ?? 0);
       bottom = Math.max(bottom, numbers[at + bottomAt] ?? 0);
       if (!this.#isOdd(at)) continue;
+      this.#hasOdd = true;
       const { box } = this.#glyph(at);
       left = Math.min(left, box.x);
       top = Math.min(top, box.y);

@@ -1,0 +1,100 @@
+import type { PageText, PageWord } from '@sladd/geometry';
+import { characterOf } from '@sladd/terms';
+import { BoxedUnits } from './boxed-units.ts';
+
+/** Width given to characters that take none, so that a mark can cover them. */
+const minimumWidth = 0.5;
+/** Code points from here on can be white space besides those that are known one by one. */
+const rareSpaces = 0x1680;
+const noBreakSpace = 0xa0;
+
+/** Puts the text of a page together, character by character: words separated by one space, lines by `\n`, no empty lines. */
+export class TextBuilder {
+  readonly #units = new BoxedUnits();
+  readonly #words: OpenWord[] = [];
+  #lineIndex = -1;
+  #isLineEmpty = true;
+  #wordStart = 0;
+  /** Edges of the word that is being written. */
+  #left = 0;
+  #top = 0;
+  #right = 0;
+  #bottom = 0;
+  #isInWord = false;
+
+  startLine(): void {
+    this.#endWord();
+    this.#isLineEmpty = true;
+  }
+
+  /**
+   * Adds a character with its box in page points. Where it begins in the text; undefined for white space, which only parts
+   * words.
+   */
+  add(codePoint: number, x: number, y: number, boxWidth: number, height: number): number | undefined {
+    if (isSpace(codePoint)) {
+      this.#endWord();
+      return undefined;
+    }
+    if (!this.#isInWord) this.#startWord();
+    const at = this.#units.length;
+    const width = boxWidth > 0 ? boxWidth : minimumWidth;
+    this.#addUnits(codePoint, x, y, width, height);
+    this.#left = Math.min(this.#left, x);
+    this.#top = Math.min(this.#top, y);
+    this.#right = Math.max(this.#right, x + width);
+    this.#bottom = Math.max(this.#bottom, y + height);
+    return at;
+  }
+
+  finish(): Pick<PageText, 'text' | 'charBoxes' | 'words'> {
+    this.#endWord();
+    const { text, boxes } = this.#units.finish();
+    for (const word of this.#words) word.text = text.slice(word.start, word.end);
+    return { text, charBoxes: boxes, words: this.#words };
+  }
+
+  #addUnits(codePoint: number, x: number, y: number, width: number, height: number): void {
+    if (codePoint < firstSurrogate) {
+      this.#units.add(codePoint, x, y, width, height);
+      return;
+    }
+    const char = characterOf(codePoint);
+    for (let at = 0; at < char.length; at++) this.#units.add(char.charCodeAt(at), x, y, width, height);
+  }
+
+  #startWord(): void {
+    if (this.#units.length > 0) this.#units.add(this.#isLineEmpty ? newLine : space, 0, 0, 0, 0);
+    if (this.#isLineEmpty) this.#lineIndex++;
+    this.#isLineEmpty = false;
+    this.#isInWord = true;
+    this.#wordStart = this.#units.length;
+    this.#left = Number.POSITIVE_INFINITY;
+    this.#top = Number.POSITIVE_INFINITY;
+    this.#right = Number.NEGATIVE_INFINITY;
+    this.#bottom = Number.NEGATIVE_INFINITY;
+  }
+
+  #endWord(): void {
+    if (!this.#isInWord) return;
+    this.#isInWord = false;
+    const [x, y] = [this.#left, this.#top];
+    const box = { x, y, width: this.#right - x, height: this.#bottom - y };
+    const [start, end] = [this.#wordStart, this.#units.length];
+    this.#words.push({ text: '', start, end, box, line: this.#lineIndex });
+  }
+}
+
+const [newLine, space, firstSurrogate] = [10, 32, 0xd800];
+
+/** A word whose text is cut out of that of the page in the end. */
+interface OpenWord extends Omit<PageWord, 'text'> {
+  text: string;
+}
+
+/** Whether a character parts words. */
+export function isSpace(codePoint: number): boolean {
+  if (codePoint < 0x80) return codePoint <= 32;
+  if (codePoint < rareSpaces) return codePoint === noBreakSpace;
+  return /^[\s\u200b]$/u.test(characterOf(codePoint));
+}
