@@ -125,6 +125,23 @@ test('as a program it writes results to stdout, failures to stderr, and ends wit
   expect(refused.err).toMatch(/^error: missing\.pdf: .*cannot be read.*\n$/);
 });
 
+// Windows knows no such names.
+test.skipIf(process.platform === 'win32')('a name of a file does nothing to the terminal', async () => {
+  const name = '\u001b]0;owned\u0007\u009b2Jb\u202efdp.\nall well.pdf';
+  await writeFile(join(folder, name), letterPdf());
+  const done = await sladdIn(folder, {}, ['redact', name, '--out', 'shown.pdf', '--term', letterFacts.name]);
+  const { file }: RedactionReport = JSON.parse(done.out);
+  expect(file).toBe(name);
+  const none = await sladdIn(folder, {}, ['redact', name, '--out', 'none.pdf', '--term', 'Nobody Here']);
+  const missing = await sladdIn(folder, {}, ['extract', `${name}, missing`]);
+  for (const { out, err } of [done, none, missing]) {
+    for (const line of [out, err].flatMap((text) => text.split('\n')))
+      expect(line).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  }
+  expect(none.err).toMatch(/^\\u001b\]0;owned\\u0007.*none of the texts was found.*\n$/);
+  expect(missing.err).toMatch(/^error: .*\\u000aall well\.pdf, missing: .*cannot be read.*\n$/);
+});
+
 describe('extract', () => {
   test('prints pages with words and places, and nothing else', async () => {
     type Extracted = { pages: { page_number: number; words: { text: string; bbox: object }[] }[] };

@@ -62,7 +62,8 @@ function parse(command: Command, words: readonly string[]): Typed {
 
 function tell(error: unknown, terminal: Terminal): ExitCode {
   if (error instanceof UsageError) {
-    terminal.warn(`error: ${error.message}\ntry: sladd --help`);
+    terminal.warn(`error: ${error.message}`);
+    terminal.warn('try: sladd --help');
     return exitCodes.badArguments;
   }
   if (error instanceof ForeseenError) {
@@ -72,6 +73,6 @@ function tell(error: unknown, terminal: Terminal): ExitCode {
   // The message of an error nobody foresaw could quote the document.
   const frames =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  terminal.warn(['error: something unforeseen went wrong', ...frames.slice(0, 8)].join('\n'));
+  for (const line of ['error: something unforeseen went wrong', ...frames.slice(0, 8)]) terminal.warn(line);
   return exitCodes.unforeseen;
 }

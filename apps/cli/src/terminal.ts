@@ -1,12 +1,16 @@
 import { askSecret } from './ask-secret.ts';
+import { printable } from './printable.ts';
 
-/** Where a command writes: results on stdout, everything else on stderr. */
+/**
+ * Where a command writes: results on stdout, everything else on stderr. What JSON, lines and questions hold of names cannot
+ * act on the terminal: its control characters are shown, line ends too.
+ */
 export interface Terminal {
   /** One JSON value and a line end, on stdout. */
   json(value: unknown): void;
-  /** Text for people that was asked for, on stdout. */
+  /** Text for people that was asked for, on stdout; the program's own, printed as it is. */
   text(text: string): void;
-  /** A line for people, on stderr. */
+  /** One line for people, on stderr. */
   warn(line: string): void;
   /** Replaces the progress line; shown only where somebody looks at stderr. An empty text clears it. */
   progress(text: string): void;
@@ -24,18 +28,18 @@ export function processTerminal(): Terminal {
   const progress = (text: string): void => {
     if (!isWatched || text === shown) return;
     shown = text;
-    process.stderr.write(`\r\u001b[K${text}`);
+    process.stderr.write(`\r\u001b[K${printable(text)}`);
   };
   const print = (text: string): void => {
     progress('');
     process.stdout.write(text);
   };
   return {
-    json: (value) => print(`${JSON.stringify(value)}\n`),
+    json: (value) => print(`${printable(JSON.stringify(value))}\n`),
     text: print,
     warn: (line) => {
       progress('');
-      process.stderr.write(`${line}\n`);
+      process.stderr.write(`${printable(line)}\n`);
     },
     progress,
     canAsk,
@@ -43,7 +47,7 @@ export function processTerminal(): Terminal {
       const { stdin, stderr } = process;
       if (!canAsk) return null;
       progress('');
-      return askSecret(question, stdin, (text) => stderr.write(text));
+      return askSecret(printable(question), stdin, (text) => stderr.write(text));
     },
   };
 }

@@ -69,7 +69,7 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
     const run = new FolderRun({ incoming, outgoing, typed, journal, tally }, terminal);
     const refusal = await run.work(documents, Math.min(jobs, documents.length));
     if (refusal) for (const line of refusal.warnings) terminal.warn(line);
-    if (!refusal || tally.hasAny) terminal.warn(tally.table(content));
+    if (!refusal || tally.hasAny) for (const row of tally.table(content)) terminal.warn(row);
     if (refusal) return exitCodes.badArguments;
     if (tally.exitCode === exitCodes.done) await journal.forget();
     return tally.exitCode;

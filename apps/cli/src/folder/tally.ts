@@ -59,8 +59,8 @@ export class Tally {
     return parts.join(', ');
   }
 
-  /** The table at the end: how many documents ended how, how many did not, and what was left out. */
-  table({ others, passedOver }: Pick<FolderContent, 'others' | 'passedOver'>): string {
+  /** The rows of the table at the end: how many documents ended how, how many did not, and what was left out. */
+  table({ others, passedOver }: Pick<FolderContent, 'others' | 'passedOver'>): string[] {
     const named = rows.map(([end, words]) => [words, this.#of(end)] as const);
     const left = [
       ['not begun', this.#total - this.#done()],
@@ -70,9 +70,7 @@ export class Tally {
     const told = [...named, ...left].filter(([, count]) => count > 0);
     const width = Math.max(0, ...told.map(([words]) => words.length));
     const digits = String(Math.max(this.#total, others, passedOver)).length;
-    return told
-      .map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`)
-      .join('\n');
+    return told.map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`);
   }
 
   #of(end: FolderEnd): number {
