@@ -13,28 +13,30 @@ local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. (now - tonumber(ARGV[1])))
 return redis.call('ZRANGE', KEYS[1], 0, -1)`;
 
-const member = (workerId: string, slots: number): string => `${slots} ${workerId}`;
+/** What workers take at once: one of them, or all that live. */
+export interface Fleet {
+  readonly slots: number;
+  /** Tasks beyond that, for owners who have nothing else under way. */
+  readonly spares: number;
+}
+
+// Servers of versions without spare slots read the first number alone; workers of such versions say nothing of the second.
+const member = (workerId: string, { slots, spares }: Fleet): string => `${slots}+${spares} ${workerId}`;
 
 /** Counts a worker among the living, with how many tasks it takes at once. */
-export async function signLife(redis: Redis, workerId: string, slots: number): Promise<void> {
-  await redis.eval(sign, 1, WORKERS_KEY, member(workerId, slots));
+export async function signLife(redis: Redis, workerId: string, takes: Fleet): Promise<void> {
+  await redis.eval(sign, 1, WORKERS_KEY, member(workerId, takes));
 }
 
 /** Takes a worker that ends out of the count. */
-export async function signOff(redis: Redis, workerId: string, slots: number): Promise<void> {
-  await redis.zrem(WORKERS_KEY, member(workerId, slots));
-}
-
-/** What the living workers take at once. */
-export interface Fleet {
-  readonly slots: number;
-  /** Tasks beyond that, for owners who have nothing else under way: one for each worker. */
-  readonly spares: number;
+export async function signOff(redis: Redis, workerId: string, takes: Fleet): Promise<void> {
+  await redis.zrem(WORKERS_KEY, member(workerId, takes));
 }
 
 /** Counts the living workers and what they take. */
 export async function countFleet(redis: Redis): Promise<Fleet> {
   const workers = (await redis.eval(living, 1, WORKERS_KEY, GONE_SECONDS)) as string[];
-  const slots = workers.reduce((sum, worker) => sum + Number.parseInt(worker, 10), 0);
-  return { slots, spares: workers.length };
+  const numbers = workers.map((worker) => /^(\d+)(?:\+(\d+))? /.exec(worker) ?? []);
+  const sum = (at: 1 | 2) => numbers.reduce((total, found) => total + Number(found[at] ?? 0), 0);
+  return { slots: sum(1), spares: sum(2) };
 }

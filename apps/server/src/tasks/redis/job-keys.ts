@@ -1,12 +1,12 @@
 /** What all processes of one installation share in Redis. */
 export const QUEUE_PREFIX = 'sladd';
 export const QUEUE_NAME = 'tasks';
-/** Tasks of owners who have nothing else under way, while all slots are taken. */
+/** Tasks of owners who have nothing else under way, while all slots are taken; used while a worker says that it reads it. */
 export const SPARE_QUEUE_NAME = 'spare';
 
 /** Whose turn it is, by owner. */
 export const TURNS_KEY = 'sladd:turns';
-/** Workers and how many tasks each takes at once, scored by when they were last heard of. */
+/** Workers and how many tasks of each queue they take at once, scored by when they were last heard of. */
 export const WORKERS_KEY = 'sladd:workers';
 
 /** Seconds that what a job carries outlives its last sign of life. */

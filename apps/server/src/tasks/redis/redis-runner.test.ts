@@ -70,6 +70,22 @@ describe.skipIf(!redisProgram)('the redis runner', () => {
     for (const server of servers) await server.close();
   });
 
+  test('says that it is busy where a worker of an older version does not know the work', async () => {
+    const own = await startRedis();
+    const { sized: _unknown, ...known } = definitions;
+    const local = await createThreadsRunner({ definitions, handlersUrl, threads: 1, maxHeapMegabytes: 64 });
+    const older = await startRedisWorker({
+      ...{ url: own.url, secret, local, slots: 1 },
+      definitions: known as typeof definitions,
+    });
+    const server = await makeRunner(own.url);
+    const asked = collect(server.run('sized', { pages: 1, ms: 1 }, quiet));
+    await expect(asked).rejects.toMatchObject({ code: 'task.busy', retryAfterSeconds: expect.any(Number) });
+    expect(await collect(server.run('count', { events: 3 }, quiet))).toHaveLength(3);
+    for (const part of [server, older, local]) await part.close();
+    await own.stop();
+  });
+
   test('leaves nothing in Redis once its tasks are done', async () => {
     const server = await makeRunner(redis.url);
     await collect(server.run('count', { events: 40 }, quiet));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
 import type { TaskDefinitions } from '../definitions.ts';
 import type { TaskRunner, TaskTable } from '../task-runner.ts';
-import { SIGN_OF_LIFE_MS, signLife, signOff } from './fleet.ts';
+import { type Fleet, SIGN_OF_LIFE_MS, signLife, signOff } from './fleet.ts';
 import { bellOf, holderOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from './job-keys.ts';
 import { beginTurn } from './turns.ts';
 import { WorkerJob } from './worker-job.ts';
@@ -35,6 +35,7 @@ export interface RedisWorker {
 /** A task whose workers die three times kills them. */
 const MOST_TRIES = 3;
 const DEAD_AFTER_MS = 15_000;
+const RETRY_AFTER_SECONDS = 5;
 /** Taken by owners who have nothing else under way, while the others are full; threads have a spare one, too. */
 const SPARE_SLOTS = 1;
 
@@ -55,6 +56,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   readonly #options: RedisWorkerOptions<T>;
   readonly #redis: Redis;
   readonly #bell: Redis;
+  readonly #takes: Fleet;
   readonly #jobs = new Map<string, WorkerJob<T>>();
   #workers: readonly Worker<JobRecord, void, string>[] = [];
   #life: NodeJS.Timeout | undefined;
@@ -64,17 +66,18 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     this.#options = options;
     this.#redis = openWaitingRedis(options.url);
     this.#bell = openWaitingRedis(options.url);
+    this.#takes = { slots: options.slots, spares: SPARE_SLOTS };
   }
 
   async open(): Promise<void> {
-    const { slots } = this.#options;
+    const { slots, spares } = this.#takes;
     this.#bell.on('message', (_channel: string, message: string) => this.#hear(message));
-    this.#workers = [this.#take(QUEUE_NAME, slots), this.#take(SPARE_QUEUE_NAME, SPARE_SLOTS)];
-    const live = () => void signLife(this.#redis, this.#id, slots).catch(() => undefined);
+    this.#workers = [this.#take(QUEUE_NAME, slots), this.#take(SPARE_QUEUE_NAME, spares)];
+    const live = () => void signLife(this.#redis, this.#id, this.#takes).catch(() => undefined);
     this.#life = setInterval(live, SIGN_OF_LIFE_MS);
     await this.#bell.subscribe(bellOf(this.#id));
     for (const worker of this.#workers) await worker.waitUntilReady();
-    await signLife(this.#redis, this.#id, slots);
+    await signLife(this.#redis, this.#id, this.#takes);
   }
 
   health(): { readonly ready: boolean; readonly active: number } {
@@ -112,7 +115,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
 
   async #signOff(): Promise<void> {
     if (this.#redis.status !== 'ready') return;
-    await signOff(this.#redis, this.#id, this.#options.slots).catch(() => undefined);
+    await signOff(this.#redis, this.#id, this.#takes).catch(() => undefined);
   }
 
   async #work(job: Job<JobRecord, void, string>, token: string | undefined): Promise<void> {
@@ -122,7 +125,11 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     const { secret, local, definitions, onProblem } = this.#options;
     const holder = holderOf(this.#id, attemptsStarted);
     const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder });
-    const isOnce = definitions[record.kind]?.isOnce === true;
+    const definition = definitions[record.kind];
+    // Asked for by a server of a later version; a worker of that version may take it the next time.
+    if (!definition)
+      return work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
+    const isOnce = definition.isOnce === true;
     if (attemptsStarted > (isOnce ? 1 : MOST_TRIES)) return work.end({ failure: { code: 'task.crashed' } });
     this.#jobs.set(id, work);
     try {
