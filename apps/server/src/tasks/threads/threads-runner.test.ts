@@ -68,6 +68,43 @@ describe('the threads runner', () => {
     await runner.close();
   });
 
+  /** Holds the only usual thread of a runner, so that the work of others is the spare one's. */
+  const holdUsualThread = async (runner: TaskRunner<ProbeTasks>) => {
+    const stop = new AbortController();
+    const held = runner.run('listen', {}, { signal: stop.signal, owner: 'a' })[Symbol.asyncIterator]();
+    await held.next();
+    return () => stop.abort();
+  };
+
+  test.skipIf(process.platform !== 'linux')('lets the spare thread go before the usual ones', async () => {
+    const own = getPriority();
+    const before = threadPriorities();
+    const runner = await makeRunner({ threads: 1 });
+    const letGo = await holdUsualThread(runner);
+    await drain(runner.run('count', { events: 1 }, { signal: quiet, owner: 'b' }));
+    const fresh = Array.from(threadPriorities()).filter(([thread]) => !before.has(thread));
+    expect(fresh.map(([, nice]) => nice)).toEqual(
+      expect.arrayContaining([1, 5].map((steps) => Math.min(19, own + steps))),
+    );
+    letGo();
+    await runner.close();
+  });
+
+  test('keeps a spare thread that is quick, and replaces one that had long work', async () => {
+    const runner = await makeRunner({ threads: 1, spareFirstMs: 400 });
+    const letGo = await holdUsualThread(runner);
+    const workers: number[] = [];
+    for (const restMs of [1, 1, 30, 1]) {
+      const events = runner.run('count', { events: 30, restMs }, { signal: quiet, owner: 'b' });
+      for await (const { number, worker } of events) if (number === 30) workers.push(worker);
+    }
+    const [first, second, long, after] = workers;
+    expect([second, long]).toEqual([first, first]);
+    expect(after).not.toBe(first);
+    letGo();
+    await runner.close();
+  });
+
   test('replaces a thread that has done its share', async () => {
     const runner = await makeRunner({ maxTasksPerThread: 3, threads: 1 });
     const workers: number[] = [];

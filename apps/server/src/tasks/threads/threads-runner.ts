@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { disableTelemetry } from '@sladd/process';
-import { Piscina } from 'piscina';
 import type { TaskDefinitions } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { FairQueue } from './fair-queue.ts';
 import { MemoryWatch } from './memory-watch.ts';
+import { ThreadPools } from './thread-pools.ts';
 import { type CrashReport, ThreadTask } from './thread-task.ts';
-import type { WorkerSetup } from './worker-setup.ts';
 
 export interface ThreadsOptions<T extends TaskTable> {
   readonly definitions: TaskDefinitions<T>;
@@ -25,6 +24,8 @@ export interface ThreadsOptions<T extends TaskTable> {
   readonly unreadLimitMs?: number;
   /** After so long without work, threads that hold much are replaced; a minute when left out. */
   readonly idleMs?: number;
+  /** A task in the spare thread goes before the others for so long; five seconds when left out. */
+  readonly spareFirstMs?: number;
   /** A thread is replaced after so many tasks; 500 when left out. */
   readonly maxTasksPerThread?: number;
   /** For the handlers' `setUp`; plain data. */
@@ -39,11 +40,10 @@ export interface ThreadsOptions<T extends TaskTable> {
 const SPARE_THREADS = 1;
 /** How long an owner without a thread waits for one of the usual ones before the spare one is started. */
 const SPARE_AFTER_MS = 100;
+const SPARE_FIRST_MS = 5_000;
 const IDLE_MS = 60_000;
 /** What idle threads may hold together, as a share of the process's memory when it was new. */
 const IDLE_SHARE = 1.15;
-
-const workerFile = new URL('./worker.ts', import.meta.url).href;
 
 /**
  * Runs tasks in worker threads of this process, each with its own engines. A thread that dies, traps, hangs or
@@ -54,39 +54,30 @@ export async function createThreadsRunner<T extends TaskTable>(
   options: ThreadsOptions<T>,
 ): Promise<TaskRunner<T>> {
   const maxFootprintBytes = options.maxFootprintBytes ?? 768 * 2 ** 20;
-  const setup: WorkerSetup = {
-    handlersUrl: options.handlersUrl.href,
-    maxFootprintBytes,
-    maxTasks: options.maxTasksPerThread ?? 500,
-    settings: options.settings,
-  };
   // Threads have a copy of the environment; native libraries read the process' own.
   disableTelemetry();
   // Two at least, so that one long document never stops everybody.
   const threads = options.threads ?? Math.max(2, availableParallelism());
-  const pool = new Piscina({
-    filename: workerFile,
-    name: 'runJob',
-    minThreads: threads,
-    maxThreads: threads + SPARE_THREADS,
-    idleTimeout: options.idleMs ?? IDLE_MS,
-    // A worker must keep hearing its ports between tasks.
-    atomics: 'disabled',
-    workerData: setup,
-    resourceLimits: {
-      maxOldGenerationSizeMb: options.maxHeapMegabytes ?? 1024,
-      // By itself it grows to ten times that on a long document, for garbage alone.
-      maxYoungGenerationSizeMb: 12,
+  const pools = new ThreadPools({
+    setup: {
+      handlersUrl: options.handlersUrl.href,
+      maxFootprintBytes,
+      maxTasks: options.maxTasksPerThread ?? 500,
+      spareFirstMs: options.spareFirstMs ?? SPARE_FIRST_MS,
+      settings: options.settings,
     },
+    threads,
+    maxHeapMegabytes: options.maxHeapMegabytes ?? 1024,
+    idleMs: options.idleMs ?? IDLE_MS,
+    onError: (error) => options.onCrash?.({ kind: '#thread', trace: error.name }),
   });
-  pool.on('error', (error: Error) => options.onCrash?.({ kind: '#thread', trace: error.name }));
   try {
-    assertOneHandlerEach(Object.keys(options.definitions), await pool.run(null, { name: 'listKinds' }));
+    assertOneHandlerEach(Object.keys(options.definitions), await pools.listKinds());
   } catch (error) {
-    await pool.destroy();
+    await pools.destroy();
     throw error;
   }
-  return new ThreadsRunner(pool, threads, {
+  return new ThreadsRunner(pools, threads, {
     ...options,
     maxTaskBytes: options.maxTaskBytes ?? 1.5 * maxFootprintBytes,
   });
@@ -102,43 +93,37 @@ function assertOneHandlerEach(kinds: readonly string[], handled: readonly string
 }
 
 class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
-  readonly #pool: Piscina;
+  readonly #pools: ThreadPools;
   readonly #threads: number;
   readonly #definitions: TaskDefinitions<T>;
   readonly #queueLimit: number;
   readonly #onCrash: (report: CrashReport) => void;
   readonly #queue = new FairQueue<ThreadTask>();
   readonly #active = new Set<ThreadTask>();
+  #inSpare: ThreadTask | undefined;
   readonly #newRssBytes = process.memoryUsage.rss();
   readonly #watch: MemoryWatch;
   readonly #unreadLimitMs: number | undefined;
   readonly #idleMs: number;
   #idleClock: NodeJS.Timeout | undefined;
   #spareClock: NodeJS.Timeout | undefined;
-  /** Threads that have loaded their engines. */
-  #ready: number;
   #usualSeconds = 1;
   #closed = false;
 
   constructor(
-    pool: Piscina,
+    pools: ThreadPools,
     threads: number,
     options: ThreadsOptions<T> & { readonly maxTaskBytes: number },
   ) {
-    this.#pool = pool;
+    this.#pools = pools;
     this.#threads = threads;
     this.#definitions = options.definitions;
     this.#queueLimit = options.queueLimit ?? 100;
     this.#onCrash = options.onCrash ?? (() => undefined);
     this.#unreadLimitMs = options.unreadLimitMs;
     this.#idleMs = options.idleMs ?? IDLE_MS;
-    this.#watch = new MemoryWatch(pool, this.#active, options.maxTaskBytes);
-    this.#ready = threads;
-    pool.on('workerDestroy', () => this.#ready--);
-    pool.on('workerCreate', () => {
-      this.#ready++;
-      this.#dispatch();
-    });
+    this.#watch = new MemoryWatch(pools, this.#active, options.maxTaskBytes);
+    pools.onSpareReady(() => this.#dispatch());
   }
 
   run<K extends keyof T & string>(
@@ -162,7 +147,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   }
 
   health(): TaskHealth {
-    const ready = !this.#closed && this.#pool.threads.length > 0;
+    const ready = !this.#closed && this.#pools.threads.length > 0;
     return { ready, queued: this.#queue.size, active: this.#active.size };
   }
 
@@ -173,29 +158,27 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     this.#watch.stop();
     for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task.cancel();
     await Promise.all(Array.from(this.#active, (task) => task.kill()));
-    await this.#pool.destroy();
+    await this.#pools.destroy();
   }
 
   #dispatch(): void {
     while (this.#active.size < this.#threads) {
       const task = this.#queue.shift();
       if (!task) return;
-      void this.#work(task);
+      void this.#work(task, 'usual');
     }
     if (this.#active.size >= this.#threads + SPARE_THREADS) return;
     const mayHave = (owner: string) => this.#runningOf(owner) === 0;
     if (!this.#queue.hasFor(mayHave)) return;
-    const task = this.#ready > this.#active.size ? this.#queue.shift(mayHave) : undefined;
-    if (task) void this.#work(task);
+    const pool = this.#inSpare ? 'usual' : 'spare';
+    const task = pool === 'usual' || this.#pools.isSpareReady ? this.#queue.shift(mayHave) : undefined;
+    if (task) void this.#work(task, pool);
     else this.#spareClock ??= setTimeout(() => this.#loadSpare(), SPARE_AFTER_MS).unref();
   }
 
-  /** While it loads its engines no task waits for it: another thread may become free before. */
   #loadSpare(): void {
     this.#spareClock = undefined;
-    const isThere = this.#pool.threads.length > this.#threads;
-    if (this.#closed || isThere || this.#active.size < this.#threads) return;
-    this.#pool.run(null, { name: 'listKinds' }).catch(() => undefined);
+    if (!this.#closed && this.#active.size >= this.#threads) this.#pools.loadSpare();
   }
 
   #runningOf(owner: string): number {
@@ -204,14 +187,16 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     return count;
   }
 
-  async #work(task: ThreadTask): Promise<void> {
+  async #work(task: ThreadTask, pool: 'usual' | 'spare'): Promise<void> {
     clearTimeout(this.#idleClock);
     this.#active.add(task);
+    if (pool === 'spare') this.#inSpare = task;
     this.#watch.start();
     const startedAt = performance.now();
-    await task.start((job, transferList, signal) => this.#pool.run(job, { transferList, signal }));
+    await task.start(this.#pools.dispatchTo(pool));
     this.#usualSeconds = 0.9 * this.#usualSeconds + (0.1 * (performance.now() - startedAt)) / 1000;
     this.#active.delete(task);
+    if (this.#inSpare === task) this.#inSpare = undefined;
     this.#dispatch();
     if (this.#active.size > 0) return;
     this.#watch.stop();
@@ -220,13 +205,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
 
   /** Threads keep what their engines and models took; after a while without work new ones take their place. */
   #renew(): void {
-    if (process.memoryUsage.rss() < IDLE_SHARE * this.#newRssBytes) return;
-    const end = new AbortController();
-    const held = Array.from({ length: this.#pool.threads.length }, () =>
-      this.#pool.run(null, { name: 'waitForEnd', signal: end.signal }),
-    );
-    end.abort();
-    for (const thread of held) thread.catch(() => undefined);
+    if (process.memoryUsage.rss() >= IDLE_SHARE * this.#newRssBytes) this.#pools.renew();
   }
 
   #busy(): TaskError {

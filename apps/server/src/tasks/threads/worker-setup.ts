@@ -10,6 +10,10 @@ export const workerSetupSchema = z.object({
   maxFootprintBytes: z.number(),
   /** A thread is replaced after so many tasks. */
   maxTasks: z.number(),
+  /** Whether it is the spare thread, which goes before the usual ones. */
+  isSpare: z.boolean(),
+  /** So long a task in the spare thread goes before those in usual ones. */
+  spareFirstMs: z.number(),
   /** For the handlers' `setUp`; plain data. */
   settings: z.unknown(),
 });

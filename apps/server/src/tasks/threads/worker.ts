@@ -9,12 +9,12 @@ import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker 
 import { SendWindow } from './send-window.ts';
 import { handlerModuleSchema, workerSetupSchema } from './worker-setup.ts';
 
-giveWay();
-
 const setup = workerSetupSchema.parse(workerData);
+giveWay(setup.isSpare ? 'spare' : 'usual');
 const { handlers, setUp } = handlerModuleSchema.parse(await import(setup.handlersUrl));
 let guard = createNativeGuard();
 let tasksDone = 0;
+let hasGivenWay = false;
 setUp?.({ runNative: (work) => runNative(guard, work), settings: setup.settings });
 
 /** The kinds this worker has handlers for, one entry per handler. */
@@ -32,13 +32,21 @@ export async function runJob(job: Job): Promise<void> {
     else window.open();
   });
   post(job, { type: 'started', threadId });
+  const firstUntil = setup.isSpare ? setTimeout(goNoLongerFirst, setup.spareFirstMs) : undefined;
   const failure = await perform(job, abort.signal, window);
+  clearTimeout(firstUntil);
   tasksDone++;
   const retire = failure?.fatal === true || isWornOut();
   post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
   // A thread that is to be replaced must not be given another task; any other one is free once it was heard.
   if (retire) await waitForEnd();
   await once(job.port, 'close');
+}
+
+/** A long task in the spare thread is one of many, and goes with the others from its next event on. */
+function goNoLongerFirst(): void {
+  giveWay('spare no more');
+  hasGivenWay = true;
 }
 
 /** Holds this thread until it is ended, so that it is given no further task. */
@@ -91,7 +99,7 @@ function frames(error: unknown): string {
 function isWornOut(): boolean {
   // In a worker these figures are the thread's own; `external` holds the memory of its WASM instances.
   const { heapTotal, external } = process.memoryUsage();
-  return tasksDone >= setup.maxTasks || heapTotal + external > setup.maxFootprintBytes;
+  return hasGivenWay || tasksDone >= setup.maxTasks || heapTotal + external > setup.maxFootprintBytes;
 }
 
 function post(job: Job, message: FromWorker): void {

@@ -1,0 +1,99 @@
+import type { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { Dispatch } from './thread-task.ts';
+import type { WorkerSetup } from './worker-setup.ts';
+
+export interface PoolsOptions {
+  readonly setup: Omit<WorkerSetup, 'isSpare'>;
+  /** Threads to keep. */
+  readonly threads: number;
+  /** JavaScript heap of one thread. */
+  readonly maxHeapMegabytes: number;
+  /** After so long without work the spare thread ends. */
+  readonly idleMs: number;
+  readonly onError: (error: Error) => void;
+}
+
+const workerFile = new URL('./worker.ts', import.meta.url).href;
+
+/**
+ * The threads of a runner: the usual ones, and a spare one that is started when it is asked for and goes before them where
+ * they want the same core.
+ */
+export class ThreadPools {
+  readonly #usual: Piscina;
+  readonly #spare: Piscina;
+  #isSpareReady = false;
+
+  constructor({ setup, threads, maxHeapMegabytes, idleMs, onError }: PoolsOptions) {
+    const open = (isSpare: boolean) =>
+      new Piscina({
+        filename: workerFile,
+        name: 'runJob',
+        ...(isSpare ? { minThreads: 0, maxThreads: 1 } : { minThreads: threads, maxThreads: threads }),
+        idleTimeout: idleMs,
+        // A worker must keep hearing its ports between tasks.
+        atomics: 'disabled',
+        workerData: { ...setup, isSpare } satisfies WorkerSetup,
+        resourceLimits: {
+          maxOldGenerationSizeMb: maxHeapMegabytes,
+          // By itself it grows to ten times that on a long document, for garbage alone.
+          maxYoungGenerationSizeMb: 12,
+        },
+      }).on('error', onError);
+    this.#usual = open(false);
+    this.#spare = open(true);
+    this.#spare.on('workerDestroy', () => {
+      this.#isSpareReady = false;
+    });
+  }
+
+  /** All that live. */
+  get threads(): readonly Worker[] {
+    return [...this.#usual.threads, ...this.#spare.threads];
+  }
+
+  /** Whether the spare thread has loaded its engines. */
+  get isSpareReady(): boolean {
+    return this.#isSpareReady;
+  }
+
+  /** Called whenever the spare thread has loaded its engines. */
+  onSpareReady(listener: () => void): void {
+    this.#spare.on('workerCreate', () => {
+      this.#isSpareReady = true;
+      listener();
+    });
+  }
+
+  /** The kinds that a thread has handlers for. Rejects when they cannot be loaded. */
+  listKinds(): Promise<string[]> {
+    return this.#usual.run(null, { name: 'listKinds' });
+  }
+
+  /** Gives a job to a usual thread, or to the spare one. */
+  dispatchTo(pool: 'usual' | 'spare'): Dispatch {
+    const threads = pool === 'usual' ? this.#usual : this.#spare;
+    return (job, transferList, signal) => threads.run(job, { transferList, signal });
+  }
+
+  /** While it loads its engines no task waits for it: another thread may become free before. */
+  loadSpare(): void {
+    if (this.#spare.threads.length > 0) return;
+    this.#spare.run(null, { name: 'listKinds' }).catch(() => undefined);
+  }
+
+  /** Ends the usual threads, which have nothing to do, and lets new ones take their place. */
+  renew(): void {
+    const end = new AbortController();
+    const held = Array.from({ length: this.#usual.threads.length }, () =>
+      this.#usual.run(null, { name: 'waitForEnd', signal: end.signal }),
+    );
+    end.abort();
+    for (const thread of held) thread.catch(() => undefined);
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#usual.destroy(), this.#spare.destroy()]);
+  }
+}
