@@ -105,6 +105,7 @@ export const floors: Floors = {
     'webhooks',
     'audit',
     'features',
+    'tracing',
     'operations',
     'commands',
   ],

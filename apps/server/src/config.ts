@@ -15,6 +15,7 @@ function groupConfig(env: Environment) {
     role: env.ROLE,
     redisUrl: env.REDIS_URL ?? null,
     operationsPort: env.OPERATIONS_PORT ?? null,
+    tracing: tracingOf(env),
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -75,6 +76,17 @@ function groupConfig(env: Environment) {
       workerMemoryMegabytes: env.TASK_MEMORY_MB,
     },
   });
+}
+
+/** Where traces go; null unless an administrator named a collector. */
+function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: text }: Environment) {
+  if (url === undefined) return null;
+  const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
+  const headers = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+  });
+  return { url, headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
 /** The service that reads pages for the method advanced; null unless an administrator set one. */

@@ -47,6 +47,20 @@ export const environmentSchema = z.object({
     .describe(
       'Port for those who watch over the process, on `HOST`: `/healthz`, `/readyz` and `/metrics` (Prometheus). Keep it from users. No such port unless given.',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenTelemetry collector that gets traces, at `/v1/traces` below it (OTLP, HTTP with JSON): how long calls, tasks and pages took, with routes of the API, kinds of work, sizes, page numbers and codes; no names, words or addresses, and not who. Nothing is sent, and nothing of it is loaded, unless given.',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=(?:[^,%\s]|%[0-7][\da-f])+(?:,[\w-]+=(?:[^,%\s]|%[0-7][\da-f])+)*$/i,
+      'name=value, parted by commas',
+    )
+    .optional()
+    .describe('Headers for the collector, `name=value` parted by commas, with `%20` and the like decoded.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -268,6 +282,7 @@ export type Environment = z.output<typeof environmentSchema>;
 
 /** Variables whose value is never shown. */
 export const secretNames: readonly (keyof Environment)[] = [
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DATABASE_URL',
   'REDIS_URL',
   'SERVER_SECRET',

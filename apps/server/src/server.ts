@@ -49,6 +49,11 @@ import { createSharedState } from './shared-state/create-shared-state.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
+import { createTracing } from './tracing/create-tracing.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
+import { traceTasks } from './tracing/trace-tasks.ts';
+import type { Tracing } from './tracing/tracing.ts';
+import { serverVersion } from './version.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Of several servers one cleans up each hour. */
@@ -97,7 +102,7 @@ export async function startServer(
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
-  const work = await openWork(config, secret, log);
+  const { tracing, ...work } = await openWork(config, secret, log);
   const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(
     { db, clock: systemClock, newId: newUuid, plans },
@@ -139,7 +144,7 @@ export async function startServer(
   };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
-  const operations = await watchOver(config, work.tasks, database, app);
+  const watching = await watchOver(config, { ...work, tracing, database, app });
   const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
@@ -153,7 +158,7 @@ export async function startServer(
     owner,
     close: async () => {
       stopHousekeeping();
-      operations?.drain();
+      watching.drain();
       closing.abort();
       await reported;
       const handedOver = ownJobs.handOver();
@@ -167,7 +172,7 @@ export async function startServer(
       mail.close();
       await database.close();
       await db.destroy();
-      await operations?.close();
+      await watching.close();
       releaseFolder();
     },
   };
@@ -191,8 +196,34 @@ function openOutbox(
   });
 }
 
+/** What tells those who watch over the server how it does, as far as they want it: a port, and a collector of traces. */
+async function watchOver(
+  config: Config,
+  {
+    tasks,
+    tracing,
+    database,
+    app,
+  }: Pick<Deps, 'tasks' | 'database'> & { readonly tracing: Tracing | null; readonly app: FastifyInstance },
+) {
+  if (tracing) traceCalls(app, tracing);
+  const operations = await openOperations(config, tasks, database, app);
+  return {
+    drain: () => operations?.drain(),
+    close: async () => {
+      await tracing?.close();
+      await operations?.close();
+    },
+  };
+}
+
 /** The port for those who watch over the server, if there is to be one. */
-function watchOver(config: Config, tasks: DocumentTaskRunner, database: DatabaseState, app: FastifyInstance) {
+function openOperations(
+  config: Config,
+  tasks: DocumentTaskRunner,
+  database: DatabaseState,
+  app: FastifyInstance,
+) {
   const { operationsPort: port, http } = config;
   if (port === null) return undefined;
   const metrics = new Metrics(processGauges(() => tasks.health()));
@@ -225,10 +256,12 @@ async function openJobs(config: Config, own: Omit<Parameters<typeof createJobDes
   };
 }
 
-/** What does the work on documents, and what servers that share it know of each other. */
+/** What does the work on documents, what traces it, and what servers that share it know of each other. */
 async function openWork(config: Config, secret: string, log: Logger) {
-  const tasks = await createTaskRunner(config, secret, log);
-  return { tasks, shared: await createSharedState(config.redisUrl, secret) };
+  const tracing = await createTracing(config, serverVersion, log);
+  const runner = await createTaskRunner(config, secret, log);
+  const tasks = tracing ? traceTasks(runner, tracing, { pages: config.redisUrl === null }) : runner;
+  return { tracing, tasks, shared: await createSharedState(config.redisUrl, secret) };
 }
 
 /** Cleans up now and every hour, until the returned function is called. */

@@ -7,6 +7,9 @@ import { processGauges } from './operations/process-gauges.ts';
 import { reportModels } from './report-models.ts';
 import { taskDefinitions } from './tasks/definitions.ts';
 import { type RedisWorker, startRedisWorker } from './tasks/redis/redis-worker.ts';
+import { createTracing } from './tracing/create-tracing.ts';
+import { traceTasks } from './tracing/trace-tasks.ts';
+import { serverVersion } from './version.ts';
 
 /** A process that works on documents and answers no calls. */
 export interface RunningWorker {
@@ -20,7 +23,9 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
   const { redisUrl: url, secret } = config;
   if (url === null || secret === null) throw new TypeError('a worker needs a Redis and a secret');
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
-  const local = await startThreads(config, log);
+  const tracing = await createTracing(config, serverVersion, log);
+  const threads = await startThreads(config, log);
+  const local = tracing ? traceTasks(threads, tracing, { pages: true }) : threads;
   const worker = await startRedisWorker({
     ...{ url, secret, local },
     definitions: taskDefinitions,
@@ -38,6 +43,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
       await reported;
       await worker.close(config.http.shutdownGraceMs);
       await local.close();
+      await tracing?.close();
       await operations?.close();
     },
   };

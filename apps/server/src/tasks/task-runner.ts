@@ -6,6 +6,8 @@ export interface TaskOptions {
   readonly signal: AbortSignal;
   /** Whose work it is (a user id); waiting tasks of different owners take turns. */
   readonly owner: string;
+  /** The trace that the work belongs to, as a `traceparent` of W3C Trace Context; of no trace when left out. */
+  readonly trace?: string;
 }
 
 export interface TaskHealth {

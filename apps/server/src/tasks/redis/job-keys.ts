@@ -47,4 +47,6 @@ export interface JobRecord {
   readonly reader: string;
   /** A hash. */
   readonly owner: string;
+  /** The trace it belongs to: random numbers. */
+  readonly trace?: string | undefined;
 }

@@ -86,6 +86,27 @@ describe.skipIf(!redisProgram)('the redis runner', () => {
     await own.stop();
   });
 
+  test('tells the worker which trace a task belongs to', async () => {
+    const own = await startRedis();
+    const threads = await createThreadsRunner({ definitions, handlersUrl, threads: 1, maxHeapMegabytes: 64 });
+    const traces: (string | undefined)[] = [];
+    const local: typeof threads = {
+      ...{ health: () => threads.health(), close: () => threads.close() },
+      run: (kind, input, options) => {
+        traces.push(options.trace);
+        return threads.run(kind, input, options);
+      },
+    };
+    const worker = await startRedisWorker({ url: own.url, secret, definitions, local, slots: 1 });
+    const server = await makeRunner(own.url);
+    const trace = `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01`;
+    for (const told of [{ trace }, {}])
+      await collect(server.run('count', { events: 1 }, { ...quiet, ...told }));
+    expect(traces).toEqual([trace, undefined]);
+    for (const part of [server, worker, local]) await part.close();
+    await own.stop();
+  });
+
   test('leaves nothing in Redis once its tasks are done', async () => {
     const server = await makeRunner(redis.url);
     await collect(server.run('count', { events: 40 }, quiet));

@@ -81,7 +81,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   run<K extends keyof T & string>(
     kind: K,
     input: T[K]['input'],
-    { signal, owner }: TaskOptions,
+    { signal, owner, trace }: TaskOptions,
   ): AsyncIterable<T[K]['event']> {
     if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
     if (!this.#hasRoom()) throw busy();
@@ -101,7 +101,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     signal.addEventListener('abort', cancel, { once: true });
     const isOnly = !this.#hasTaskOf(task.owner);
     this.#tasks.set(task.id, task);
-    this.#keepTrack(this.#submit(task, isOnly));
+    this.#keepTrack(this.#submit(task, { isOnly, trace }));
     return readToEnd(task, cancel);
   }
 
@@ -140,12 +140,15 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     return this.#redis.status === 'ready';
   }
 
-  async #submit(task: RedisTask, isOnly: boolean): Promise<void> {
+  async #submit(
+    task: RedisTask,
+    { isOnly, trace }: { readonly isOnly: boolean; readonly trace: string | undefined },
+  ): Promise<void> {
     try {
       await task.deposit();
       const turn = await turnOf(this.#redis, task.owner);
       if (task.isEnded) return;
-      const record = { kind: task.kind, reader: this.#id, owner: task.owner };
+      const record = { kind: task.kind, reader: this.#id, owner: task.owner, trace };
       await this.#queues.add({ id: task.id, turn, record }, { isOnly, fleet: this.#fleet });
       if (task.isEnded) await this.#takeOut(task);
     } catch (error) {

@@ -39,7 +39,12 @@ const RETRY_AFTER_SECONDS = 5;
 /** Taken by owners who have nothing else under way, while the others are full; threads have a spare one, too. */
 const SPARE_SLOTS = 1;
 
-const recordSchema = z.object({ kind: z.string(), reader: z.string(), owner: z.string() });
+const recordSchema = z.object({
+  kind: z.string(),
+  reader: z.string(),
+  owner: z.string(),
+  trace: z.string().optional(),
+});
 
 /** Takes tasks out of Redis and does them with the `local` runner. Throws `StartError` when Redis cannot be used. */
 export async function startRedisWorker<T extends TaskTable>(

@@ -98,12 +98,13 @@ export class WorkerJob<T extends TaskTable> {
 
   async #run(input: object, had: number): Promise<TaskEnd['failure']> {
     const { local } = this.#options;
-    const { kind, owner } = this.#record;
+    const { kind, owner, trace } = this.#record;
     const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
     try {
       // What an earlier try told is told; it takes the same places of the window.
       for (let passed = 0; passed < had; passed++) await this.#window.enter(this.#stop.signal);
-      for await (const event of local.run(kind, input as never, { signal: this.#stop.signal, owner })) {
+      const told = { signal: this.#stop.signal, owner, ...(trace === undefined ? {} : { trace }) };
+      for await (const event of local.run(kind, input as never, told)) {
         this.#sent++;
         if (this.#sent <= had) continue;
         await this.#enterWindow();

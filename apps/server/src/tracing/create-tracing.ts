@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Tracing to the collector of the configuration; null without one, and then nothing of it is loaded. */
+export async function createTracing(
+  { tracing, role }: Config,
+  version: string,
+  log: Logger,
+): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { createOtlpTracing } = await import('./otlp-tracing.ts');
+  return createOtlpTracing({
+    ...{ ...tracing, role, version },
+    onProblem: () => log.warn('the collector of traces took none; they are lost until it does'),
+  });
+}

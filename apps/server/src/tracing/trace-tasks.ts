@@ -1,0 +1,81 @@
+import { isErrorCode } from '@sladd/contract';
+import type { TaskOptions, TaskRunner, TaskTable } from '../tasks/task-runner.ts';
+import { currentCall } from './trace-calls.ts';
+import type { Outcome, Span, Tracing } from './tracing.ts';
+
+/**
+ * A runner that traces its tasks: on behalf of the call that asked, or of the task of another process. With `pages`, which is
+ * for whoever works on them, each page has a span of its own.
+ */
+export function traceTasks<T extends TaskTable>(
+  runner: TaskRunner<T>,
+  tracing: Tracing,
+  { pages }: { readonly pages: boolean },
+): TaskRunner<T> {
+  return {
+    run: (kind, input, options: TaskOptions) => {
+      const parent = options.trace ?? currentCall();
+      const span = tracing.begin('task', { task: kind, ...sizeOf(input) }, { parent });
+      try {
+        const events = runner.run(kind, input, { ...options, trace: span.id });
+        return follow(events, span, pages ? tracePages(tracing, span) : () => undefined);
+      } catch (error) {
+        span.end({ outcome: outcomeOf(error) });
+        throw error;
+      }
+    },
+    health: () => runner.health(),
+    close: () => runner.close(),
+  };
+}
+
+async function* follow<E extends object>(
+  events: AsyncIterable<E>,
+  span: Span,
+  onEvent: (event: E) => void,
+): AsyncGenerator<E, void, undefined> {
+  let outcome: Outcome = 'left';
+  try {
+    for await (const event of events) {
+      onEvent(event);
+      yield event;
+    }
+    outcome = 'done';
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    span.end({ outcome });
+  }
+}
+
+/** A page takes from the event before it to the one that ends it. */
+function tracePages(tracing: Tracing, parent: Span): (event: object) => void {
+  let atMs = Date.now();
+  return (event) => {
+    const { type, pageNumber, page } = event as PageEvent;
+    const ended = type !== undefined && pageEnds.has(type) ? (pageNumber ?? page?.pageNumber) : undefined;
+    const facts = ended === undefined ? undefined : { pageNumber: ended };
+    if (facts) tracing.begin('page', facts, { parent, atMs }).end();
+    atMs = Date.now();
+  };
+}
+
+/** What an event of a task may tell of a page. */
+interface PageEvent {
+  readonly type?: string;
+  readonly pageNumber?: number;
+  readonly page?: { readonly pageNumber: number };
+}
+
+const pageEnds: ReadonlySet<string> = new Set(['page', 'page_completed', 'page_failed']);
+
+function sizeOf(input: object): { readonly bytes?: number } {
+  const { file } = input as { readonly file?: { readonly bytes: Uint8Array } };
+  return file ? { bytes: file.bytes.byteLength } : {};
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const { code } = error as { code?: unknown };
+  return isErrorCode(code) ? code : 'internal';
+}
