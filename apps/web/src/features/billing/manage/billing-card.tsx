@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
 import { isMereMember } from '../plan-facts.ts';
 import { usePortal } from '../subscription.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -49,17 +50,7 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
   return (
     <section className="overflow-hidden rounded-4 border border-line bg-panel px-5 py-3.5">
       <Collapsible title={t('billing.title')} defaultOpen triggerClassName="text-md">
-        <dl className="mt-1">
-          {lines.map(([name, value]) => (
-            <div
-              key={name}
-              className="flex min-h-[30px] items-center justify-between gap-4 border-t border-line py-1 first:border-t-0"
-            >
-              <dt className="text-fg-2">{name}</dt>
-              <dd className="text-right">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactRows facts={lines} />
         <div className="mt-3 mb-1 flex flex-wrap justify-between gap-2">
           {has_portal && may_manage ? (
             <Button

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { deletionEffectsQuery, useRequestDeletion } from '../organizations.api.ts';
@@ -79,17 +80,5 @@ function Effects({ effects }: { effects: DeletionEffects }) {
   ];
   if (effects.paid_until !== null)
     lines.push([t('delete.paidUntil'), format.date(new Date(effects.paid_until))]);
-  return (
-    <dl>
-      {lines.map(([name, value]) => (
-        <div
-          key={name}
-          className="flex min-h-[30px] items-center justify-between gap-4 border-t border-line py-1 first:border-t-0"
-        >
-          <dt className="text-fg-2">{name}</dt>
-          <dd className="text-right font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactRows facts={lines} />;
 }

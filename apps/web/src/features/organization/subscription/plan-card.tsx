@@ -8,6 +8,7 @@ import { notify } from '../../../shared/notices.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FactRows } from '../../../ui/fact-rows.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { StatusBadge } from '../../billing/index.ts';
 import {
@@ -54,17 +55,7 @@ export function PlanCard({
         ) : null
       }
     >
-      <dl>
-        {lines.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex min-h-[30px] items-center justify-between gap-4 border-t border-line py-1 first:border-t-0"
-          >
-            <dt className="text-fg-2">{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={lines} />
       {may.includes('plan.renewal') ? (
         <div className="mt-3 grid gap-3 border-t border-line pt-3">
           <Renewal orgId={organization.org_id} subscription={subscription} isChangeable={isRenewable} />
