@@ -1,17 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { AuditRow } from './audit-entry.ts';
 
 /** Entries in one statement. */
 const CHUNK = 1000;
 
 /** All entries of a log up to one, the oldest first, a part at a time. */
-export async function* readEntries(db: Database, chain: string, through: number): AsyncGenerator<AuditRow> {
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_events')
+export function readEntries(db: Database, chain: string, through: number): AsyncGenerator<AuditRow> {
+  return readParts(db.selectFrom('audit_events').where('chain', '=', chain), through);
+}
+
+/** The entries of one log that a query takes, up to one, the oldest first, a part at a time. */
+export async function* readParts(
+  entries: SelectQueryBuilder<Tables, 'audit_events', object>,
+  through: number,
+): AsyncGenerator<AuditRow> {
+  for (let after = 0; ; ) {
+    const rows = await entries
       .selectAll()
-      .where('chain', '=', chain)
       .where('seq', '>', after)
       .where('seq', '<=', through)
       .orderBy('seq')

@@ -1,5 +1,6 @@
 import { type AuditFilter, actionsOfGroup } from '@sladd/contract';
 import type { SelectQueryBuilder } from 'kysely';
+import { readParts } from '../../audit/audit.store.ts';
 import type { AuditRow } from '../../audit/audit-entry.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -73,8 +74,6 @@ export async function findEntries(
   };
 }
 
-const CHUNK = 1000;
-
 /** How many entries fit. */
 export async function countEntries(db: Database, chain: string, filter: AuditFilter): Promise<number> {
   const { total } = await matching(db, chain, filter)
@@ -84,23 +83,11 @@ export async function countEntries(db: Database, chain: string, filter: AuditFil
 }
 
 /** Everything that fits up to an entry, the oldest first, a part at a time. */
-export async function* readMatching(
+export function readMatching(
   db: Database,
   chain: string,
   filter: AuditFilter,
   through: number,
 ): AsyncGenerator<AuditRow> {
-  for (let after = 0; ; ) {
-    const rows = await matching(db, chain, filter)
-      .selectAll()
-      .where('seq', '>', after)
-      .where('seq', '<=', through)
-      .orderBy('seq')
-      .limit(CHUNK)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = last.seq;
-  }
+  return readParts(matching(db, chain, filter), through);
 }
