@@ -23,6 +23,7 @@ export { keyEntriesOf } from './decisions/key-entries.ts';
 export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
 export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
 export { type CaseRecord, type Decision, undone } from './decisions/record.ts';
+export { handedOutNames } from './decisions/version-names.ts';
 export {
   type CaseVersion,
   differencesBetween,

@@ -81,7 +81,7 @@ export interface CaseResults {
 /** Makes the files of a case, or of one version of it, as its plan says; the name of a version stands before theirs. */
 export async function applyCase(
   files: readonly ReadFile[],
-  { name: version, plan, state, outputs }: StatedVersion,
+  { name: version, prefix, plan, state, outputs }: StatedVersion,
   request: RedactRequest,
   { passwords, ocr }: CaseReading,
   folder: string,
@@ -98,6 +98,8 @@ export async function applyCase(
   );
   if (telling.size > 0)
     terminal.warn(`${telling.size} file name(s) hold a removed name; their results are numbered`);
+  if (version !== prefix)
+    terminal.warn(`the name of a version holds a removed name; its results are named ${prefix}`);
   await makeFolder(folder);
   const { redactDocument } = await loadDocumentEngines();
   const reports: object[] = [];
@@ -105,7 +107,7 @@ export async function applyCase(
   for (const [index, file] of files.entries()) {
     terminal.progress(`redacting: file ${index + 1} of ${files.length}`);
     const mapping = mappingOf(file, outcome, plan.other_findings);
-    const name = `${version === undefined ? '' : `${version}_`}${names[index] ?? ''}`;
+    const name = `${prefix === undefined ? '' : `${prefix}_`}${names[index] ?? ''}`;
     const output = join(folder, name);
     if (mapping.pages.length === 0) {
       reports.push({ file: file.name, status: 'nothing_to_remove' });

@@ -3,7 +3,9 @@ import {
   type CaseState,
   differencesBetween,
   type Grown,
+  handedOutNames,
   recordsOfPlan,
+  secondLook,
   stateOf,
 } from '@sladd/case';
 import type { CasePlan } from '@sladd/contract';
@@ -19,6 +21,8 @@ export interface PlannedVersion {
 
 /** One output with what is decided about its people. */
 export interface StatedVersion extends PlannedVersion {
+  /** Stands before the names of its files: its own name, or a number where that tells somebody who is removed in it. */
+  readonly prefix?: string;
   readonly state: CaseState;
   /** The case and all versions of its plan: a letter means one person in all of them, whichever is made. */
   readonly outputs: readonly CaseState[];
@@ -29,16 +33,37 @@ export function statedVersions(
   plan: CasePlan,
   wanted: readonly PlannedVersion[],
   grown: Grown,
+  files: readonly ReadFile[],
 ): StatedVersion[] {
   const outputs = [plan, ...versionsOf(plan, undefined).map((version) => version.plan)].map((own) =>
     stateOf(grown, recordsOfPlan(own)),
   );
   if (ambiguousAliases(outputs).length > 0)
     throw new UsageError('--apply: two people have the same pseudonym in two versions of the plan');
-  return wanted.map((version) => ({
-    ...version,
-    ...{ state: stateOf(grown, recordsOfPlan(version.plan)), outputs },
-  }));
+  const stated = wanted.map(
+    (version): StatedVersion => ({
+      ...version,
+      ...{ state: stateOf(grown, recordsOfPlan(version.plan)), outputs },
+    }),
+  );
+  const names = plan.versions.map(({ name }) => name);
+  const telling = new Set(stated.flatMap((version) => (isTelling(version, files) ? [version.name] : [])));
+  const prefixes = handedOutNames(names, (index) => telling.has(names[index]));
+  return stated.map((version) => {
+    const prefix = version.name === undefined ? undefined : prefixes[names.indexOf(version.name)];
+    return prefix === undefined ? version : { ...version, prefix };
+  });
+}
+
+/** Whether the version's own name tells somebody who is removed in it. */
+function isTelling({ name, plan, state, outputs }: StatedVersion, files: readonly ReadFile[]): boolean {
+  if (name === undefined) return false;
+  // No file has such a name.
+  const document = { name: `${name}/`, pages: [] };
+  const { decided } = removalsOf(files, state, plan, outputs);
+  return secondLook([...files, document], decided).some(
+    ({ type, file }) => type === 'in_file_name' && file === document.name,
+  );
 }
 
 /** The outputs that a plan asks for, or the one called `only`. Throws `UsageError`. */

@@ -50,7 +50,8 @@ with sladd redact; ends with 4 when a check failed and that file was not written
   --plan          where the plan is written; it names people, so keep it as the originals
   --apply         a plan on which everything is decided
   --out-dir       where the results go; neither plan nor key may lie in it
-  --version       of a plan with "versions", this one alone; else all, each file named after its version. A version is
+  --version       of a plan with "versions", this one alone; else all, each file named after its version, or by a number where
+                  that name tells somebody who is removed in it. A version is
                   {"name": "offentlig", "people": [{"key": "...", "decision": "remove"}]}: what it decides otherwise
   --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced. A pseudonym means one
                   person in all versions of a plan, so that one key opens them all
@@ -119,7 +120,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
   const files = await readFiles(typed, folder, terminal);
-  const versions = statedVersions(plan, wanted, growPeople(files));
+  const versions = statedVersions(plan, wanted, growPeople(files), files);
   // All are looked at before any is made.
   for (const version of versions) checkPlan(version, files);
   const reading = await readingOf(typed);
