@@ -47,14 +47,14 @@ function inWorker<Answer>(task: CaseTask, signal: AbortSignal): Promise<Answer> 
       reject(signal.reason);
     };
     signal.addEventListener('abort', onAbort);
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data }: MessageEvent<string>) => {
       end();
-      resolve(data);
+      resolve(JSON.parse(data) as Answer);
     };
     worker.onerror = (event) => {
       end();
       reject(new Error(event.message));
     };
-    worker.postMessage(task);
+    worker.postMessage(JSON.stringify(task));
   });
 }

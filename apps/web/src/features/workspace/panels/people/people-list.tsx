@@ -7,6 +7,7 @@ import { NewSince } from './new-since.tsx';
 import { PersonRow } from './person-row.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { mentionsInSight, mergePicked, stepMention } from './steps.ts';
+import { useRowsInParts } from './use-rows-in-parts.ts';
 
 /** Questions first, then the people, by where they are named first. Arrows move between them, J and K between the places. */
 export function PeopleList({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
@@ -14,6 +15,9 @@ export function PeopleList({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   const workspace = useWorkspace();
   const view = useWorkspaceState(({ people }) => people.view);
   const { people, questions } = now.state;
+  const shown =
+    view === 'questions' ? [] : people.filter(({ key }) => view === 'all' || fresh.byPerson.has(key));
+  const count = useRowsInParts(shown.length);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const done = keyDone(event, now, workspace);
@@ -30,18 +34,14 @@ export function PeopleList({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
           : questions.map((question) => (
               <QuestionRow key={`? ${question.form}`} question={question} people={people} />
             ))}
-        {view === 'questions'
-          ? null
-          : people
-              .filter(({ key }) => view === 'all' || fresh.byPerson.has(key))
-              .map((person) => (
-                <PersonRow
-                  key={person.key}
-                  person={person}
-                  alias={now.aliases.get(person.key)}
-                  fresh={fresh.byPerson.get(person.key)?.length ?? 0}
-                />
-              ))}
+        {shown.slice(0, count).map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            alias={now.aliases.get(person.key)}
+            fresh={fresh.byPerson.get(person.key)?.length ?? 0}
+          />
+        ))}
       </ul>
     </>
   );
