@@ -16,16 +16,12 @@ import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
 import { UnfinishedDialog } from './dialogs/unfinished-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
-
 import { ZoneDialog } from './dialogs/zone-dialog.tsx';
 import { GroundPicker } from './grounds/picker.tsx';
 import type { AskedPlace } from './jobs/explain.ts';
 import { markColors } from './model/account/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';
-import { fileByKey } from './model/files/by-key.ts';
-import type { OpenFile } from './model/files/open-file.ts';
-import type { RedactionResult } from './model/redaction/result.ts';
 import { missingGrounds } from './model/selectors/without-grounds.ts';
 import { useScreen } from './mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from './mounted/workspace-context.ts';
@@ -44,6 +40,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
 import { Beside } from './viewer/beside/beside.tsx';
+import { useBeside } from './viewer/beside/use-beside.ts';
 import { RESULT_ROOM, useHasResultBeside } from './viewer/pages/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
@@ -155,7 +152,7 @@ function Documents() {
         </>
       )}
       {hasHitBar && !beside ? <LazyHitBar /> : null}
-      {beside ? <Beside key={beside.result.key} {...beside} /> : null}
+      {beside ? <Beside {...beside} /> : null}
       {hasFiles && upload.isDragActive ? (
         <div className="pointer-events-none absolute inset-3 z-(--z-floating) grid place-items-center rounded-5 border-2 border-dashed border-accent bg-[color-mix(in_srgb,var(--accent-soft)_88%,transparent)] text-lg font-semibold text-on-accent-soft">
           <span className="flex items-center gap-2.5">
@@ -181,14 +178,6 @@ function useHasHitBar(): boolean {
       sidebar.tab === 'people' && !sidebar.isCollapsed && people.openKey !== null && files.length > 0,
   );
   return isOpen && !isNarrow;
-}
-
-/** The file that is shown beside its result. */
-function useBeside(): { file: OpenFile; result: RedactionResult } | null {
-  const key = useWorkspaceState(fileBeside);
-  const file = useWorkspaceState((state) => (key === null ? undefined : fileByKey(state.files, key)));
-  const result = useWorkspaceState((state) => (key === null ? undefined : state.redaction.results.get(key)));
-  return file && result ? { file, result } : null;
 }
 
 function Dialogs() {

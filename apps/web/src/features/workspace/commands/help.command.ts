@@ -1,4 +1,4 @@
-import { closeBeside } from '../model/actions/beside.ts';
+import { leaveBeside } from '../jobs/leave-beside.ts';
 import { select } from '../model/actions/marks.ts';
 import { dropPicks } from '../model/actions/picks.ts';
 import { leaveFullscreen, openDialog } from '../model/actions/view.ts';
@@ -20,10 +20,11 @@ export const helpCommands: readonly Command[] = [
     keys: [named('Escape')],
     isEnabled: hasFiles,
     // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, full screen, the two side by side, what is picked, the selection.
-    run: ({ store, ports }) => {
+    run: (workspace) => {
+      const { store, ports } = workspace;
       if (ports.viewer?.cancelDrawing()) return;
       if (store.getState().view.fullscreen) leaveFullscreen(store);
-      else if (store.getState().view.beside) closeBeside(store);
+      else if (store.getState().view.beside) leaveBeside(workspace);
       else if (!dropPicks(store)) select(store, null);
     },
   },

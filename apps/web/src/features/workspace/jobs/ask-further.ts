@@ -13,10 +13,10 @@ const ASKED_MS = 8000;
  * Asks, after somebody decided a name otherwise than its person, whether that is meant for all places of the person; nothing
  * changes before it is answered.
  */
-export function askFurther(workspace: Workspace, { changes, records }: HistoryStep): void {
+export function askFurther(workspace: Workspace, { changes, decided }: HistoryStep): void {
   const { people } = workspace.store.getState();
   const after = changes.at(-1)?.updated[0]?.[1];
-  if (records || !after || !people.grown || people.records.length === 0) return;
+  if (decided || !after || !people.grown || people.records.length === 0) return;
   const { outcomes, state } = caseNow(people.grown, people.records);
   const keys = keysOfNames(people.names);
   const outcome = outcomes.find(

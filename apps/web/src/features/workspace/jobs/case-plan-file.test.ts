@@ -14,10 +14,10 @@ import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testi
 import { found, haveRead } from '../testing/read-case.ts';
 import { casePlanNow, openCasePlan } from './case-plan-file.ts';
 import { saveKey } from './key-file.ts';
+import { markLookAlikes } from './mark-look-alikes.ts';
 import { needsPeople } from './needs-people.ts';
 import { addRecords, decidePeople, growPeople } from './people.ts';
 import { decideByPreset } from './people-presets.ts';
-import { markLookAlikes } from './zones.ts';
 
 const letters = {
   a: ['Kari Anne Solbakken bor med Jonas Solbakken', 'Saksbehandler Ida Skogvang'],

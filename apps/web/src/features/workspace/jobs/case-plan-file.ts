@@ -6,18 +6,11 @@ import {
   recordsOfPlan,
   type Zone,
 } from '@sladd/case';
-import {
-  CASE_PLAN_FORMAT,
-  type CasePlan,
-  canonicalJson,
-  casePlanSchema,
-  MAX_PLAN_CHARACTERS,
-} from '@sladd/contract';
+import { CASE_PLAN_FORMAT, type CasePlan, casePlanSchema, MAX_PLAN_CHARACTERS } from '@sladd/contract';
 import { saveFile } from '../../../shared/save-file.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
-import { commit } from '../model/actions/marks.ts';
 import type { Change } from '../model/highlights/change.ts';
-import { add, decide } from '../model/highlights/edits.ts';
+import { decide } from '../model/highlights/edits.ts';
 import { type Highlight, isKept } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { caseDocuments } from '../model/people/case-documents.ts';
@@ -26,9 +19,8 @@ import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { replaceRecords } from './people.ts';
-import { plannedBlocks } from './planned-blocks.ts';
-import { zoneChange } from './zones.ts';
+import { replaceDecided } from './people.ts';
+import { readFiles, sayLeft, sweep, zonesOf } from './sweep.ts';
 
 /** Saves who the open files are about and what is decided, as `sladd case` takes it. It names people. */
 export async function saveCasePlan(workspace: Workspace): Promise<void> {
@@ -64,7 +56,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     ...peoplePlanOf(people.grown, people.records, documents),
     other_findings: 'remove',
     ...sweepsOf(people.sweeps, highlightsOf(marks.highlights)),
-    zones: zonesOf(highlightsOf(marks.highlights)).map(plannedZone),
+    zones: zonesOf(highlightsOf(marks.highlights)).map(({ zone }) => plannedZone(zone)),
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
     versions: people.versions.map(plannedVersion),
   };
@@ -77,12 +69,6 @@ function sweepsOf({ blocks, columns }: PeopleState['sweeps'], highlights: readon
     blocks: blocks.filter((type) => marked.has(type)),
     columns: marked.has('column') ? [...columns] : [],
   };
-}
-
-/** The zones that marks were made for, each once. */
-function zonesOf(highlights: readonly Highlight[]): Zone[] {
-  const zones = highlights.flatMap(({ zone, decision }) => (zone && decision !== 'rejected' ? [zone] : []));
-  return [...new Map(zones.map((zone) => [canonicalJson(zone), zone])).values()];
 }
 
 function plannedZone({ width, height, box, anchors }: Zone): CasePlan['zones'][number] {
@@ -107,30 +93,19 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   const known = new Set(grown.people.map(({ key }) => key));
   const count = records.filter((record) => record.type === 'decide' && isKnown(record, known)).length;
   const step = `plan ${workspace.newId()}`;
-  replaceRecords(workspace, records, keptByPlan(workspace, plan), step);
-  const { versions, blocks, columns } = plan;
-  patch(workspace.store, 'people', { versions: versions.map(openedVersion), sweeps: { blocks, columns } });
-  const swept = sweep(workspace, plan, step);
+  const { blocks, columns } = plan;
+  const decided = { records, versions: plan.versions.map(openedVersion), sweeps: { blocks, columns } };
+  replaceDecided(workspace, decided, keptByPlan(workspace, plan), step);
+  const files = readFiles(workspace);
+  const zones = plan.zones.map((zone) => ({ zone, grounds: undefined }));
+  const { added, kept, left } = sweep(workspace, zones, decided.sweeps, step, files);
+  patch(workspace.store, 'people', { swept: files });
   say.undoable(workspace, 'people.planOpened', { count });
   const missing = plan.files.filter(({ sha256 }) => !here.has(sha256)).length;
-  if (swept.differing > 0) say.warning('people.planZones', { count: swept.differing });
-  if (blocks.length + columns.length > 0) say.info('people.planBlocks', { count: swept.marked });
-  if (swept.kept > 0) say.warning('blocks.kept', { count: swept.kept });
+  sayLeft(workspace, left);
+  if (blocks.length + columns.length > 0) say.info('people.planBlocks', { count: added.length });
+  if (kept > 0) say.warning('blocks.kept', { count: kept });
   if (missing > 0) say.warning('people.planMissing', { count: missing });
-}
-
-/** Marks the zones, blocks and columns of a plan, in the step of its decisions: who stays by them stays. */
-function sweep(workspace: Workspace, plan: CasePlan, step: string) {
-  const { store } = workspace;
-  let differing = 0;
-  for (const zone of plan.zones) {
-    const { change, left } = zoneChange(workspace, zone);
-    commit(store, change, { merge: step });
-    differing += left.pages.length;
-  }
-  const { marks, kept } = plannedBlocks(workspace, plan);
-  const marked = commit(store, add(store.getState().marks.highlights, marks), { merge: step });
-  return { differing, marked, kept };
 }
 
 type PlannedVersion = CasePlan['versions'][number];

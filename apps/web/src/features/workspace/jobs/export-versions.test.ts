@@ -5,17 +5,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import * as saving from '../../../shared/save-file.ts';
-import { commit } from '../model/actions/marks.ts';
+import { areasBeside, fileBeside } from '../model/actions/beside.ts';
+import { commit, exchangeFiles } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { versionFiles } from '../model/people/version-files.ts';
 import { marksOfVersion } from '../model/people/version-marks.ts';
+import { isOutdated } from '../model/selectors/versions-basis.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
+import {
+  noticeTitles,
+  openedWorkspace,
+  readyFile,
+  rectangle,
+  speakEnglish,
+} from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
 import { exportVersions } from './export-versions.ts';
 import { decidePeople, growPeople } from './people.ts';
+import { showVersion, stepFileBeside } from './show-version.ts';
 import { addVersion, decideInVersion, removeVersion, versionDifferences } from './versions.ts';
 
 const letters = {
@@ -77,8 +86,28 @@ test('all versions are made of the same marks with decisions of their own, and s
   const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
   const before = workspace.store.getState().marks.highlights;
   expect(await exportVersions(workspace)).toEqual([
-    { name: 'part', files: 1, unchanged: 1, numbered: 0, failed: 0, open: 0, conflicts: 0, byHand: 0 },
-    { name: 'offentlig', files: 2, unchanged: 0, numbered: 0, failed: 0, open: 0, conflicts: 0, byHand: 0 },
+    {
+      name: 'part',
+      files: 1,
+      unchanged: 1,
+      numbered: 0,
+      failed: 0,
+      open: 0,
+      conflicts: 0,
+      byHand: 0,
+      underMarks: 0,
+    },
+    {
+      name: 'offentlig',
+      files: 2,
+      unchanged: 0,
+      numbered: 0,
+      failed: 0,
+      open: 0,
+      conflicts: 0,
+      byHand: 0,
+      underMarks: 0,
+    },
   ]);
   expect(removed).toEqual([{ 'a.pdf': 1 }, { 'a.pdf': 2, 'b.pdf': 1 }]);
   const [archive, name] = saved.mock.calls[0] as [Blob, string];
@@ -205,4 +234,85 @@ test('a version needs a name of its own that files can carry', () => {
   ]);
   removeVersion(workspace, 'part');
   expect(workspace.store.getState().people.versions.map(({ name }) => name)).toEqual(['offentlig']);
+});
+
+test('the name of a version that tells somebody who is removed in it is handed out as a number', async () => {
+  answering('checked');
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  for (const name of ['part', 'offentlig']) removeVersion(workspace, name);
+  addVersion(workspace, 'Kopi til Ola Fjellheim');
+  addVersion(workspace, 'Kopi til Kari Solbakken');
+  expect(await exportVersions(workspace)).toMatchObject([
+    { name: 'Kopi til Ola Fjellheim', numbered: 1 },
+    { name: 'Kopi til Kari Solbakken', numbered: 0 },
+  ]);
+  const [archive] = saved.mock.calls[0] as [Blob, string];
+  const paths = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer()))).sort();
+  expect(paths).toEqual([
+    'Kopi til Kari Solbakken/Kopi til Kari Solbakken_redacted-a.pdf',
+    'Kopi til Kari Solbakken/Kopi til Kari Solbakken_report.json',
+    'version-1/version-1_redacted-a.pdf',
+    'version-1/version-1_report.json',
+  ]);
+});
+
+test('what was made of each version can be seen beside its originals, and says when it is of before a change', async () => {
+  answering('checked');
+  vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  await exportVersions(workspace);
+  const { store } = workspace;
+  const made = () => store.getState().people.made;
+  expect([...(made()?.results ?? [])].map(([name, own]) => [name, [...own.keys()]])).toEqual([
+    ['part', ['a']],
+    ['offentlig', ['a', 'b']],
+  ]);
+  await showVersion(workspace, 'offentlig', 'a');
+  expect(fileBeside(store.getState())).toBe('a');
+  expect(areasBeside(store.getState()).map(({ text }) => text)).toEqual([
+    'Ola Henrik Fjellheim',
+    'Kari Anne Solbakken',
+  ]);
+  await showVersion(workspace, 'part', 'a');
+  expect(areasBeside(store.getState()).map(({ text }) => text)).toEqual(['Ola Henrik Fjellheim']);
+  expect(isOutdated(made() ?? { basis: [] }, store.getState())).toBe(false);
+  decideInVersion(workspace, 'part', 'kari anne solbakken', 'remove');
+  expect(isOutdated(made() ?? { basis: [] }, store.getState())).toBe(true);
+  exchangeFiles(store, ['a']);
+  expect(fileBeside(store.getState())).toBeNull();
+  expect([...(made()?.results.get('offentlig')?.keys() ?? [])]).toEqual(['b']);
+});
+
+test('nothing can be seen beside where nothing was saved', async () => {
+  answering('error');
+  await exportVersions(workspace);
+  expect(workspace.store.getState().people.made?.results.size).toBe(0);
+});
+
+test('the files of a version are stepped through, with one document open at a time', async () => {
+  answering('checked');
+  vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  const open = new Set<string>();
+  Object.assign(workspace.documents, {
+    open: async (key: string) => void open.add(key),
+    close: (key: string) => void open.delete(key),
+  });
+  await exportVersions(workspace);
+  await showVersion(workspace, 'offentlig', 'a');
+  stepFileBeside(workspace, 1);
+  await vi.waitFor(() => expect(fileBeside(workspace.store.getState())).toBe('b'));
+  expect(open.size).toBe(1);
+  stepFileBeside(workspace, 1);
+  expect(fileBeside(workspace.store.getState())).toBe('b');
+});
+
+test('people who stay and lie under another mark are shown before versions are made, and counted when they are', async () => {
+  const asked = answering('checked');
+  vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  const { store } = workspace;
+  const over = rectangle({ id: 'over', fileKey: 'b', boxes: [{ x: 60, y: 95, width: 300, height: 25 }] });
+  commit(store, add(store.getState().marks.highlights, [over]));
+  expect(await exportVersions(workspace)).toBeNull();
+  expect(asked).toEqual([]);
+  expect(noticeTitles().at(-1)).toContain('Decisions meet in 1 place of the versions');
+  expect(await exportVersions(workspace)).toMatchObject([{ underMarks: 1 }, { underMarks: 0 }]);
 });

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toBoundingBox } from '@sladd/geometry';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit, undo } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
@@ -9,7 +11,8 @@ import { readingStore, setReading } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
-import { markLookAlikes } from './zones.ts';
+import { markLookAlikes } from './mark-look-alikes.ts';
+import { readText } from './read-text.ts';
 
 const form = (name: string) => [
   'Søknad om bolig',
@@ -33,7 +36,10 @@ beforeEach(async () => {
   });
   have(drawn);
 });
-afterEach(clearNotices);
+afterEach(() => {
+  clearNotices();
+  vi.restoreAllMocks();
+});
 
 function have(...added: Highlight[]): void {
   commit(workspace.store, add(workspace.store.getState().marks.highlights, added));
@@ -96,14 +102,29 @@ test('a mark that is gone when the text was read marks nothing', async () => {
   expect(marks()).toEqual([]);
 });
 
-test('a reading that goes on is waited for, so that nothing is called unread that is only not read yet', async () => {
+test('a file whose text is being read is read to its end first, so that it is not called unread', async () => {
   const whole = readingStore(workspace).getState().files.get('d');
-  if (!whole) throw new Error('not read');
+  const [d] = workspace.store.getState().files.slice(-1);
+  if (!whole || !d) throw new Error('not read');
+  vi.spyOn(api, 'stream').mockImplementation(((
+    _route: unknown,
+    { signal, fields }: { signal: AbortSignal; fields: { first_page: number } },
+  ) =>
+    (async function* () {
+      for (let page_number = fields.first_page; page_number <= 3; page_number++) {
+        await new Promise((resolve) => setTimeout(resolve));
+        signal.throwIfAborted();
+        const words = whole.pages.get(page_number)?.words.map(({ box, line, text, edges }) => ({
+          ...{ line, text, edges, bbox: toBoundingBox(box) },
+        }));
+        const page = { page_number, width: 595, height: 842, ocr: 'read', unread: [], words };
+        yield { kind: 'event', event: { type: 'page_extracted', data: { page_number, page } } };
+      }
+    })()) as unknown as typeof api.stream);
   setReading(workspace, 'd', { ...whole, status: 'processing', pages: new Map() });
-  const over = markLookAlikes(workspace, drawn);
-  expect(places()).toEqual(['a 1']);
-  setReading(workspace, 'd', whole);
-  await over;
+  const reading = readText(workspace, [d]);
+  await markLookAlikes(workspace, drawn);
+  await reading;
   expect(places()).toEqual(['a 1', 'b 1', 'c 1']);
   expect(workspace.store.getState().zoneLeft?.pages).toEqual([
     { fileKey: 'd', pageNumber: 1, reason: 'labels' },

@@ -1,16 +1,18 @@
-import type { CasePlace, CaseRecord, Decision } from '@sladd/case';
+import type { CasePlace, CaseRecord, Decision, Grown } from '@sladd/case';
 import { errorText } from '../../../shared/i18n/error-text.ts';
+import { nextTask } from '../../../shared/next-task.ts';
 import { commit } from '../model/actions/marks.ts';
-import { commitRecords } from '../model/actions/people.ts';
+import { commitDecided } from '../model/actions/people.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { type Change, compose, noChange } from '../model/highlights/change.ts';
-import { isApart } from '../model/highlights/highlight.ts';
+import { isApart, isKept } from '../model/highlights/highlight.ts';
 import { highlightsOnPage } from '../model/highlights/state.ts';
+import type { Decided } from '../model/history/history.ts';
 import { caseDocuments, namesInCase } from '../model/people/case-documents.ts';
 import { caseNow } from '../model/people/case-now.ts';
 import { type Following, follow } from '../model/people/follow.ts';
 import { touches } from '../model/people/name-marks.ts';
-import { placeId } from '../model/people/people-state.ts';
+import { type PeopleState, placeId } from '../model/people/people-state.ts';
 import { keysOfNames, pagesToChange, pagesToFollow } from '../model/people/wishes.ts';
 import { boxesOfSpan, textOfPage } from '../model/reading/page-text.ts';
 import { patch } from '../model/store.ts';
@@ -18,6 +20,7 @@ import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { growApart } from './case-apart.ts';
+import { reachLateFiles } from './reach-late-files.ts';
 import { readText } from './read-text.ts';
 
 /** Reads the open files and grows the people they are about. What was decided before reaches what is new. */
@@ -37,8 +40,13 @@ export async function growPeople(workspace: Workspace): Promise<void> {
     const grown = await growApart(documents, controller.signal);
     const read = new Set(documents.map(({ name }) => name));
     const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
-    patch(store, 'people', { status: 'ready', grown, names });
-    reachNewPlaces(workspace);
+    // Where a case is large each of these takes long; between them the page may answer.
+    await nextTask();
+    caseNow(grown, store.getState().people.records);
+    await nextTask();
+    if (controller.signal.aborted) return;
+    reachNewPlaces(workspace, grown, names);
+    reachLateFiles(workspace);
   } catch (error) {
     if (controller.signal.aborted) return;
     patch(store, 'people', { status: 'failed', problem: errorText(error) });
@@ -61,18 +69,16 @@ function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
   return [...open.filter(isBegun), ...open.filter((file) => !isBegun(file))];
 }
 
-/** Takes a place of the case for known, and has what is decided reach it; nothing that somebody decided by hand changes. */
-function reachNewPlaces(workspace: Workspace): void {
+/**
+ * Takes over the people that were grown and all places of the case for known, and has what is decided reach those that are
+ * new; nothing that somebody decided by hand changes.
+ */
+function reachNewPlaces(workspace: Workspace, grown: Grown, names: PeopleState['names']): void {
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
-  if (!people.grown) return;
-  const { outcomes } = caseNow(people.grown, people.records);
+  const { outcomes } = caseNow(grown, people.records);
   const isFirst = people.places.size === 0 && people.records.length === 0;
-  const surroundings = {
-    names: people.names,
-    reading: readingStore(workspace).getState(),
-    highlights: marks.highlights,
-  };
+  const surroundings = { names, reading: readingStore(workspace).getState(), highlights: marks.highlights };
   const places = new Map(people.places);
   const pages = pagesToFollow(outcomes, surroundings, ({ pageNumber, start, end, action }, _, fileKey) => {
     const id = placeId(fileKey, { pageNumber, start, end });
@@ -92,7 +98,7 @@ function reachNewPlaces(workspace: Workspace): void {
     return isOpen ? 'undecided' : null;
   });
   const followed = pages.map((page) => follow(page, 'undecided', newId));
-  patch(store, 'people', { places });
+  patch(store, 'people', { status: 'ready', grown, names, places });
   const count = commit(store, compose(followed.map(({ change }) => change)));
   if (count > 0) say.undoable(workspace, 'people.reached', { count });
 }
@@ -108,23 +114,19 @@ export function decidePeople(workspace: Workspace, people: readonly string[], de
 /** Takes down decisions, and has the marks of all places follow that they change. */
 export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): void {
   const { people } = workspace.store.getState();
-  carryOut(workspace, [...people.records, ...added], 'asking', new Set());
+  carryOut(workspace, { records: [...people.records, ...added] }, 'asking', new Set());
 }
 
-/** Puts other decisions in the place of all that were taken down, with what else is to change; one step to undo, named `step`. */
-export function replaceRecords(
-  workspace: Workspace,
-  records: readonly CaseRecord[],
-  besides: Change,
-  step: string,
-): void {
-  carryOut(workspace, records, 'asking', new Set(), besides, step);
+/** Puts others in the place of all decisions that were taken down, with what else is to change; one step to undo, named `step`. */
+export function replaceDecided(workspace: Workspace, decided: Decided, besides: Change, step: string): void {
+  carryOut(workspace, decided, 'asking', new Set(), besides, step);
 }
 
 /** Has the places follow that were decided otherwise by hand. */
 export function reachAsked(workspace: Workspace): void {
   const { people } = workspace.store.getState();
-  if (people.asking) carryOut(workspace, [...people.records], 'everywhere', people.asking.places);
+  if (people.asking)
+    carryOut(workspace, { records: [...people.records] }, 'everywhere', people.asking.places);
 }
 
 /** Leaves the places that were decided otherwise by hand as they are. */
@@ -134,7 +136,7 @@ export function leaveAsked({ store }: Workspace): void {
 
 function carryOut(
   workspace: Workspace,
-  records: readonly CaseRecord[],
+  decided: Decided,
   how: Following,
   forced: ReadonlySet<string>,
   besides = noChange,
@@ -144,7 +146,7 @@ function carryOut(
   const { people, marks } = store.getState();
   if (!people.grown) return;
   const before = caseNow(people.grown, people.records).outcomes;
-  const { outcomes } = caseNow(people.grown, records);
+  const { outcomes } = caseNow(people.grown, decided.records);
   const surroundings = {
     names: people.names,
     reading: readingStore(workspace).getState(),
@@ -161,7 +163,7 @@ function carryOut(
           places: new Set(different.map(({ id }) => id)),
         };
   const change = compose([...followed.map((page) => page.change), besides]);
-  commitRecords(store, records, change, { asking }, step);
+  commitDecided(store, decided, change, { asking }, step);
 }
 
 /** Brings a place of the case into view, and selects its mark. */
@@ -172,9 +174,12 @@ export function showMention(
 ): void {
   if (!read) return;
   patch(store, 'people', { current: placeId(read.fileKey, mention) });
-  const mark = highlightsOnPage(store.getState().marks.highlights, read.fileKey, mention.pageNumber).find(
-    (one) => touches(one, { ...mention, boxes: read.boxes }),
+  const { highlights } = store.getState().marks;
+  const own = highlightsOnPage(highlights, read.fileKey, mention.pageNumber).filter((one) =>
+    touches(one, { ...mention, boxes: read.boxes }),
   );
+  // What takes the place away is what somebody can change there.
+  const mark = own.find((one) => !isKept(one)) ?? own[0];
   patch(store, 'marks', { selectedId: mark?.id ?? null });
   const [box] = read.boxes;
   if (box) void ports.viewer?.showBox({ fileKey: read.fileKey, pageNumber: mention.pageNumber }, box);

@@ -1,6 +1,6 @@
 import { blocksOf, columnsNamed } from '@sladd/case';
-import type { CasePlan } from '@sladd/contract';
-import type { Highlight } from '../model/highlights/highlight.ts';
+import type { FileKey, Highlight } from '../model/highlights/highlight.ts';
+import type { Sweeps } from '../model/history/history.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import type { DecidedPart } from './decided-on-page.ts';
 import { knownPages, marksOfBlock } from './marks-of-block.ts';
@@ -12,14 +12,15 @@ export interface PlannedBlocks {
   readonly kept: number;
 }
 
-/** The marks for the blocks and columns of a plan in all open files that were read, where nothing is marked yet. */
+/** The marks for the blocks and columns of a plan in files that were read, where nothing is marked yet. */
 export function plannedBlocks(
   workspace: Workspace,
-  { blocks, columns }: Pick<CasePlan, 'blocks' | 'columns'>,
+  { blocks, columns }: Sweeps,
+  files: ReadonlySet<FileKey>,
 ): PlannedBlocks {
   const marks: Highlight[] = [];
   let kept = 0;
-  for (const { key: fileKey } of workspace.store.getState().files) {
+  for (const fileKey of files) {
     const pages = knownPages(workspace, fileKey);
     const also: DecidedPart[] = [];
     for (const block of [...blocksOf(pages, blocks), ...columnsNamed(pages, columns)]) {

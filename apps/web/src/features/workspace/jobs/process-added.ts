@@ -13,6 +13,7 @@ import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { detect } from './detect.ts';
 import { importOpenMarks } from './import-open-marks.ts';
+import { sweepAdded } from './reach-late-files.ts';
 import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from './search.ts';
 import { until } from './until.ts';
 
@@ -26,7 +27,7 @@ const queuesOf = new WeakMap<Workspace, Queues>();
 
 /**
  * Brings files that were just opened up to the others: active terms are searched in them, marks that another program left in them
- * are taken in, and what runs by itself runs.
+ * are taken in, zones and blocks of a plan reach them, and what runs by itself runs.
  */
 export function processAdded(workspace: Workspace, keys: readonly FileKey[]): void {
   if (keys.length === 0) return;
@@ -35,6 +36,7 @@ export function processAdded(workspace: Workspace, keys: readonly FileKey[]): vo
   const signal = (workspace.running.get('added') ?? started(workspace)).signal;
   queues.searching = queues.searching.then(() => searchActive(workspace, keys, signal)).catch(ignore);
   void importOpenMarks(workspace, keys).catch(ignore);
+  void sweepAdded(workspace, keys).catch(ignore);
   queues.processing = Promise.all([queues.searching, queues.processing])
     // What the account wants is known a little after the page opened.
     .then(() => until(workspace, (state) => state.account !== initialAccount, signal))

@@ -1,7 +1,14 @@
-import { type CaseVersion, type Decision, differencesBetween, type VersionDifference } from '@sladd/case';
+import {
+  type CasePlace,
+  type CaseVersion,
+  type Decision,
+  differencesBetween,
+  type VersionDifference,
+} from '@sladd/case';
 import { caseVersionNameSchema } from '@sladd/contract';
 import { decidedPlaces } from '../model/people/decided-places.ts';
-import { marksOfVersion } from '../model/people/version-marks.ts';
+import { keptUnderMarks } from '../model/people/kept-under-marks.ts';
+import { marksOfVersion, type VersionMarks } from '../model/people/version-marks.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -47,14 +54,45 @@ export function versionDifferences(
   first: CaseVersion,
   second: CaseVersion,
 ): readonly VersionDifference[] {
-  const { people, marks } = workspace.store.getState();
-  const { grown, names } = people;
-  if (!grown) return [];
+  const { names } = workspace.store.getState().people;
   const reading = readingStore(workspace).getState();
-  const surroundings = { reading, highlights: marks.highlights };
   const goneIn = (version: CaseVersion) => {
-    const { highlights, now } = marksOfVersion(grown, people, version, surroundings, workspace.newId);
-    return decidedPlaces(names, reading, highlights, now).filter(({ isRemoved }) => isRemoved);
+    const marked = versionNow(workspace, version);
+    if (!marked) return [];
+    const places = decidedPlaces(names, reading, marked.highlights, marked.now);
+    return places.filter(({ isRemoved }) => isRemoved);
   };
   return differencesBetween(goneIn(first), goneIn(second));
+}
+
+/** The marks of a version as they would be now; null before the people were found. Nothing is changed. */
+export function versionNow(workspace: Workspace, version: CaseVersion): VersionMarks | null {
+  const { people, marks } = workspace.store.getState();
+  if (!people.grown) return null;
+  const surroundings = { reading: readingStore(workspace).getState(), highlights: marks.highlights };
+  return marksOfVersion(people.grown, people, version, surroundings, workspace.newId);
+}
+
+/** Where decisions meet in a version. */
+export interface VersionConflicts {
+  /** Keep counts there against remove, until somebody says who is meant. */
+  readonly kept: readonly CasePlace[];
+  /** People who stay, who would go all the same under marks of something else. */
+  readonly under: readonly CasePlace[];
+}
+
+/** Where decisions meet in a version as things are now. */
+export function versionConflicts(workspace: Workspace, version: CaseVersion): VersionConflicts {
+  const marked = versionNow(workspace, version);
+  if (!marked) return { kept: [], under: [] };
+  const { names } = workspace.store.getState().people;
+  const { state, outcomes } = marked.now;
+  const meeting = new Set(
+    state.conflicts.flatMap(({ type, subject }) => (type === 'kept_and_removed' ? [subject] : [])),
+  );
+  const surroundings = { names, reading: readingStore(workspace).getState(), highlights: marked.highlights };
+  return {
+    kept: state.questions.flatMap(({ form, mentions }) => (meeting.has(form) ? mentions : [])),
+    under: keptUnderMarks(outcomes, surroundings),
+  };
 }

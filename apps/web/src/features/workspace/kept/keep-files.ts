@@ -113,6 +113,10 @@ function hasNewContent(before: WorkspaceState, now: WorkspaceState): boolean {
     before.detection.checked !== now.detection.checked ||
     before.redaction.left !== now.redaction.left ||
     before.people.records !== now.people.records ||
+    before.people.versions !== now.people.versions ||
+    before.people.sweeps !== now.people.sweeps ||
+    before.people.swept !== now.people.swept ||
+    before.people.newMarks !== now.people.newMarks ||
     before.people.places !== now.people.places ||
     before.people.preset !== now.people.preset ||
     before.people.subject !== now.people.subject

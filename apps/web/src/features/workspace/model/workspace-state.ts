@@ -47,6 +47,8 @@ export interface Fullscreen {
 /** Original and result of one file, next to each other. */
 export interface BesideState {
   readonly fileKey: FileKey;
+  /** The name of the version whose result it is; null for that of the case. */
+  readonly version: string | null;
   /** Both scroll together. */
   readonly isLinked: boolean;
   /** The area that is looked at. */

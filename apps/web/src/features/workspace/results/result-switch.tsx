@@ -15,7 +15,9 @@ export function ResultSwitch({ file }: { file: OpenFile }) {
   const { isPhone } = useScreen();
   const hasResult = useWorkspaceState((state) => state.redaction.results.has(file.key));
   const isShown = useWorkspaceState((state) => state.view.showingResult.has(file.key));
-  const isBeside = useWorkspaceState((state) => fileBeside(state) === file.key);
+  const isBeside = useWorkspaceState(
+    (state) => fileBeside(state) === file.key && state.view.beside?.version === null,
+  );
   if (!hasResult) return null;
   const choose = (which: Which) => {
     if (which === 'beside') openBeside(store, file.key);

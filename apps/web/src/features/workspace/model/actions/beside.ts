@@ -1,19 +1,29 @@
 import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
+import type { VersionResult } from '../people/made-versions.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 
-type Shown = Pick<WorkspaceState, 'view' | 'redaction'>;
+type Shown = Pick<WorkspaceState, 'view' | 'redaction' | 'people'>;
 
-/** The file whose original and result stand side by side, while it has a result. */
-export function fileBeside({ view, redaction }: Shown): FileKey | null {
-  return view.beside && redaction.results.has(view.beside.fileKey) ? view.beside.fileKey : null;
+/** The result that stands beside its original, of the case or of a version; null while none does. */
+export function resultBeside({ view, redaction, people }: Shown): VersionResult | null {
+  if (!view.beside) return null;
+  const { fileKey, version } = view.beside;
+  const results = version === null ? redaction.results : people.made?.results.get(version);
+  return results?.get(fileKey) ?? null;
+}
+
+/** The file whose original and result stand side by side, while it has that result. */
+export function fileBeside(state: Shown): FileKey | null {
+  return resultBeside(state)?.fileKey ?? null;
 }
 
 /** Shows a file's original and result side by side, scrolling together. Two pages need the room of the sidebar. */
-export function openBeside(store: WorkspaceStore, fileKey: FileKey): void {
+export function openBeside(store: WorkspaceStore, fileKey: FileKey, version: string | null = null): void {
   const { view, sidebar } = store.getState();
   const wasSidebarOpen = view.beside?.wasSidebarOpen ?? !sidebar.isCollapsed;
-  patch(store, 'view', { beside: { fileKey, isLinked: true, areaId: null, wasSidebarOpen } });
+  const isLinked = view.beside?.isLinked ?? true;
+  patch(store, 'view', { beside: { fileKey, version, isLinked, areaId: null, wasSidebarOpen } });
   patch(store, 'sidebar', { isCollapsed: true });
 }
 
@@ -32,10 +42,11 @@ export function toggleLinked(store: WorkspaceStore): boolean {
   return !beside.isLinked;
 }
 
+const noAreas: readonly Highlight[] = [];
+
 /** The areas that the result took away, in reading order. */
 export function areasBeside(state: Shown): readonly Highlight[] {
-  const fileKey = fileBeside(state);
-  return fileKey === null ? [] : (state.redaction.results.get(fileKey)?.marks ?? []);
+  return resultBeside(state)?.marks ?? noAreas;
 }
 
 export function chooseArea(store: WorkspaceStore, areaId: HighlightId): void {

@@ -46,15 +46,18 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
   const touched = moved.change.added[0] ?? moved.change.updated[0]?.[1];
   const selectedId =
     marks.selectedId !== null && moved.state.byId.has(marks.selectedId) ? marks.selectedId : null;
-  const { records } = moved;
-  if (records) patch(store, 'people', { records });
-  patch(store, 'marks', {
-    highlights: moved.state,
-    history: moved.history,
-    // What came back or changed is shown, so that nothing happens out of sight.
-    selectedId: touched?.id ?? selectedId,
-    picks: stillThere(marks.picks, moved.state),
-  });
+  // Both at once: whoever listens never sees marks without the decisions that they follow.
+  store.setState(({ people }) => ({
+    people: moved.decided ? { ...people, ...moved.decided } : people,
+    marks: {
+      ...marks,
+      highlights: moved.state,
+      history: moved.history,
+      // What came back or changed is shown, so that nothing happens out of sight.
+      selectedId: touched?.id ?? selectedId,
+      picks: stillThere(marks.picks, moved.state),
+    },
+  }));
   return 'moved';
 }
 

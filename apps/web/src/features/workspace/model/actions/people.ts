@@ -1,23 +1,27 @@
-import type { CaseRecord } from '@sladd/case';
 import { apply, type Change } from '../highlights/change.ts';
 import { stillThere } from '../highlights/picks.ts';
-import { recordDecided } from '../history/history.ts';
+import { type Decided, recordDecided } from '../history/history.ts';
 import type { PeopleState } from '../people/people-state.ts';
 import type { WorkspaceStore } from '../store.ts';
 
-/** Takes down what was decided about people, and what that does to marks, as one step that undo takes back; `key` lets it grow. */
-export function commitRecords(
+/** Takes down what is decided about people after it, and what that does to marks, as one step that undo takes back; `key` lets it grow. */
+export function commitDecided(
   store: WorkspaceStore,
-  records: readonly CaseRecord[],
+  after: Decided,
   change: Change,
   fields: Partial<PeopleState> = {},
   key: string | null = null,
 ): void {
   store.setState(({ marks, people }) => {
     const highlights = apply(marks.highlights, change);
-    const decided = { before: people.records, after: records };
+    const before: Decided = {
+      records: people.records,
+      ...(after.versions ? { versions: people.versions } : {}),
+      ...(after.sweeps ? { sweeps: people.sweeps } : {}),
+    };
+    const decided = { before, after };
     return {
-      people: { ...people, ...fields, records },
+      people: { ...people, ...fields, ...after },
       marks: {
         ...marks,
         highlights,

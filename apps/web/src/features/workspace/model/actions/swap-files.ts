@@ -4,6 +4,7 @@ import type { FileKey } from '../highlights/highlight.ts';
 import { stillThere } from '../highlights/picks.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import type { ClosedFile, FileSwap } from '../history/file-swap.ts';
+import { withoutFiles } from '../people/made-versions.ts';
 import type { RunFile } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
@@ -92,6 +93,7 @@ function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Par
       results: swapMap(redaction.results, ({ result }) => result),
       failures: redaction.failures.filter(({ fileKey }) => fileKey === null || !gone.has(fileKey)),
     },
+    people: { ...state.people, made: withoutFiles(state.people.made, gone) },
     detection: {
       ...detection,
       checked: swapMap(detection.checked, ({ checked }) => checked),

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@sladd/case';
+import type { CaseRecord, CaseVersion, FoundBlockType } from '@sladd/case';
 import { apply, type Change, compose, invert, isEmpty, touchedIds } from '../highlights/change.ts';
 import type { HighlightId } from '../highlights/highlight.ts';
 import type { HighlightState } from '../highlights/state.ts';
@@ -12,13 +12,26 @@ export interface HistoryStep {
   /** What happens to whole files when the step is taken; their highlights go and come with them. */
   readonly swap?: FileSwap;
   /** What was decided about the people of the case, where the step did that. */
-  readonly records?: RecordsChange;
+  readonly decided?: DecidedChange;
 }
 
-/** All that is decided about people, before a step and after it. */
-export interface RecordsChange {
-  readonly before: readonly CaseRecord[];
-  readonly after: readonly CaseRecord[];
+/** Blocks, and columns by their headings, that are marked in all files. */
+export interface Sweeps {
+  readonly blocks: readonly FoundBlockType[];
+  readonly columns: readonly string[];
+}
+
+/** All that is decided about a case, as far as a step may change it. */
+export interface Decided {
+  readonly records: readonly CaseRecord[];
+  readonly versions?: readonly CaseVersion[];
+  readonly sweeps?: Sweeps;
+}
+
+/** The same parts before a step and after it. */
+export interface DecidedChange {
+  readonly before: Decided;
+  readonly after: Decided;
 }
 
 export interface History {
@@ -56,10 +69,10 @@ export function record(history: History, change: Change, mode: RecordMode): Hist
 export function recordDecided(
   history: History,
   change: Change,
-  records: RecordsChange,
+  decided: DecidedChange,
   key: string | null,
 ): History {
-  return push(history, { changes: [change], key, records });
+  return push(history, { changes: [change], key, decided });
 }
 
 function push(history: History, step: HistoryStep): History {
@@ -115,7 +128,7 @@ interface Moved {
   /** What was done to the state; null when there was nothing to move. */
   readonly change: Change | null;
   /** What is decided about people now, where the step says that. */
-  readonly records?: readonly CaseRecord[] | undefined;
+  readonly decided?: Decided | undefined;
 }
 
 export function undo(state: HighlightState, history: History): Moved {
@@ -126,7 +139,7 @@ export function undo(state: HighlightState, history: History): Moved {
     state: apply(state, change),
     history: { past: history.past.slice(0, -1), future: [...history.future, step] },
     change,
-    records: step.records?.before,
+    decided: step.decided?.before,
   };
 }
 
@@ -138,6 +151,6 @@ export function redo(state: HighlightState, history: History): Moved {
     state: apply(state, change),
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
     change,
-    records: step.records?.after,
+    decided: step.decided?.after,
   };
 }

@@ -2,6 +2,7 @@ import { type Change, noChange } from '../highlights/change.ts';
 import { type Decision, type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
 import { boxesOfSpan, textOfPage } from '../reading/page-text.ts';
 import type { ReadPage } from '../reading/reading-state.ts';
+import { cutOut } from './cut-blocks.ts';
 import { covers, isGone, type NamePlace } from './name-marks.ts';
 import { PageMarks } from './page-marks.ts';
 
@@ -55,7 +56,10 @@ export function follow(
     const own = marks.ofName(place);
     const isDifferent = how !== 'everywhere' && isDecidedOtherwise(own, marks.all(), place, how);
     if (isDifferent) different.push(wish);
-    else settle(marks, place, page, newId);
+    else {
+      if (place.action === 'keep') cutOut(marks, place, page.read, how === 'everywhere', newId);
+      settle(marks, place, page, newId);
+    }
   }
   const change = marks.change();
   return { change: isNothing(change) ? noChange : change, different };

@@ -1,20 +1,23 @@
 import type { Mention } from '@sladd/case';
-import type { FileKey } from '../highlights/highlight.ts';
+import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import { type HighlightState, resolve } from '../highlights/state.ts';
 import type { CaseNow } from './case-now.ts';
 import { type PeopleState, placeId } from './people-state.ts';
 import { keysOfNames } from './wishes.ts';
 
-/** Places of people that came with a later file, word, person or rule, and that nobody has looked at. */
+/** Places of people, and marks of zones and blocks, that came with a later file, word, person or rule, and that nobody has looked at. */
 export interface NewPlaces {
   readonly total: number;
   readonly byPerson: ReadonlyMap<string, readonly Mention[]>;
   readonly byFile: ReadonlyMap<FileKey, readonly Mention[]>;
+  readonly marksByFile: ReadonlyMap<FileKey, readonly Highlight[]>;
 }
 
 /** What is new since somebody last said that all of it was seen. */
 export function newPlaces(
   { state }: CaseNow,
-  { places, names }: Pick<PeopleState, 'places' | 'names'>,
+  { places, names, newMarks }: Pick<PeopleState, 'places' | 'names' | 'newMarks'>,
+  highlights: HighlightState,
 ): NewPlaces {
   const keys = keysOfNames(names);
   const byPerson = new Map<string, Mention[]>();
@@ -36,7 +39,9 @@ export function newPlaces(
   };
   for (const { key, mentions } of state.people) note([key], mentions);
   for (const { mentions } of state.questions) note([], mentions);
-  return { total, byPerson, byFile };
+  const marks = resolve(highlights, newMarks);
+  const marksByFile = Map.groupBy(marks, ({ fileKey }) => fileKey);
+  return { total: total + marks.length, byPerson, byFile, marksByFile };
 }
 
 /** All places as seen. */

@@ -1,5 +1,7 @@
-import type { CasePreset, CaseRecord, CaseVersion, FoundBlockType, Grown } from '@sladd/case';
-import type { FileKey } from '../highlights/highlight.ts';
+import type { CasePreset, CaseRecord, CaseVersion, Grown } from '@sladd/case';
+import type { FileKey, HighlightId } from '../highlights/highlight.ts';
+import type { Sweeps } from '../history/history.ts';
+import type { MadeVersions } from './made-versions.ts';
 
 export const peopleViews = ['all', 'new', 'questions'] as const;
 export type PeopleView = (typeof peopleViews)[number];
@@ -17,8 +19,14 @@ export interface PeopleState {
   readonly records: readonly CaseRecord[];
   /** Outputs of the case with decisions of their own; none where there is but one. */
   readonly versions: readonly CaseVersion[];
-  /** Blocks, and columns by their headings, that an opened plan has marked in all files. */
-  readonly sweeps: { readonly blocks: readonly FoundBlockType[]; readonly columns: readonly string[] };
+  /** What was made of the versions last; null before. */
+  readonly made: MadeVersions | null;
+  /** What an opened plan has marked in all files, and marks in files that come later. */
+  readonly sweeps: Sweeps;
+  /** The files that zones, blocks and columns have reached, whether anything was marked there or not. */
+  readonly swept: ReadonlySet<FileKey>;
+  /** Marks of zones, blocks and columns in files that came later, which nobody has looked at. */
+  readonly newMarks: ReadonlySet<HighlightId>;
   /** Whether the versions are shown in place of the people. */
   readonly showsVersions: boolean;
   readonly preset: CasePreset | null;
@@ -56,7 +64,10 @@ export const noPeople: PeopleState = {
   names: new Map(),
   records: [],
   versions: [],
+  made: null,
   sweeps: { blocks: [], columns: [] },
+  swept: new Set(),
+  newMarks: new Set(),
   showsVersions: false,
   preset: null,
   subject: null,

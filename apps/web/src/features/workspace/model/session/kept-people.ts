@@ -1,6 +1,6 @@
 import { ALIAS_LENGTH, casePresetNames, caseRulesSchema, caseVersionNameSchema } from '@sladd/contract';
 import { z } from 'zod';
-import type { FileKey } from '../highlights/highlight.ts';
+import type { FileKey, HighlightId } from '../highlights/highlight.ts';
 import type { PeopleState } from '../people/people-state.ts';
 
 const textSchema = z.string().max(400);
@@ -39,6 +39,9 @@ export const keptPeopleSchema = z.object({
   sweeps: z
     .object({ blocks: caseRulesSchema.shape.blocks, columns: caseRulesSchema.shape.columns })
     .default({ blocks: [], columns: [] }),
+  // Sessions kept before later files were reached do not say it.
+  swept: z.array(z.string()).optional(),
+  newMarks: z.array(z.string()).default([]),
   preset: z.enum(casePresetNames).nullable(),
   subject: z.string().nullable(),
   places: z.array(placeSchema),
@@ -50,6 +53,8 @@ export function keptPeopleOf({
   records,
   versions,
   sweeps,
+  swept,
+  newMarks,
   preset,
   subject,
   places,
@@ -58,6 +63,7 @@ export function keptPeopleOf({
     records: [...records],
     versions: versions.map(({ name, decisions }) => ({ name, decisions: [...decisions] })),
     sweeps: { blocks: [...sweeps.blocks], columns: [...sweeps.columns] },
+    ...{ swept: [...swept], newMarks: [...newMarks] },
     preset,
     subject,
     places: [...places].map(([id, state]) => {
@@ -67,10 +73,16 @@ export function keptPeopleOf({
   };
 }
 
-/** The same for files under other keys; places of files that are not there are left out. */
-export function renamedPeople(people: KeptPeople, keys: ReadonlyMap<FileKey, FileKey>): KeptPeople {
+/** The same for files and marks under other keys; places of files that are not there are left out. */
+export function renamedPeople(
+  people: KeptPeople,
+  keys: ReadonlyMap<FileKey, FileKey>,
+  markIds: ReadonlyMap<HighlightId, HighlightId>,
+): KeptPeople {
   return {
     ...people,
+    swept: (people.swept ?? [...keys.keys()]).flatMap((key) => keys.get(key) ?? []),
+    newMarks: people.newMarks.flatMap((id) => markIds.get(id) ?? []),
     places: people.places.flatMap(({ fileKey, ...place }) => {
       const key = keys.get(fileKey);
       return key === undefined ? [] : [{ ...place, fileKey: key }];
@@ -79,6 +91,9 @@ export function renamedPeople(people: KeptPeople, keys: ReadonlyMap<FileKey, Fil
 }
 
 /** What was kept, as the workspace has it. */
-export function restoredPeople({ places, ...people }: KeptPeople): Partial<PeopleState> {
-  return { ...people, places: new Map(places.map(({ fileKey, at, state }) => [`${fileKey}/${at}`, state])) };
+export function restoredPeople({ places, swept, newMarks, ...people }: KeptPeople): Partial<PeopleState> {
+  return {
+    ...{ ...people, swept: new Set(swept), newMarks: new Set(newMarks) },
+    places: new Map(places.map(({ fileKey, at, state }) => [`${fileKey}/${at}`, state])),
+  };
 }

@@ -174,6 +174,7 @@ export function renamed(
   newId: () => string,
 ): KeptSession {
   const queryIds = new Map(session.queries.map((query) => [query.id, `query-${newId()}`]));
+  const markIds = new Map(session.highlights.map(({ id }) => [id, newId()]));
   const of = <T extends { readonly fileKey: FileKey }>(item: T): T[] => {
     const fileKey = keys.get(item.fileKey);
     return fileKey === undefined ? [] : [{ ...item, fileKey }];
@@ -187,12 +188,12 @@ export function renamed(
     currentKey: session.currentKey === null ? null : (keys.get(session.currentKey) ?? null),
     highlights: session.highlights.flatMap(of).map((highlight) => ({
       ...highlight,
-      id: newId(),
+      id: markIds.get(highlight.id) ?? highlight.id,
       queryId: highlight.queryId === null ? null : (queryIds.get(highlight.queryId) ?? null),
     })),
     queries: session.queries.map((query) => ({ ...query, id: queryIds.get(query.id) ?? query.id })),
     checked: session.checked.flatMap(of),
-    people: session.people && renamedPeople(session.people, keys),
+    people: session.people && renamedPeople(session.people, keys, markIds),
     left: session.left?.flatMap((id) => {
       const slash = id.indexOf('/');
       const key = keys.get(id.slice(0, slash));

@@ -1,26 +1,10 @@
 import { type CaseState, type Conflict, splitKey } from '@sladd/case';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { addRecords } from '../../jobs/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+import { AskBox } from './ask-box.tsx';
 import { stepMention } from './steps.ts';
-
-/** Something to answer above the list: what meets, and the ways out. */
-export function AskBox({ children, actions }: { children: ReactNode; actions: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mx-3 mb-2.5 grid shrink-0 grid-cols-[16px_minmax(0,1fr)] gap-x-2 gap-y-1 rounded-3 border border-warning-line bg-warning-soft py-2 pr-2 pl-2.5 leading-[17px]"
-    >
-      <Icon as={TriangleAlert} className="mt-px text-warning" />
-      <span>{children}</span>
-      <span className="col-start-2 flex flex-wrap gap-1">{actions}</span>
-    </div>
-  );
-}
 
 /** Two decisions that meet in one place, what holds until somebody chooses, and how to choose. */
 export function ConflictBox({ conflict, state }: { conflict: Conflict; state: CaseState }) {

@@ -7,8 +7,10 @@ import type { NewPlaces } from '../../model/people/new-places.ts';
 import type { PeopleView } from '../../model/people/people-state.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
-import { AskBox, ConflictBox } from './conflict-box.tsx';
+import { AskBox } from './ask-box.tsx';
+import { ConflictBox } from './conflict-box.tsx';
 import { PresetChoice } from './preset-choice.tsx';
+import { UnderMarks } from './under-marks.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 
 /** Which people are shown, and what has to be answered first. */
@@ -42,6 +44,7 @@ export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
       {now.state.conflicts.map((conflict) => (
         <ConflictBox key={`${conflict.type} ${conflict.subject}`} conflict={conflict} state={now.state} />
       ))}
+      <UnderMarks now={now} />
     </>
   );
 }

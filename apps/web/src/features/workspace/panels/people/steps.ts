@@ -1,5 +1,7 @@
-import type { Mention, Person } from '@sladd/case';
+import type { CasePlace, Mention, Person } from '@sladd/case';
 import { addRecords, placeOf, showMention } from '../../jobs/people.ts';
+import { select } from '../../model/actions/marks.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { type PeopleState, placeId } from '../../model/people/people-state.ts';
 import { keysOfNames } from '../../model/people/wishes.ts';
@@ -13,18 +15,27 @@ export function mentionsInSight({ state }: CaseNow, { openKey, form }: PeopleSta
 }
 
 /** Which of some places was jumped to last, from 0; -1 for none of them. */
-export function currentAt(mentions: readonly Mention[], { current, names }: PeopleState): number {
+export function currentAt(mentions: readonly CasePlace[], { current, names }: PeopleState): number {
   const keys = keysOfNames(names);
   return mentions.findIndex((mention) => placeId(keys.get(mention.file) ?? '', mention) === current);
 }
 
 /** Goes to the next or the previous of some places, round at the ends. */
-export function stepMention(workspace: Workspace, mentions: readonly Mention[], step: 1 | -1): void {
+export function stepMention(workspace: Workspace, mentions: readonly CasePlace[], step: 1 | -1): void {
   const at = currentAt(mentions, workspace.store.getState().people);
   const next =
     at === -1 ? (step === 1 ? 0 : mentions.length - 1) : (at + step + mentions.length) % mentions.length;
   const mention = mentions[next];
   if (mention) showMention(workspace, mention, placeOf(workspace, mention));
+}
+
+/** Goes to the next of some marks, round at the end, and selects it. */
+export function stepMark({ store, ports }: Workspace, marks: readonly Highlight[]): void {
+  const { selectedId } = store.getState().marks;
+  const next = marks[(marks.findIndex(({ id }) => id === selectedId) + 1) % marks.length];
+  if (!next) return;
+  select(store, next.id);
+  void ports.viewer?.showHighlight(next.id);
 }
 
 /** The people who are ticked, in the order of the list. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { noHighlights } from '../../model/highlights/state.ts';
 import { type CaseNow, caseNow } from '../../model/people/case-now.ts';
 import { type NewPlaces, newPlaces } from '../../model/people/new-places.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -10,11 +11,19 @@ export function useCase(): CaseNow | null {
   return grown ? caseNow(grown, records) : null;
 }
 
-const nothingNew: NewPlaces = { total: 0, byPerson: new Map(), byFile: new Map() };
+const nothingNew: NewPlaces = {
+  ...{ total: 0, byPerson: new Map(), byFile: new Map(), marksByFile: new Map() },
+};
 
 /** What of the case is new since somebody last looked. */
 export function useNewPlaces(now: CaseNow | null): NewPlaces {
   const places = useWorkspaceState(({ people }) => people.places);
   const names = useWorkspaceState(({ people }) => people.names);
-  return useMemo(() => (now ? newPlaces(now, { places, names }) : nothingNew), [now, places, names]);
+  const newMarks = useWorkspaceState(({ people }) => people.newMarks);
+  // Marks that come and go are nothing to look at where none of them is new.
+  const highlights = useWorkspaceState(({ marks }) => (newMarks.size > 0 ? marks.highlights : noHighlights));
+  return useMemo(
+    () => (now ? newPlaces(now, { places, names, newMarks }, highlights) : nothingNew),
+    [now, places, names, newMarks, highlights],
+  );
 }

@@ -6,9 +6,16 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { addVersion, decideInVersion, removeVersion, type VersionProblem } from '../../jobs/versions.ts';
+import {
+  addVersion,
+  decideInVersion,
+  removeVersion,
+  type VersionConflicts,
+  type VersionProblem,
+} from '../../jobs/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+import { PlacesBox } from './places-box.tsx';
 
 /** Asks for the name of another version. */
 export function NewVersion() {
@@ -43,7 +50,15 @@ export function NewVersion() {
 }
 
 /** A version with what it decides otherwise about each person. */
-export function VersionRow({ version, now }: { version: CaseVersion; now: CaseNow }) {
+export function VersionRow({
+  version,
+  now,
+  conflicts = { kept: [], under: [] },
+}: {
+  version: CaseVersion;
+  now: CaseNow;
+  conflicts?: VersionConflicts | undefined;
+}) {
   const text = useText();
   const workspace = useWorkspace();
   const { name, decisions } = version;
@@ -63,6 +78,12 @@ export function VersionRow({ version, now }: { version: CaseVersion; now: CaseNo
           onClick={() => removeVersion(workspace, name)}
         />
       </div>
+      <PlacesBox places={conflicts.kept}>
+        {text('versions.conflicts', { count: conflicts.kept.length })}
+      </PlacesBox>
+      <PlacesBox places={conflicts.under}>
+        {text('people.underMarks', { count: conflicts.under.length })}
+      </PlacesBox>
       <Collapsible title={text('versions.decide')}>
         <ul className="grid gap-2 pt-1">
           {now.state.people.map((person) => (

@@ -1,13 +1,14 @@
 import { ArrowLeft, Download } from 'lucide-react';
-import { useState } from 'react';
-import { Banner } from '../../../../ui/banner.tsx';
+import { useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { exportVersions, type MadeVersion } from '../../jobs/export-versions.ts';
+import { exportVersions } from '../../jobs/export-versions.ts';
+import { versionConflicts } from '../../jobs/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel, PanelSection } from '../panel.tsx';
+import { MadeOfVersions } from './made-of-versions.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import { VersionDifferences } from './version-differences.tsx';
 import { NewVersion, VersionRow } from './version-row.tsx';
@@ -18,11 +19,13 @@ export function VersionsPanel({ now }: { now: CaseNow }) {
   const workspace = useWorkspace();
   const versions = useWorkspaceState(({ people }) => people.versions);
   const isRedacting = useWorkspaceState(({ redaction }) => redaction.isRedacting);
-  const [made, setMade] = useState<readonly MadeVersion[]>([]);
-  const save = async () => {
-    setMade([]);
-    setMade((await exportVersions(workspace)) ?? []);
-  };
+  const made = useWorkspaceState(({ people }) => people.made);
+  const highlights = useWorkspaceState(({ marks }) => marks.highlights);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is decided and marked tells when
+  const conflicts = useMemo(
+    () => versions.map((version) => versionConflicts(workspace, version)),
+    [workspace, versions, now, highlights],
+  );
   return (
     <Panel
       title={text('versions.title')}
@@ -41,7 +44,7 @@ export function VersionsPanel({ now }: { now: CaseNow }) {
             icon={Download}
             className="w-full"
             loading={isRedacting}
-            onClick={() => void save()}
+            onClick={() => void exportVersions(workspace)}
           >
             {text('versions.save', { count: versions.length })}
           </Button>
@@ -53,38 +56,15 @@ export function VersionsPanel({ now }: { now: CaseNow }) {
         <NewVersion />
       </PanelSection>
       <UnreadFiles />
-      {made.length > 0 ? (
+      {made ? (
         <PanelSection>
-          <Made made={made} />
+          <MadeOfVersions made={made} />
         </PanelSection>
       ) : null}
-      {versions.map((version) => (
-        <VersionRow key={version.name} version={version} now={now} />
+      {versions.map((version, index) => (
+        <VersionRow key={version.name} version={version} now={now} conflicts={conflicts[index]} />
       ))}
       {versions.length > 1 ? <VersionDifferences versions={versions} now={now} /> : null}
     </Panel>
-  );
-}
-
-/** What came of the versions, with all that is left in them. */
-function Made({ made }: { made: readonly MadeVersion[] }) {
-  const text = useText();
-  const isBad = made.some(({ failed, open, conflicts }) => failed + open + conflicts > 0);
-  return (
-    <Banner tone={isBad ? 'warning' : 'success'}>
-      <ul>
-        {made.map(({ name, files, unchanged, numbered, failed, open, conflicts, byHand }) => (
-          <li key={name}>
-            <b>{name}</b> {text('versions.made', { count: files })}
-            {unchanged > 0 ? ` ${text('versions.unchanged', { count: unchanged })}` : null}
-            {numbered > 0 ? ` ${text('versions.numbered', { count: numbered })}` : null}
-            {failed > 0 ? ` ${text('versions.failedFiles', { count: failed })}` : null}
-            {open > 0 ? ` ${text('versions.open', { count: open })}` : null}
-            {conflicts > 0 ? ` ${text('versions.conflicts', { count: conflicts })}` : null}
-            {byHand > 0 ? ` ${text('versions.byHand', { count: byHand })}` : null}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

@@ -1,0 +1,14 @@
+import type { MadeVersions } from '../people/made-versions.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+
+/** Everything that decides what versions are made of, part by part; a part that is another one may differ. */
+export function versionsBasis({ files, marks, people, redaction }: WorkspaceState): readonly unknown[] {
+  const { options, appearance, grounds, lock } = redaction;
+  const open = files.map(({ key }) => key).join(' ');
+  return [open, marks.highlights, people.records, people.versions, options, appearance, grounds, lock];
+}
+
+/** Whether something was changed since the versions were made. */
+export function isOutdated({ basis }: Pick<MadeVersions, 'basis'>, state: WorkspaceState): boolean {
+  return versionsBasis(state).some((part, index) => part !== basis[index]);
+}

@@ -1,0 +1,63 @@
+import { Columns2 } from 'lucide-react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { filesOfVersion, showVersion } from '../../jobs/show-version.ts';
+import type { MadeVersion, MadeVersions } from '../../model/people/made-versions.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+
+/** What came of the versions, with all that is left in them, and the way to see each beside its originals. */
+export function MadeOfVersions({ made }: { made: MadeVersions }) {
+  const { versions } = made;
+  const isBad = versions.some(
+    ({ failed, open, conflicts, underMarks }) => failed + open + conflicts + underMarks > 0,
+  );
+  return (
+    <Banner tone={isBad ? 'warning' : 'success'}>
+      <ul className="grid gap-2">
+        {versions.map((version) => (
+          <li key={version.name}>
+            <Facts version={version} />
+            <SeeBeside made={made} name={version.name} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Facts({ version }: { version: MadeVersion }) {
+  const text = useText();
+  const { name, files, unchanged, numbered, failed, open, conflicts, underMarks, byHand } = version;
+  return (
+    <p>
+      <b>{name}</b> {text('versions.made', { count: files })}
+      {unchanged > 0 ? ` ${text('versions.unchanged', { count: unchanged })}` : null}
+      {numbered > 0 ? ` ${text('versions.numbered', { count: numbered })}` : null}
+      {failed > 0 ? ` ${text('versions.failedFiles', { count: failed })}` : null}
+      {open > 0 ? ` ${text('versions.open', { count: open })}` : null}
+      {conflicts > 0 ? ` ${text('versions.conflicts', { count: conflicts })}` : null}
+      {underMarks > 0 ? ` ${text('versions.underMarks', { count: underMarks })}` : null}
+      {byHand > 0 ? ` ${text('versions.byHand', { count: byHand })}` : null}
+    </p>
+  );
+}
+
+/** Begins with the file that is read, where the version has one of it. */
+function SeeBeside({ made, name }: { made: MadeVersions; name: string }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const files = useWorkspaceState((state) => state.files);
+  const own = filesOfVersion({ files }, made, name);
+  const [first] = own;
+  if (!first) return null;
+  const show = () => {
+    const { fileKey } = workspace.store.getState().view;
+    const file = own.find(({ key }) => key === fileKey) ?? first;
+    void showVersion(workspace, name, file.key);
+  };
+  return (
+    <Button size="sm" icon={Columns2} className="mt-1" onClick={show}>
+      {text('versions.seeBeside', { name })}
+    </Button>
+  );
+}
