@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
@@ -44,14 +44,15 @@ export interface TraceCollector {
 export async function startTraceCollector(status = 200): Promise<TraceCollector> {
   const bodies: Buffer[] = [];
   const headers: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, reply) => {
+  const take = async (request: IncomingMessage, reply: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     bodies.push(Buffer.concat(chunks));
     headers.push(request.headers);
     reply.writeHead(request.url === '/v1/traces' ? status : 404, { 'content-type': 'application/json' });
     reply.end('{}');
-  });
+  };
+  const server = createServer((request, reply) => void take(request, reply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const parts = () =>
