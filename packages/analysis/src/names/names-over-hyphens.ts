@@ -4,23 +4,26 @@ import type { DocumentMemory } from './document-memory.ts';
 import type { NameTagger } from './model/name-tagger.ts';
 import { nameCandidates } from './name-candidates.ts';
 
+/** The names that the tagger knows once a hyphen at a line end is taken out of them, with offsets of the text without it. */
+export function brokenNames(text: string, tagger: NameTagger | undefined): Candidate[] {
+  const reading = tagger && hyphensOverLines(text);
+  if (!reading) return [];
+  return nameCandidates(tagger, reading.text).filter(({ start, end }) => reading.crosses(start, end));
+}
+
 /**
- * The names of which a line end broke a word with a hyphen: those the tagger knows in one piece, which are remembered so,
- * and those remembered from elsewhere. For every method, as an encoder that reads the text as it stands sees two words.
+ * The names of which a line end broke a word with a hyphen: those `known` in one piece, which are remembered so, and
+ * those remembered from elsewhere. For every method, as an encoder that reads the text as it stands sees two words.
  */
 export function namesOverHyphens(
   text: string,
-  tagger: NameTagger | undefined,
+  known: readonly Candidate[],
   memory: DocumentMemory,
   pageNumber: number | undefined,
 ): Candidate[] {
   const reading = hyphensOverLines(text);
   if (!reading) return [];
-  const crosses = ({ start, end }: Candidate) => reading.crosses(start, end);
-  const known = tagger ? nameCandidates(tagger, reading.text).filter(crosses) : [];
   memory.learn(known, reading.text, pageNumber);
-  return [...known, ...memory.recall(reading.text).filter(crosses)].map((name) => ({
-    ...name,
-    ...reading.placeOf(name.start, name.end),
-  }));
+  const remembered = memory.recall(reading.text).filter(({ start, end }) => reading.crosses(start, end));
+  return [...known, ...remembered].map((name) => ({ ...name, ...reading.placeOf(name.start, name.end) }));
 }

@@ -5,7 +5,13 @@ import { addressParts } from './address-parts.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';
 import type { Models } from './models.ts';
-import { type AnalysedPage, type PageCandidates, pageCandidates } from './page-candidates.ts';
+import {
+  type AnalysedPage,
+  lookAtPage,
+  type PageCandidates,
+  type PageLook,
+  pageCandidates,
+} from './page-candidates.ts';
 import { possibleSpans } from './possible-spans.ts';
 import { publicTest } from './public-places.ts';
 import { requestedTypes } from './requested-types.ts';
@@ -28,7 +34,20 @@ export function analysePage(
   models: Models,
   memory: DocumentMemory = createDocumentMemory(),
 ): Span[] {
-  const gathered = pageCandidates(page, request, models, memory);
+  return settleLook(lookAtPage(page, request, models), page, request, memory);
+}
+
+/**
+ * The second half of {@link analysePage}: from what was seen on a page by itself (`lookAtPage`, by the same request) and what
+ * is remembered of the other pages. Only this half has to take the pages in turn.
+ */
+export function settleLook(
+  look: PageLook,
+  page: AnalysedPage,
+  request: AnalyseRequest,
+  memory: DocumentMemory,
+): Span[] {
+  const gathered = pageCandidates(look, page, request, memory);
   return gathered ? settle(gathered, page, request) : [];
 }
 

@@ -8,7 +8,7 @@ import { settle } from './analyse-page.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';
 import type { Models } from './models.ts';
-import { type AnalysedPage, pageCandidates } from './page-candidates.ts';
+import { type AnalysedPage, lookAtPage, pageCandidates } from './page-candidates.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
 
@@ -27,7 +27,7 @@ export function explainPage(
   memory: DocumentMemory = createDocumentMemory(),
   parts: readonly Span[] = [],
 ): ExplainPlace {
-  const gathered = pageCandidates(page, request, models, memory);
+  const gathered = pageCandidates(lookAtPage(page, request, models), page, request, memory);
   if (!gathered) return () => [nobody];
   const spans = [...settle(gathered, page, { ...request, withPossible: true }), ...parts];
   const proposed = spans.filter(({ isPossible }) => isPossible !== true);

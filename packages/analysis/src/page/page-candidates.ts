@@ -13,7 +13,7 @@ import type { DocumentMemory } from '../names/document-memory.ts';
 import { initials } from '../names/initials.ts';
 import { institutionNames } from '../names/institution-names.ts';
 import { nameCandidates } from '../names/name-candidates.ts';
-import { namesOverHyphens } from '../names/names-over-hyphens.ts';
+import { brokenNames, namesOverHyphens } from '../names/names-over-hyphens.ts';
 import { namesPassedOver } from '../names/passed-over.ts';
 import { placeCandidates } from '../names/place-candidates.ts';
 import { statedNames } from '../names/stated-names.ts';
@@ -36,15 +36,89 @@ export interface AnalysedPage {
   readonly statements?: readonly Statement[] | undefined;
 }
 
-/** All that any method takes something on a page for, before overlaps are settled. */
-export interface PageCandidates {
+/**
+ * What a page says by itself, before what is known from other pages is added: the same whoever looks at it, and plain data, so
+ * that it can be found in one thread and settled in another.
+ */
+export interface PageLook {
   /** The text as recognizers see it, with offsets as in the page's own. */
   readonly text: string;
-  readonly candidates: readonly Candidate[];
-  /** Persons that the page names. */
+  /** What has a form, with what stands beside names. */
+  readonly forms: readonly Candidate[];
+  readonly names: readonly Candidate[];
+  /** What the encoder is sure of, and what it is not. */
+  readonly marks: readonly Candidate[];
+  readonly faintMarks: readonly Candidate[];
+  readonly stated: readonly Candidate[];
+  readonly institutions: readonly Candidate[];
+  /** Names that a hyphen breaks, with offsets of the text without it. */
+  readonly broken: readonly Candidate[];
   readonly persons: readonly Candidate[];
+  readonly circumstances: readonly Candidate[];
+}
+
+/** All that any method takes something on a page for, before overlaps are settled. */
+export interface PageCandidates extends Pick<PageLook, 'text' | 'persons'> {
+  readonly candidates: readonly Candidate[];
   /** What is weaker still, and only ever possible; `found` is what is proposed. */
   faint(found: readonly Span[]): Candidate[];
+}
+
+type AskedMethods = Pick<AnalyseRequest, 'methods'>;
+
+/** Looks at a page by itself. A request without methods asks for its names alone. */
+export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Models): PageLook {
+  const context = new PageContext(page.text);
+  const { text } = context;
+  const tagged = models.fastTagger ? nameCandidates(models.fastTagger, text) : [];
+  const passedOver = models.fastTagger
+    ? namesPassedOver(page.text, tagged, models.fastTagger.lists, page.pageNumber)
+    : [];
+  const places = models.gazetteer ? placeCandidates(text, models.gazetteer, tagged) : [];
+  const fastNames = [...tagged, ...passedOver, ...places];
+  const believed = doubtUnmarked(fastNames, page.tags, text);
+  const misread = misreadNames(believed, page.tags ?? [], text, models.fastTagger?.lists);
+  const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
+  const isOrdinary = models.fastTagger?.lists.isOrdinary;
+  const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, isOrdinary);
+  const stated = [...statedNames(text, models.fastTagger?.lists), ...initials(text)];
+  const statedPlaces = new PlaceIndex(stated);
+  const institutions = institutionNames(text).filter(
+    (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
+  );
+  const institutionPlaces = new PlaceIndex(institutions);
+  // A person found within an institution's name, or in place of it, is none.
+  const isOwn = (name: Candidate): boolean =>
+    !(isPerson(name) && institutionPlaces.has(name, (other) => isWithin(name, other)));
+  const marks = marked.filter(isOwn);
+  const persons = [...(page.tags ? marks : tagged.filter(isOwn)), ...stated].filter(isPerson);
+  const isAsked = request.methods.length > 0;
+  const faintTags = isAsked ? (page.tags?.filter((tag) => !isClear(tag)) ?? []) : [];
+  return {
+    text,
+    forms: isAsked ? formsOf(context, page, persons, models) : [],
+    names: names.filter(isOwn),
+    marks,
+    faintMarks: encoderCandidates(faintTags, text, isOrdinary).filter(isOwn),
+    stated,
+    institutions,
+    broken: brokenNames(text, models.fastTagger),
+    persons,
+    circumstances: readsContext(request) ? contextCandidates(text, persons, page.tags && marked) : [],
+  };
+}
+
+function formsOf(
+  context: PageContext,
+  { readByOcr = [] }: AnalysedPage,
+  persons: readonly Candidate[],
+  { gazetteer }: Models,
+): Candidate[] {
+  const recognized = weighAges(recognizePage(context, readByOcr, gazetteer), persons, context.text);
+  return [
+    ...birthDatesBesideNames(recognized, persons, context.text),
+    ...agesBesideNames(persons, context.text),
+  ];
 }
 
 /**
@@ -52,66 +126,31 @@ export interface PageCandidates {
  * from other pages are found again; a request without methods only fills the memory and gives undefined.
  */
 export function pageCandidates(
-  page: AnalysedPage,
-  request: Pick<AnalyseRequest, 'methods'>,
-  models: Models,
+  look: PageLook,
+  page: Pick<AnalysedPage, 'pageNumber' | 'statements'>,
+  request: AskedMethods,
   memory: DocumentMemory,
 ): PageCandidates | undefined {
-  const context = new PageContext(page.text);
-  const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
-  const passedOver = models.fastTagger
-    ? namesPassedOver(page.text, tagged, models.fastTagger.lists, page.pageNumber)
-    : [];
-  const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
-  const fastNames = [...tagged, ...passedOver, ...places];
-  const believed = doubtUnmarked(fastNames, page.tags, context.text);
-  const misread = misreadNames(believed, page.tags ?? [], context.text, models.fastTagger?.lists);
-  const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
-  const isOrdinary = models.fastTagger?.lists.isOrdinary;
-  const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
-  const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
-  const stated = [...statedNames(context.text, models.fastTagger?.lists), ...initials(context.text)];
-  const statedPlaces = new PlaceIndex(stated);
-  const institutions = institutionNames(context.text).filter(
-    (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
-  );
-  const institutionPlaces = new PlaceIndex(institutions);
-  // A person found within an institution's name, or in place of it, is none.
-  const isOwn = (name: Candidate): boolean =>
-    !(isPerson(name) && institutionPlaces.has(name, (other) => isWithin(name, other)));
-  const [ownNames, ownMarks] = [names.filter(isOwn), marked.filter(isOwn)];
-  memory.learn([...ownNames, ...ownMarks, ...stated], context.text, page.pageNumber);
+  const { text, names, marks, stated, persons, faintMarks } = look;
+  const hyphened = namesOverHyphens(text, look.broken, memory, page.pageNumber);
+  memory.learn([...names, ...marks, ...stated], text, page.pageNumber);
   if (request.methods.length === 0) return undefined;
-  const persons = [...(page.tags ? ownMarks : tagged.filter(isOwn)), ...stated].filter(isPerson);
   const candidates = [
-    ...birthDatesBesideNames(
-      weighAges(recognizePage(context, page.readByOcr ?? [], models.gazetteer), persons, context.text),
-      persons,
-      context.text,
-    ),
-    ...agesBesideNames(persons, context.text),
-    ...ownNames,
-    ...ownMarks,
+    ...look.forms,
+    ...names,
+    ...marks,
     ...stated,
-    ...institutions,
-    ...memory.recall(context.text),
+    ...look.institutions,
+    ...memory.recall(text),
     ...hyphened,
     ...statementCandidates(page.statements ?? []),
-    ...(readsContext(request)
-      ? contextCandidates(context.text, persons, page.tags && marked).map((candidate) =>
-          page.statements ? withoutAdvanced(candidate) : candidate,
-        )
-      : []),
+    ...(page.statements ? look.circumstances.map(withoutAdvanced) : look.circumstances),
   ];
   return {
-    text: context.text,
+    text,
     candidates,
     persons,
-    faint: (found) => {
-      const tags = page.tags?.filter((tag) => !isClear(tag)) ?? [];
-      const hints = readsContext(request) ? hintCandidates(context.text, persons, found) : [];
-      return [...encoderCandidates(tags, context.text, isOrdinary).filter(isOwn), ...hints];
-    },
+    faint: (found) => [...faintMarks, ...(readsContext(request) ? hintCandidates(text, persons, found) : [])],
   };
 }
 
