@@ -3,6 +3,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 import type { ReadPage } from '../reading/read-page.ts';
+import type { SightHelpers } from './sight.ts';
 
 /** What to look for, and by which methods. */
 export interface DetectRequest {
@@ -23,6 +24,8 @@ export interface DetectRequest {
 export interface DetectOptions extends JobOptions {
   /** Told of each page, once, before what was found on it: whoever wants its text need not read it again. */
   readonly onRead?: (page: ReadPage) => void;
+  /** Others who look at pages of the same document; `onRead` does not hear of those they look at. */
+  readonly helpers?: SightHelpers | undefined;
 }
 
 /** What a detection gives, in page order; pages with names that later pages gave in full come again at the end. A page that fails alone leaves the other pages standing. */

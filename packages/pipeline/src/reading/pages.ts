@@ -46,6 +46,20 @@ export async function* readPage(
   return completeByOcr(document, typed, ocr, signal);
 }
 
+/** As {@link readPage}, for work whose steps nobody takes one by one. */
+export async function readPageTelling(
+  reader: PageReader,
+  pageNumber: number,
+  onOcr: () => void,
+): Promise<ReadPage> {
+  const steps = readPage(reader, pageNumber);
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value;
+    onOcr();
+  }
+}
+
 /**
  * Reads every page of an open document for work that goes on without those that cannot be read: they are told with
  * their code. Throws `pdf.engine_failed` and `task.cancelled`.

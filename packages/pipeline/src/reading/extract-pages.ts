@@ -1,0 +1,74 @@
+import type { ExtractedPage } from '@sladd/contract';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
+import { toExtractedPage } from './extract.ts';
+import { type OcrStartedEvent, type OpenedEvent, readPageTelling } from './pages.ts';
+import { type PageHelpers, PagesAhead, type WantedPage } from './pages-ahead.ts';
+
+/** Others who read pages of an extraction. */
+export type ExtractHelpers = PageHelpers<WantedPage, ExtractedPage>;
+
+/** A step of an extraction in the shape of the wire. */
+export type ExtractPagesEvent =
+  | OpenedEvent
+  | OcrStartedEvent
+  | { readonly type: 'page'; readonly page: ExtractedPage };
+
+interface ExtractPagesOptions extends Pick<JobOptions, 'signal'> {
+  /** 1-based; pages before it are left out. */
+  readonly firstPage?: number;
+  readonly helpers?: ExtractHelpers;
+}
+
+/**
+ * As `extractDocument`, in the shape of the wire: a page may be read by a helper, and comes in its turn all the same. Throws
+ * `PipelineError` with a `pdf.*` code, also of the first page that cannot be read, or `task.cancelled`.
+ */
+export async function* extractPages(
+  file: DocumentFile,
+  { signal, firstPage = 1, helpers }: ExtractPagesOptions = {},
+): AsyncGenerator<ExtractPagesEvent, void, undefined> {
+  throwIfAborted(signal);
+  const document = openDocument(file);
+  try {
+    const { pageCount: totalPages } = document;
+    yield { type: 'opened', totalPages };
+    const pages = new PagesAhead<WantedPage, ExtractedPage>(wanted(), {
+      ...{ signal, helpers },
+      here: async ({ pageNumber }, onOcr, stop) =>
+        toExtractedPage(await readPageTelling({ document, ocr: 'auto', signal: stop }, pageNumber, onOcr)),
+    });
+    try {
+      for (;;) {
+        const page = yield* pages.next();
+        if (!page) return;
+        yield { type: 'page', page };
+      }
+    } finally {
+      await pages.close();
+    }
+
+    function* wanted(): Generator<WantedPage> {
+      for (let pageNumber = firstPage; pageNumber <= totalPages; pageNumber++) yield { pageNumber };
+    }
+  } finally {
+    closeDocument(document);
+  }
+}
+
+/** Reads pages for an extraction that goes on elsewhere. */
+export interface ExtractHelper {
+  /** Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
+  read(wanted: WantedPage, onOcr: () => void, signal: AbortSignal): Promise<ExtractedPage>;
+  close(): void;
+}
+
+/** Opens a document to read some of its pages. Throws `PipelineError` with a `pdf.*` code. */
+export function openExtractHelper(file: DocumentFile): ExtractHelper {
+  const document = openDocument(file);
+  return {
+    read: async ({ pageNumber }, onOcr, signal) =>
+      toExtractedPage(await readPageTelling({ document, ocr: 'auto', signal }, pageNumber, onOcr)),
+    close: () => closeDocument(document),
+  };
+}
