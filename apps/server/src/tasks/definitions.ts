@@ -13,14 +13,16 @@ import type {
   DocumentFile,
   ExplainEvent,
   ExplainRequest,
+  ExtractPagesEvent,
   InventoryItem,
-  OcrStartedEvent,
-  OpenedEvent,
   ReadingProgress,
   RedactedDocument,
   RedactRequest,
   SearchEvent,
   SearchRequest,
+  Sight,
+  WantedPage,
+  WantedSight,
 } from '@sladd/pipeline';
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
@@ -28,7 +30,8 @@ import type { TaskRunner, TaskTable } from './task-runner.ts';
 export type Tasks = {
   extract: {
     input: { readonly file: DocumentFile; readonly firstPage?: number };
-    event: OpenedEvent | OcrStartedEvent | { readonly type: 'page'; readonly page: ExtractedPage };
+    event: ExtractPagesEvent;
+    help: { opening: { readonly file: DocumentFile }; part: WantedPage; answer: ExtractedPage };
   };
   search: {
     input: { readonly file: DocumentFile; readonly request: SearchRequest };
@@ -42,6 +45,11 @@ export type Tasks = {
   detect: {
     input: { readonly file: DocumentFile; readonly request: DetectRequest };
     event: DetectEvent;
+    help: {
+      opening: { readonly file: DocumentFile; readonly request: DetectRequest };
+      part: WantedSight;
+      answer: Sight;
+    };
   };
   /** Says why a word was marked or not. */
   explain: {

@@ -1,5 +1,13 @@
-/** The kinds of work a runner knows, each with what it takes and the events it gives. */
-export type TaskTable = Record<string, { input: object; event: object }>;
+/** What passes between a task and its helpers; plain data. */
+export interface TaskHelp {
+  /** What every helper begins with. Shared memory in it is not copied. */
+  readonly opening: object;
+  readonly part: object;
+  readonly answer: object;
+}
+
+/** The kinds of work a runner knows, each with what it takes and the events it gives; those with `help` can be shared out. */
+export type TaskTable = Record<string, { input: object; event: object; help?: TaskHelp }>;
 
 export interface TaskOptions {
   /** Stops the task: it ends with `task.cancelled` at its next page, or is killed 2 s later. */

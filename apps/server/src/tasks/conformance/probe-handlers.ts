@@ -115,6 +115,28 @@ const sized: Probe<'sized'> = {
   },
 };
 
+const share: Probe<'share'> = {
+  kind: 'share',
+  async *run({ parts, restMs, deadlyPart }, { signal, helpers }) {
+    helpers.call({ restMs, deadlyPart }, 1);
+    for (let number = 1; number <= parts && !signal.aborted; number++) {
+      const answer = await helpers.ask({ number }, () => undefined);
+      if (!answer) await sleep(restMs);
+      yield answer ?? { number, worker: threadId };
+    }
+  },
+  async help({ restMs, deadlyPart }) {
+    return {
+      work: async ({ number }) => {
+        if (number === deadlyPart) process.exit(3);
+        await sleep(restMs);
+        return { number, worker: threadId };
+      },
+      close: () => undefined,
+    };
+  },
+};
+
 const noise: Probe<'noise'> = {
   kind: 'noise',
   async *run({ text }) {
@@ -132,4 +154,6 @@ function compute(ms: number): void {
   while (performance.now() < until);
 }
 
-export const handlers: AnyTaskHandler<ProbeTasks>[] = [count, echo, spin, listen, die, native, sized, noise];
+export const handlers: AnyTaskHandler<ProbeTasks>[] = [
+  ...[count, echo, spin, listen, die, native, sized, share, noise],
+];

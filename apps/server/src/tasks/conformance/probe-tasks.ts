@@ -22,6 +22,16 @@ export type ProbeTasks = {
   native: { input: { ms: number; calls: Int32Array<SharedArrayBuffer> }; event: { inside: true } };
   /** Says that its document has so many pages, then computes. */
   sized: { input: { pages: number; ms: number }; event: { done: true } };
+  /** Gives numbered parts, each with the worker that did it, alone or with helpers. Doing `deadlyPart` ends a helper. */
+  share: {
+    input: { parts: number; restMs: number; deadlyPart?: number };
+    event: { number: number; worker: number };
+    help: {
+      opening: { restMs: number; deadlyPart: number | undefined };
+      part: { number: number };
+      answer: { number: number; worker: number };
+    };
+  };
   /** Writes to the terminal in every way there is. */
   noise: { input: { text: string }; event: { done: true } };
 };
@@ -34,5 +44,6 @@ export const probeDefinitions: TaskDefinitions<ProbeTasks> = {
   die: { timeLimitMs: () => 60_000 },
   native: { timeLimitMs: () => 60_000 },
   sized: { timeLimitMs: ({ pages }) => 150 + 1_000 * pages },
+  share: { timeLimitMs: () => 60_000 },
   noise: { timeLimitMs: () => 60_000 },
 };

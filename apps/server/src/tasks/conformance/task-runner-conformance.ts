@@ -25,6 +25,7 @@ export function taskRunnerConformance({ makeRunner }: ConformanceSetup): void {
   describe('cancelling', () => cancellingTests(bench));
   describe('failing', () => failingTests(bench));
   describe('queueing', () => queueingTests(bench));
+  describe('helping', () => helpingTests(bench));
   test('leaves nothing behind after 200 runs', () => leakTest(bench));
 }
 
@@ -228,6 +229,50 @@ function queueingTests(bench: Bench): void {
   });
 }
 
+function helpingTests(bench: Bench): void {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+
+  test('lets an idle worker do parts of a long task, whose events come as they would without', async () => {
+    const events = await collect(bench.run('share', { parts: 100, restMs: 5 }));
+    expect(numbers(events)).toEqual(hundred);
+    expect(new Set(events.map(({ worker }) => worker)).size).toBe(2);
+    await bench.works();
+  });
+
+  test('calls helpers away for whoever waits', async () => {
+    const abort = new AbortController();
+    const events = bench.run('share', { parts: 100_000, restMs: 5 }, abort.signal)[Symbol.asyncIterator]();
+    const workers = new Set<number | undefined>();
+    while (workers.size < 2) workers.add((await events.next()).value?.worker);
+    const all = [drain(events)];
+    // One of them may get a spare worker; for the other one the helper has to go.
+    for (const [index, owner] of ['second', 'third'].entries()) {
+      const listening = bench.runner.run('listen', {}, { signal: abort.signal, owner });
+      all.push(drain(listening[Symbol.asyncIterator]()));
+      await until(() => bench.runner.health().active === index + 2);
+    }
+    abort.abort();
+    for (const { status } of await Promise.allSettled(all)) expect(status).toBe('rejected');
+    await bench.works();
+  });
+
+  test('loses nothing with a helper that dies', async () => {
+    const events = await collect(bench.run('share', { parts: 100, restMs: 5, deadlyPart: 50 }));
+    expect(numbers(events)).toEqual(hundred);
+    await bench.works();
+  });
+
+  test('ends with its task', async () => {
+    const abort = new AbortController();
+    const events = bench.run('share', { parts: 100_000, restMs: 5 }, abort.signal)[Symbol.asyncIterator]();
+    const workers = new Set<number | undefined>();
+    while (workers.size < 2) workers.add((await events.next()).value?.worker);
+    abort.abort();
+    await expect(drain(events)).rejects.toMatchObject({ code: 'task.cancelled' });
+    await bench.works();
+  });
+}
+
 async function leakTest(bench: Bench): Promise<void> {
   const { signal } = new AbortController();
   const run = () => collect(bench.run('echo', { file: { bytes: new Uint8Array(1_000_000) } }, signal));
@@ -240,6 +285,10 @@ async function leakTest(bench: Bench): Promise<void> {
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   // Closed ports leave the list of resources a little later.
   await expect.poll(() => process.getActiveResourcesInfo().length).toBeLessThanOrEqual(before + 2);
+}
+
+async function drain(events: AsyncIterator<object>): Promise<void> {
+  while (!(await events.next()).done);
 }
 
 async function collect<E>(events: AsyncIterable<E>): Promise<E[]> {

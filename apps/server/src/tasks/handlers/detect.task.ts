@@ -1,14 +1,23 @@
-import { detectDocument } from '@sladd/pipeline';
+import { detectDocument, openSightHelper } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
 import type { TaskHandler } from '../task-handler.ts';
+import { helpersFor, shareDocument } from './share-document.ts';
 
 export const detectTask: TaskHandler<Tasks, 'detect'> = {
   kind: 'detect',
-  async *run({ file, request }, { signal, sized, ocrStarted }) {
-    for await (const event of detectDocument(file, request, { signal })) {
-      if (event.type === 'opened') sized(event.totalPages);
+  async *run({ file, request }, { signal, sized, ocrStarted, helpers }) {
+    for await (const event of detectDocument(file, request, { signal, helpers })) {
+      if (event.type === 'opened') {
+        sized(event.totalPages);
+        const most = helpersFor(file, event.totalPages);
+        if (most > 0) helpers.call({ file: shareDocument(file), request }, most);
+      }
       if (event.type === 'ocr_started') ocrStarted();
       yield event;
     }
+  },
+  async help({ file, request }, signal) {
+    const { see, close } = await openSightHelper(file, request, signal);
+    return { work: see, close };
   },
 };

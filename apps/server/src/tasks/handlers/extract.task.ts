@@ -1,14 +1,23 @@
-import { extractDocument, toExtractedPage } from '@sladd/pipeline';
+import { extractPages, openExtractHelper } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
 import type { TaskHandler } from '../task-handler.ts';
+import { helpersFor, shareDocument } from './share-document.ts';
 
 export const extractTask: TaskHandler<Tasks, 'extract'> = {
   kind: 'extract',
-  async *run({ file, firstPage = 1 }, { signal, sized, ocrStarted }) {
-    for await (const event of extractDocument(file, { signal, firstPage })) {
-      if (event.type === 'opened') sized(event.totalPages);
+  async *run({ file, firstPage = 1 }, { signal, sized, ocrStarted, helpers }) {
+    for await (const event of extractPages(file, { signal, firstPage, helpers })) {
+      if (event.type === 'opened') {
+        sized(event.totalPages);
+        const most = helpersFor(file, event.totalPages);
+        if (most > 0) helpers.call({ file: shareDocument(file) }, most);
+      }
       if (event.type === 'ocr_started') ocrStarted();
-      yield event.type === 'page' ? { type: 'page', page: toExtractedPage(event) } : event;
+      yield event;
     }
+  },
+  async help({ file }) {
+    const { read, close } = openExtractHelper(file);
+    return { work: read, close };
   },
 };

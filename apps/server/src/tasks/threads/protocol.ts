@@ -10,17 +10,35 @@ export interface Job {
   readonly guard: NativeGuard;
   /** How many events may be under way before the reader has taken one. */
   readonly window: number;
+  /** Leads to the task that is to be helped, which runs in another thread. */
+  readonly lead?: MessagePort;
 }
 
-export type ToWorker = { readonly type: 'taken' } | { readonly type: 'cancel' };
+export type ToWorker =
+  | { readonly type: 'taken' }
+  | { readonly type: 'cancel' }
+  /** Leads to a helper. */
+  | { readonly type: 'helper'; readonly port: MessagePort };
 
 export type FromWorker =
   | { readonly type: 'started'; readonly threadId: number }
   | { readonly type: 'sized'; readonly pages: number }
   | { readonly type: 'ocr_started' }
+  /** The task can be helped by so many. */
+  | { readonly type: 'calls'; readonly most: number }
   | { readonly type: 'event'; readonly event: object }
   /** The last message. `retire`: the thread waits to be replaced. */
   | { readonly type: 'ended'; readonly failure?: Failure; readonly retire: boolean };
+
+export type ToHelper =
+  | { readonly type: 'open'; readonly opening: object }
+  | { readonly type: 'part'; readonly number: number; readonly part: object };
+
+export type FromHelper =
+  /** From now on it takes parts. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'ocr_started'; readonly number: number }
+  | { readonly type: 'answer'; readonly number: number; readonly answer: object };
 
 export interface Failure {
   readonly code: ErrorCode;

@@ -6,7 +6,7 @@ import { createNativeGuard, stopNative } from './native-guard.ts';
 import { type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 
 /** How long a task may take to notice that it was cancelled before its thread is killed. */
-const CANCEL_GRACE_MS = 2_000;
+export const CANCEL_GRACE_MS = 2_000;
 /** How long a new thread may take to load the engines and begin. */
 const START_LIMIT_MS = 60_000;
 /** Events under way before the reader has taken one. */
@@ -51,6 +51,8 @@ export class ThreadTask {
   #startedAt = 0;
   #pages = 0;
   #ocrPages = 0;
+  #mostHelpers = 0;
+  #onCall: () => void = () => undefined;
   #onEnd: () => void = () => undefined;
   #ended = false;
 
@@ -95,6 +97,21 @@ export class ThreadTask {
       clearTimeout(this.#unreadClock);
       port1.close();
     }
+  }
+
+  /** How many helpers it can use. */
+  get mostHelpers(): number {
+    return this.#ended ? 0 : this.#mostHelpers;
+  }
+
+  /** Called when it asks for helpers. */
+  onCall(listener: () => void): void {
+    this.#onCall = listener;
+  }
+
+  /** Lets it know of a helper at the other end of a port. */
+  helper(port: MessagePort): void {
+    this.#port?.postMessage({ type: 'helper', port } satisfies ToWorker, [port]);
   }
 
   /** Called once, when the task is over for its reader. */
@@ -143,6 +160,10 @@ export class ThreadTask {
       case 'ocr_started':
         this.#ocrPages++;
         this.#limit();
+        break;
+      case 'calls':
+        this.#mostHelpers = message.most;
+        this.#onCall();
         break;
       case 'event':
         this.#events.push(message.event);

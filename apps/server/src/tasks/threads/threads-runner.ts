@@ -5,6 +5,7 @@ import { TaskError } from '../task-error.ts';
 import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { FairQueue } from './fair-queue.ts';
 import { MemoryWatch } from './memory-watch.ts';
+import { ThreadHelpers } from './thread-helpers.ts';
 import { ThreadPools } from './thread-pools.ts';
 import { type CrashReport, ThreadTask } from './thread-task.ts';
 
@@ -100,6 +101,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #onCrash: (report: CrashReport) => void;
   readonly #queue = new FairQueue<ThreadTask>();
   readonly #active = new Set<ThreadTask>();
+  readonly #helpers: ThreadHelpers;
   #inSpare: ThreadTask | undefined;
   readonly #newRssBytes = process.memoryUsage.rss();
   readonly #watch: MemoryWatch;
@@ -122,7 +124,14 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     this.#onCrash = options.onCrash ?? (() => undefined);
     this.#unreadLimitMs = options.unreadLimitMs;
     this.#idleMs = options.idleMs ?? IDLE_MS;
-    this.#watch = new MemoryWatch(pools, this.#active, options.maxTaskBytes);
+    this.#helpers = new ThreadHelpers(this.#active, {
+      run: pools.dispatchTo('usual'),
+      countFree: () => (this.#queue.size > 0 ? 0 : threads - this.#used),
+      onFree: () => this.#dispatch(),
+      onCrash: this.#onCrash,
+    });
+    const working = () => [...this.#active, ...this.#helpers.all];
+    this.#watch = new MemoryWatch(pools, working, options.maxTaskBytes);
     pools.onSpareReady(() => this.#dispatch());
   }
 
@@ -140,7 +149,11 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
       task.cancel();
     };
     signal.addEventListener('abort', cancel, { once: true });
-    task.onEnd(() => signal.removeEventListener('abort', cancel));
+    task.onCall(() => this.#helpers.offer());
+    task.onEnd(() => {
+      signal.removeEventListener('abort', cancel);
+      this.#helpers.endOf(task);
+    });
     this.#queue.push(owner, task);
     this.#dispatch();
     return readToEnd(task, cancel);
@@ -157,17 +170,27 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     clearTimeout(this.#spareClock);
     this.#watch.stop();
     for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task.cancel();
-    await Promise.all(Array.from(this.#active, (task) => task.kill()));
+    await Promise.all([this.#helpers.close(), ...Array.from(this.#active, (task) => task.kill())]);
     await this.#pools.destroy();
   }
 
+  /** Threads that do something. */
+  get #used(): number {
+    return this.#active.size + this.#helpers.all.size;
+  }
+
   #dispatch(): void {
-    while (this.#active.size < this.#threads) {
+    while (this.#used < this.#threads) {
       const task = this.#queue.shift();
-      if (!task) return;
+      if (!task) {
+        this.#helpers.offer();
+        return;
+      }
       void this.#work(task, 'usual');
     }
-    if (this.#active.size >= this.#threads + SPARE_THREADS) return;
+    // Helpers make room for whoever waits.
+    this.#helpers.callAway(this.#queue.size);
+    if (this.#used >= this.#threads + SPARE_THREADS) return;
     const mayHave = (owner: string) => this.#runningOf(owner) === 0;
     if (!this.#queue.hasFor(mayHave)) return;
     const pool = this.#inSpare ? 'usual' : 'spare';
@@ -178,7 +201,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
 
   #loadSpare(): void {
     this.#spareClock = undefined;
-    if (!this.#closed && this.#active.size >= this.#threads) this.#pools.loadSpare();
+    if (!this.#closed && this.#used >= this.#threads) this.#pools.loadSpare();
   }
 
   #runningOf(owner: string): number {

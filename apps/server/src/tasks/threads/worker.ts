@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { threadId, workerData } from 'node:worker_threads';
 import { isErrorCode } from '@sladd/contract';
+import type { TaskHandler } from '../task-handler.ts';
+import type { TaskTable } from '../task-runner.ts';
 import { giveWay } from './give-way.ts';
+import { helpLead } from './help-lead.ts';
+import { LeadHelpers } from './lead-helpers.ts';
 import { createNativeGuard, runNative } from './native-guard.ts';
 import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 import { SendWindow } from './send-window.ts';
@@ -27,14 +31,17 @@ export async function runJob(job: Job): Promise<void> {
   guard = job.guard;
   const abort = new AbortController();
   const window = new SendWindow(job.window);
+  const helpers = new LeadHelpers((most) => post(job, { type: 'calls', most }));
   job.port.on('message', (message: ToWorker) => {
     if (message.type === 'cancel') abort.abort();
+    else if (message.type === 'helper') helpers.add(message.port);
     else window.open();
   });
   post(job, { type: 'started', threadId });
   const firstUntil = setup.isSpare ? setTimeout(goNoLongerFirst, setup.spareFirstMs) : undefined;
-  const failure = await perform(job, abort.signal, window);
+  const failure = await perform(job, { signal: abort.signal, window, helpers });
   clearTimeout(firstUntil);
+  helpers.end();
   tasksDone++;
   const retire = failure?.fatal === true || isWornOut();
   post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
@@ -54,30 +61,42 @@ export function waitForEnd(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-async function perform(
-  job: Job,
-  signal: AbortSignal,
-  window: SendWindow,
-): Promise<{ told: Failure; fatal: boolean } | undefined> {
+interface Doing {
+  readonly signal: AbortSignal;
+  readonly window: SendWindow;
+  readonly helpers: LeadHelpers;
+}
+
+async function perform(job: Job, doing: Doing): Promise<{ told: Failure; fatal: boolean } | undefined> {
   try {
     const handler = handlers.find((candidate) => candidate.kind === job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
-    const context = {
-      signal,
-      sized: (pages: number) => post(job, { type: 'sized', pages }),
-      ocrStarted: () => post(job, { type: 'ocr_started' }),
-    };
-    for await (const event of handler.run(job.input, context)) {
-      await window.enter(signal);
-      if (signal.aborted) break;
-      post(job, { type: 'event', event });
-      // Messages are only delivered between turns of the event loop.
-      await setImmediate();
-      if (signal.aborted) break;
-    }
+    if (job.lead) await helpLead(handler, job.lead, doing.signal);
+    else await runTask(handler, job, doing);
     return undefined;
   } catch (error) {
     return describeFailure(error);
+  }
+}
+
+async function runTask(
+  handler: TaskHandler<TaskTable, string>,
+  job: Job,
+  { signal, window, helpers }: Doing,
+): Promise<void> {
+  const context = {
+    signal,
+    helpers,
+    sized: (pages: number) => post(job, { type: 'sized', pages }),
+    ocrStarted: () => post(job, { type: 'ocr_started' }),
+  };
+  for await (const event of handler.run(job.input, context)) {
+    await window.enter(signal);
+    if (signal.aborted) break;
+    post(job, { type: 'event', event });
+    // Messages are only delivered between turns of the event loop.
+    await setImmediate();
+    if (signal.aborted) break;
   }
 }
 

@@ -1,0 +1,96 @@
+import { MessageChannel } from 'node:worker_threads';
+import { createNativeGuard, stopNative } from './native-guard.ts';
+import type { FromWorker, Job, ToWorker } from './protocol.ts';
+import { CANCEL_GRACE_MS, type CrashReport, type Dispatch, type ThreadTask } from './thread-task.ts';
+
+/** A thread that does parts of a task which runs in another one, as long as nobody waits for it. */
+export class ThreadHelper {
+  readonly task: ThreadTask;
+  readonly #onCrash: (report: CrashReport) => void;
+  readonly #guard = createNativeGuard();
+  readonly #kill = new AbortController();
+  readonly #port: Job['port'];
+  readonly #theirs: Job['port'];
+  #threadId: number | undefined;
+  #clock: NodeJS.Timeout | undefined;
+  #isCalledAway = false;
+  #hasFailed = false;
+  #ended = false;
+
+  constructor(task: ThreadTask, onCrash: (report: CrashReport) => void) {
+    this.task = task;
+    this.#onCrash = onCrash;
+    ({ port1: this.#port, port2: this.#theirs } = new MessageChannel());
+  }
+
+  /** The thread it runs in, from its start to its end. */
+  get threadId(): number | undefined {
+    return this.#ended ? undefined : this.#threadId;
+  }
+
+  get isCalledAway(): boolean {
+    return this.#isCalledAway;
+  }
+
+  /** Whether something went wrong with it: its task does the rest itself. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Helps in a thread; resolves when the thread is free again or gone. Never rejects. */
+  async start(dispatch: Dispatch): Promise<void> {
+    const { port1: lead, port2: helper } = new MessageChannel();
+    this.task.helper(helper);
+    this.#port.on('message', (message: FromWorker) => this.#hear(message));
+    const { kind } = this.task;
+    const job: Job = { ...{ kind, input: {}, lead }, port: this.#theirs, guard: this.#guard, window: 0 };
+    try {
+      await dispatch(job, [this.#theirs, lead], this.#kill.signal);
+    } catch (error) {
+      if (!this.#kill.signal.aborted) this.#fail(error instanceof Error ? error.name : 'thread died');
+    } finally {
+      this.#ended = true;
+      clearTimeout(this.#clock);
+      this.#port.close();
+    }
+  }
+
+  /** Sends it away: it stops at its next look at the signal. */
+  callAway(): void {
+    this.#isCalledAway = true;
+    this.#port.postMessage({ type: 'cancel' } satisfies ToWorker);
+  }
+
+  /** Its task is over: it is killed when it does not stop by itself. */
+  end(): void {
+    this.callAway();
+    this.#clock ??= setTimeout(() => void this.kill(), CANCEL_GRACE_MS);
+  }
+
+  /** Its thread takes too much; the task itself would be told so when it does the part. */
+  stop(): void {
+    this.#hasFailed = true;
+    void this.kill();
+  }
+
+  /** Ends the thread as soon as that is safe. */
+  async kill(): Promise<void> {
+    await stopNative(this.#guard);
+    this.#kill.abort();
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.type === 'started') this.#threadId = message.threadId;
+    if (message.type !== 'ended') return;
+    const { failure, retire } = message;
+    if (failure) this.#hasFailed = true;
+    if (failure?.trace !== undefined) this.#fail(failure.trace);
+    if (retire) void this.kill();
+    else this.#port.close();
+  }
+
+  #fail(trace: string): void {
+    this.#hasFailed = true;
+    this.#onCrash({ kind: this.task.kind, trace });
+  }
+}
