@@ -3,19 +3,21 @@ import { type Candidate, ranks } from '../finding/candidate.ts';
 import { createDocumentMemory } from './document-memory.ts';
 import { nameEntity } from './name-candidates.ts';
 
-function recalled(known: string, text: string): string[] {
-  const memory = createDocumentMemory();
-  const evidence = { recognizer: 'name-tagger', validated: undefined, contextWords: [] };
-  const candidate: Candidate = {
+function named(known: string, score = 0.9): Candidate {
+  return {
     start: 0,
     end: known.length,
-    score: 0.9,
+    score,
     entity: nameEntity('PER'),
-    evidence,
-    reasons: [{ code: 'name_model', params: { thing: 'person_name', score: 0.9 } }],
+    evidence: { recognizer: 'name-tagger', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'name_model', params: { thing: 'person_name', score } }],
     rank: ranks.name,
   };
-  memory.learn([candidate], known);
+}
+
+function recalled(known: string, text: string): string[] {
+  const memory = createDocumentMemory();
+  memory.learn([named(known)], known);
   return memory.recall(text).map((found) => text.slice(found.start, found.end));
 }
 
@@ -58,5 +60,27 @@ describe('createDocumentMemory', () => {
 
   it('does not take another given name for part of the name', () => {
     expect(recalled('Kari Nordvåg', 'Per Nordvåg')).toEqual(['Nordvåg']);
+  });
+
+  it('is as sure of a surname as of the surest of all who bear it, and tells of it once', () => {
+    const memory = createDocumentMemory();
+    const people = ['Kari', 'Per', 'Ola'].map((given) => `${given} Nordvåg`);
+    for (const [page, name] of people.entries())
+      memory.learn([named(name, [0.7, 0.9, 0.8][page])], name, page + 1);
+    const found = memory.recall('Nordvåg sa at Ola Nordvåg kom');
+    expect(found.map(({ score, reasons }) => [score, reasons[0]?.params])).toEqual([
+      [expect.closeTo(0.92 * 0.9), { page: 2 }],
+      [expect.closeTo(0.8), { page: 3 }],
+    ]);
+  });
+
+  it('knows whether names that it learnt since stand in a text, in any form', () => {
+    const memory = createDocumentMemory();
+    memory.learn([named('Kari Nordvåg')], 'Kari Nordvåg');
+    const since = memory.size;
+    memory.learn([named('Per Solbakk')], 'Per Solbakk');
+    const texts = ['Solbakks bil', 'at Per kom', 'filen PerSolbakk.pdf', 'Kari Nordvåg', 'solbakk'];
+    expect(texts.map((text) => memory.holdsNewer(text, since))).toEqual([true, true, true, false, false]);
+    expect(memory.holdsNewer('Per Solbakk', memory.size)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
-import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
+import { type KnownName, NameGroup, surestOf } from './name-group.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 import { WrittenNames } from './written-names.ts';
 
@@ -10,28 +10,14 @@ const LEARN_FROM_SCORE = 0.6;
 /** The share of the first finding's score that other forms of the name keep. */
 const shares = { full: 1, partial: 0.97, initials: 0.93, surname: 0.92, given: 0.8 } as const;
 
-interface KnownName {
-  /** Lower-case words, given names first. */
-  readonly words: readonly string[];
-  /** How sure its finding was; no recollection is surer. */
-  score: number;
-  /** For the methods that found it. */
-  entity: EntityMapping;
-  /** How many names were known before it. */
-  readonly number: number;
-  /** Where it was learnt. */
-  readonly page: number;
-}
-
 /** The persons' names found in a document so far, and the way to find them again in other forms. */
 export interface DocumentMemory {
   /** Adds the persons among these names, for the methods they were found by. `text` is the page they stand in. */
   learn(names: readonly Candidate[], text: string, pageNumber?: number): void;
-  /**
-   * Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals; of those
-   * alone that were learnt after the memory had `since` of them.
-   */
-  recall(text: string, since?: number): Candidate[];
+  /** Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals. */
+  recall(text: string): Candidate[];
+  /** Whether a text holds any of the names that were learnt after the memory had `since` of them. */
+  holdsNewer(text: string, since: number): boolean;
   /** How many names are remembered; it only grows. */
   readonly size: number;
 }
@@ -40,8 +26,8 @@ export interface DocumentMemory {
 export function createDocumentMemory(): DocumentMemory {
   const known = new Map<string, KnownName>();
   const written = new WrittenNames();
-  const bySurname = new Map<string, KnownName[]>();
-  const byGivenName = new Map<string, KnownName[]>();
+  const bySurname = new Map<string, NameGroup>();
+  const byGivenName = new Map<string, NameGroup>();
 
   function learn(names: readonly Candidate[], text: string, page = 1): void {
     for (const found of names) {
@@ -51,60 +37,61 @@ export function createDocumentMemory(): DocumentMemory {
       if (words.length < 2) continue;
       const key = words.join(' ');
       const before = known.get(key);
+      const name = before ?? { words, score, entity, number: known.size, page };
       if (before) {
         before.score = Math.max(before.score, score);
         before.entity = { ...before.entity, ...entity };
-        continue;
+      } else {
+        known.set(key, name);
+        written.add(key);
       }
-      const name = { words, score, entity, number: known.size, page };
-      known.set(key, name);
-      written.add(key);
-      for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
+      for (const surname of spellings(words.at(-1) ?? '')) groupOf(bySurname, surname).add(name);
       const given = words[0] ?? '';
       // "E. Hamre" does not make a name of every E.
-      if (given.length > 1) append(byGivenName, given, name);
+      if (given.length > 1) groupOf(byGivenName, given).add(name);
     }
   }
 
-  function recall(text: string, since = 0): Candidate[] {
-    if (known.size <= since) return [];
-    const isWanted = (name: KnownName): boolean => name.number >= since;
+  const surnamesOf = (token: NameToken): NameGroup[] =>
+    token.isInitial ? [] : tokenForms(token).flatMap((form) => bySurname.get(form) ?? []);
+  const givenNamesOf = (token: NameToken): NameGroup[] =>
+    tokenForms(token).flatMap((form) => byGivenName.get(form) ?? []);
+
+  function recall(text: string): Candidate[] {
+    if (known.size === 0) return [];
     const tokens = nameTokens(text);
     const covered = new Set<NameToken>();
-    const withSurname = tokens.flatMap((token, index) => {
-      const names = token.isInitial
-        ? []
-        : tokenForms(token).flatMap((form) => bySurname.get(form)?.filter(isWanted) ?? []);
-      const found = names.map((name) => extend(text, tokens, index, name));
-      const longest = Math.max(...found.map(({ candidate }) => candidate.end - candidate.start));
-      return found.filter(({ candidate }) => candidate.end - candidate.start === longest);
-    });
+    const withSurname = tokens.flatMap((token, index) =>
+      longest(surnamesOf(token).flatMap((group) => recollections(text, tokens, index, group))),
+    );
     for (const { parts } of withSurname) for (const part of parts) covered.add(part);
     const alone = tokens
       .filter((token) => !covered.has(token))
       .flatMap((token) =>
-        tokenForms(token)
-          .flatMap((form) => byGivenName.get(form)?.filter(isWanted) ?? [])
+        givenNamesOf(token)
+          .flatMap(({ surest }) => surest)
           .map((name) => recalled(name, token.start, withoutGenitive(token, text), shares.given)),
       );
     const byTokens = [...withSurname.map(({ candidate }) => candidate), ...alone];
-    const otherwise = writtenOtherwise(text, byTokens, isWanted);
+    const otherwise = writtenOtherwise(text, byTokens);
     const whole = new PlaceIndex(otherwise);
     return [...byTokens.filter((part) => !whole.has(part, (other) => isWithin(part, other))), ...otherwise];
   }
 
+  function holdsNewer(text: string, since: number): boolean {
+    if (known.size <= since) return false;
+    const isNew = (group: NameGroup): boolean => group.hasNewer(since);
+    const isNewName = (key: string): boolean => (known.get(key)?.number ?? -1) >= since;
+    return (
+      nameTokens(text).some((token) => surnamesOf(token).some(isNew) || givenNamesOf(token).some(isNew)) ||
+      written.findIn(text, isNewName).length > 0
+    );
+  }
+
   /** Full names where no run of capitalised words gives them: set apart, glued, with other letters. */
-  function writtenOtherwise(
-    text: string,
-    found: readonly Candidate[],
-    isWanted: (name: KnownName) => boolean,
-  ): Candidate[] {
+  function writtenOtherwise(text: string, found: readonly Candidate[]): Candidate[] {
     const places = new PlaceIndex(found);
-    const isLookedFor = (key: string): boolean => {
-      const name = known.get(key);
-      return name !== undefined && isWanted(name);
-    };
-    return written.findIn(text, isLookedFor).flatMap(({ name, start, end }) => {
+    return written.findIn(text).flatMap(({ name, start, end }) => {
       const own = known.get(name);
       const isKnown = places.has({ start, end }, (other) => isWithin({ start, end }, other));
       return own && !isKnown ? [recalled(own, start, end, shares.full)] : [];
@@ -114,6 +101,7 @@ export function createDocumentMemory(): DocumentMemory {
   return {
     learn,
     recall,
+    holdsNewer,
     get size() {
       return known.size;
     },
@@ -124,10 +112,10 @@ function isWithin(inner: Place, outer: Place): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-function append(map: Map<string, KnownName[]>, key: string, name: KnownName): void {
-  const names = map.get(key);
-  if (names) names.push(name);
-  else map.set(key, [name]);
+function groupOf(groups: Map<string, NameGroup>, word: string): NameGroup {
+  const group = groups.get(word) ?? new NameGroup();
+  groups.set(word, group);
+  return group;
 }
 
 function wordsOf(text: string): string[] {
@@ -147,6 +135,32 @@ interface Recollection {
   readonly parts: readonly NameToken[];
 }
 
+/** The names of a group that the words before a surname belong to; where they belong to none, the surname alone. */
+function recollections(
+  text: string,
+  tokens: readonly NameToken[],
+  surnameAt: number,
+  group: NameGroup,
+): Recollection[] {
+  const [before, surname] = [tokens[surnameAt - 1], tokens[surnameAt]];
+  const isBeside = before !== undefined && surname !== undefined && areAdjacent(text, before, surname);
+  const named = isBeside ? group.withGiven(before) : [];
+  return (named.length > 0 ? named : group.surest).map((name) => extend(text, tokens, surnameAt, name));
+}
+
+/** The longest of them, the surest of each choice of methods. */
+function longest(found: readonly Recollection[]): Recollection[] {
+  const lengthOf = ({ candidate: { start, end } }: Recollection): number => end - start;
+  const most = found.reduce((length, one) => Math.max(length, lengthOf(one)), 0);
+  const byCandidate = new Map(
+    found.filter((one) => lengthOf(one) === most).map((one) => [one.candidate, one] as const),
+  );
+  return surestOf(Array.from(byCandidate.keys())).flatMap((candidate) => byCandidate.get(candidate) ?? []);
+}
+
+/** A name has no more words before its surname than given names, and these more where it is written otherwise. */
+const MORE_BEFORE = 2;
+
 /** Grows a surname to the left over the given names or initials that belong to it. */
 function extend(
   text: string,
@@ -155,8 +169,9 @@ function extend(
   name: KnownName,
 ): Recollection {
   const given = name.words.slice(0, -1);
+  const least = Math.max(0, surnameAt - given.length - MORE_BEFORE);
   let first = surnameAt;
-  while (first > 0 && belongs(text, tokens[first - 1], tokens[first], given)) first--;
+  while (first > least && belongs(text, tokens[first - 1], tokens[first], given)) first--;
   const parts = tokens.slice(first, surnameAt + 1);
   const last = parts.at(-1);
   const [start, end] = [parts[0]?.start ?? 0, last ? withoutGenitive(last, text) : 0];

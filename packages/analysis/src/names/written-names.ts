@@ -23,21 +23,24 @@ const somewhere = { x: 0, y: 0, width: 0, height: 0 };
  * does not depend on how many names do not stand in it.
  */
 export class WrittenNames {
-  /** By their first letters: the names, squeezed and as they were given. */
-  readonly #names = new Map<string, { readonly squeezed: string; readonly name: string }[]>();
+  /** By their letters: the names as they were given. */
+  readonly #names = new Map<string, string[]>();
+  /** By their first letters: how many letters names have that begin so. */
+  readonly #lengths = new Map<string, Set<number>>();
   readonly #beginnings = new Set<number>();
 
   add(name: string): void {
     const squeezed = squeeze(name);
     const beginning = squeezed.slice(0, BEGINNING);
     this.#beginnings.add(beginning.length);
-    const others = this.#names.get(beginning);
-    if (others) others.push({ squeezed, name });
-    else this.#names.set(beginning, [{ squeezed, name }]);
+    this.#lengths.set(beginning, (this.#lengths.get(beginning) ?? new Set<number>()).add(squeezed.length));
+    const others = this.#names.get(squeezed);
+    if (others) others.push(name);
+    else this.#names.set(squeezed, [name]);
   }
 
   /** Where the names of which `isWanted` is true stand in a text. */
-  findIn(text: string, isWanted: (name: string) => boolean): WrittenName[] {
+  findIn(text: string, isWanted: (name: string) => boolean = () => true): WrittenName[] {
     const found: WrittenName[] = [];
     for (let start = 0; start < text.length; start += PIECE) {
       const from = start === 0 ? 0 : wholeCharacter(text, start - REACH);
@@ -58,8 +61,8 @@ export class WrittenNames {
     const seen = new Set<string>();
     for (const length of this.#beginnings) {
       for (let at = 0; at + length <= letters.length; at++) {
-        for (const { squeezed, name } of this.#names.get(letters.slice(at, at + length)) ?? [])
-          if (letters.startsWith(squeezed, at)) seen.add(name);
+        for (const whole of this.#lengths.get(letters.slice(at, at + length)) ?? [])
+          for (const name of this.#names.get(letters.slice(at, at + whole)) ?? []) seen.add(name);
       }
     }
     return Array.from(seen);

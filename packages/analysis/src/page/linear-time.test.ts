@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 /**
- * A program that says how often any part of our own code is run for each line of a page, by V8's own count: no clock has
- * a say in it. The count is only whole in a process that counts from its start.
+ * A program that says how often any part of our own code is run for each line of a page, for each page of a document or
+ * for each mark of a network, by V8's own count: no clock has a say in it. The count is only whole in a process that
+ * counts from its start.
  */
 const program = `
   import { readFileSync } from 'node:fs';
@@ -17,7 +18,9 @@ const program = `
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-  const { analysePage, loadGazetteer, loadNameTagger } = await import(${source('../index.ts')});
+  const { analysePage, createDocumentMemory, loadGazetteer, loadNameTagger } = await import(${source('../index.ts')});
+  const { nameEntity } = await import(${source('../names/name-candidates.ts')});
+  const { finishTags } = await import(${source('../encoder/spans/finish-tags.ts')});
   const models = {
     fastTagger: loadNameTagger(readFileSync(new URL(${source('../../models/fast-names.bin')}))),
     gazetteer: loadGazetteer(readFileSync(new URL(${source('../../models/gazetteer-no.bin')}))),
@@ -25,36 +28,70 @@ const program = `
   const given = ['Kari', 'Ola', 'Anne', 'Ingrid', 'Lars', 'Nils', 'Berit', 'Solveig', 'Marit', 'Knut', 'Siri'];
   const surnames = ['Nordvik', 'Hagen', 'Lunde', 'Solbakken', 'Haugland', 'Myhre', 'Strand'];
   const pick = (from, at) => from[at % from.length];
-  // No person is named twice.
-  const kinds = {
-    prose: (at) => \`Saken gjelder \${pick(given, at)} \${pick(surnames, at)}\${at} som er 34 år og sykmeldt siden 1.03.2021.\`,
-    table: (at) => \`\${pick(given, at)} \${pick(surnames, at)}stad\\t\${40000000 + at}\\t\${1 + (at % 28)}.05.1974\`,
-    numbers: (at) => \`\${at} \${at * 7919} kr \${at % 9999},50 sak 2021/\${at} tlf \${40000000 + at}\`,
+  const letters = (at) => Array.from(String(at), (digit) => 'abcdefghij'[digit]).join('');
+  const times = (count, what) => Array.from({ length: count }, (_, at) => what(at));
+
+  const page = (lineOf, by) => (lines) => {
+    const text = times(lines, lineOf).join(by);
+    analysePage({ text }, { methods: ['fast', 'standard'], threshold: 0.5, withPossible: true }, models);
+  };
+  // Ten people more on each page, all of one family.
+  const family = (pages) => {
+    const memory = createDocumentMemory();
+    times(pages, (number) => {
+      const names = times(10, (at) => 'Kristin ' + 'Aa' + letters(number * 10 + at) + ' Hansen');
+      const found = names.map((name, at) => {
+        const start = names.slice(0, at).join(' ').length + Math.min(at, 1);
+        return { start, end: start + name.length, score: 0.9, entity: nameEntity('PER') };
+      });
+      const text = names.join(' ');
+      memory.learn(found, text, number);
+      memory.recall(text + '. Hansen. Kristin Hansen. K. Hansen');
+      memory.holdsNewer('Hansen', memory.size - 1);
+    });
+  };
+  const works = {
+    // No person is named twice.
+    prose: page((at) => \`Saken gjelder \${pick(given, at)} \${pick(surnames, at)}\${at} som er 34 år og sykmeldt siden 1.03.2021.\`, '\\n'),
+    table: page((at) => \`\${pick(given, at)} \${pick(surnames, at)}stad\\t\${40000000 + at}\\t\${1 + (at % 28)}.05.1974\`, '\\n'),
+    numbers: page((at) => \`\${at} \${at * 7919} kr \${at % 9999},50 sak 2021/\${at} tlf \${40000000 + at}\`, ' '),
+    family,
+    'one name again and again': (count) => {
+      const memory = createDocumentMemory();
+      memory.learn([{ start: 0, end: 13, score: 0.9, entity: nameEntity('PER') }], 'Hansen Hansen');
+      memory.recall(times(count, () => 'Hansen').join(' '));
+    },
+    'marks in one endless word': (marks) => {
+      const tags = times(marks, (at) => ({ start: 10 * at, end: 10 * at + 5, label: 'PHONE', score: 0.9 }));
+      finishTags(tags, 'x'.repeat(10 * marks));
+    },
   };
 
-  const [kind, by, ...counts] = JSON.parse(process.argv[1]);
-  const perLine = [];
-  for (const lines of counts) {
-    const text = Array.from({ length: lines }, (_, at) => kinds[kind](at)).join(by);
+  const [kind, ...counts] = JSON.parse(process.argv[1]);
+  const each = [];
+  for (const count of counts) {
     await session.post('Profiler.takePreciseCoverage');
-    analysePage({ text }, { methods: ['fast', 'standard'], threshold: 0.5, withPossible: true }, models);
+    works[kind](count);
     const { result } = await session.post('Profiler.takePreciseCoverage');
     const ranges = result
       .filter(({ url }) => /packages.(?:analysis|terms).src/u.test(url))
       .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges));
-    perLine.push(ranges.reduce((sum, { count }) => sum + count, 0) / lines);
+    each.push(ranges.reduce((sum, { count }) => sum + count, 0) / count);
   }
-  console.log(JSON.stringify(perLine));
+  console.log(JSON.stringify(each));
 `;
 
 it.each([
-  ['prose', '\n'],
-  ['table', '\n'],
-  ['numbers', ' '],
-])('the work for a page grows with its length: %s, parted by %j', async (kind, by) => {
-  const args = ['--input-type=module', '--eval', program, JSON.stringify([kind, by, 50, 400])];
+  ['lines of prose', 'prose', [50, 400], 1000],
+  ['lines of a table', 'table', [50, 400], 1000],
+  ['lines of numbers', 'numbers', [50, 400], 1000],
+  ['pages that name more of a family', 'family', [20, 80], 100],
+  ['mentions of one name', 'one name again and again', [50, 400], 1],
+  ['marks in one endless word', 'marks in one endless word', [50, 400], 1],
+])('the work grows with the number of %s', async (_, kind, counts, least) => {
+  const args = ['--input-type=module', '--eval', program, JSON.stringify([kind, ...counts])];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const [few = 0, many = 0] = JSON.parse(stdout) as number[];
-  expect(few).toBeGreaterThan(1000);
+  expect(few).toBeGreaterThan(least);
   expect(many).toBeLessThan(1.5 * few);
 });

@@ -172,7 +172,7 @@ async function* detectAgain(
 
   function* changed(): Generator<WantedSight> {
     for (const [pageNumber, { text, marks, knew }] of detected) {
-      if (breaks.hasParts(pageNumber) || memory.recall(text, knew).length > 0) yield { pageNumber, marks };
+      if (breaks.hasParts(pageNumber) || memory.holdsNewer(text, knew)) yield { pageNumber, marks };
     }
   }
 }

@@ -1,6 +1,8 @@
+import type { Place } from '../../finding/place-index.ts';
+
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
-const LEFT_REST = /^[\s,.;:!?]+/u;
-const RIGHT_REST = /[\s,;:!?]+$/u;
+const LEFT_REST = /[\s,.;:!?]/u;
+const RIGHT_REST = /[\s,;:!?]/u;
 const SENTENCE_END =
   /(?=\.$)(?<!(?<![\p{L}\p{N}])(?:Inc|Ltd|Co|Corp|Jr|Sr|St|kr|nr))(?<=[\p{L}\p{N}]{2}|\p{L}{4}.*\d)\.$/su;
 const pairs = [
@@ -13,34 +15,61 @@ const pairs = [
   ['‘', '’'],
 ] as const;
 
+/** Where something stands; undefined when nothing of it is left. */
+type SettleEdges = (span: Place) => Place | undefined;
+
 /**
- * Puts the edges of a found span where a person would: not within a word or number, and without white space,
- * punctuation, brackets or quotation marks around it. Undefined when nothing is left.
+ * Puts the edges of spans found in a text where a person would: not within a word or number, and without white space,
+ * punctuation, brackets or quotation marks around it.
  */
-export function settleEdges(
-  text: string,
-  span: { readonly start: number; readonly end: number },
-): { start: number; end: number } | undefined {
-  let { start, end } = trimmed(text, span.start, span.end);
-  if (start >= end) return undefined;
-  while (start > 0 && isInWord(text, start)) start--;
-  while (end < text.length && isInWord(text, end)) end++;
-  if (SENTENCE_END.test(text.slice(start, end))) end--;
-  return { start, end };
+export function edgesIn(text: string): SettleEdges {
+  // Many spans may stand in one endless word, which is measured once.
+  let word: Place = { start: 0, end: 0 };
+
+  function wordAround(position: number): Place {
+    if (!isInWord(text, position)) return { start: position, end: position };
+    if (position > word.start && position < word.end) return word;
+    let [start, end] = [position, position];
+    while (start > 0 && isInWord(text, start)) start--;
+    while (end < text.length && isInWord(text, end)) end++;
+    word = { start, end };
+    return word;
+  }
+
+  return (span) => {
+    const inner = trimmed(text, span.start, span.end);
+    if (inner.start >= inner.end) return undefined;
+    const [{ start }, { end }] = [wordAround(inner.start), wordAround(inner.end)];
+    const endsSentence = text[end - 1] === '.' && SENTENCE_END.test(text.slice(start, end));
+    return { start, end: endsSentence ? end - 1 : end };
+  };
 }
 
-function trimmed(text: string, from: number, to: number): { start: number; end: number } {
-  let start = from;
-  let end = to;
+function trimmed(text: string, from: number, to: number): Place {
+  let [start, end] = [from, to];
+  const counts = new Map<string, number>();
+  const count = (mark: string): number => {
+    const known = counts.get(mark) ?? text.slice(from, to).split(mark).length - 1;
+    counts.set(mark, known);
+    return known;
+  };
+  /** Whether a mark stands between the first and the last character. */
+  const holds = (mark: string): boolean => {
+    const atEdges = new Set([start, end - 1]);
+    return count(mark) > Array.from(atEdges).filter((at) => text[at] === mark).length;
+  };
+  const dropped = (at: number): void => {
+    const mark = text[at] ?? '';
+    counts.set(mark, count(mark) - 1);
+  };
   for (let width = -1; width !== end - start; ) {
     width = end - start;
-    start += LEFT_REST.exec(text.slice(start, end))?.[0].length ?? 0;
-    end -= RIGHT_REST.exec(text.slice(start, end))?.[0].length ?? 0;
-    const inner = text.slice(start + 1, end - 1);
-    const isOpen = pairs.some(([open, close]) => text[start] === open && !inner.includes(close));
-    const isClosed = pairs.some(([open, close]) => text[end - 1] === close && !inner.includes(open));
-    if (isOpen) start++;
-    if (isClosed && end > start) end--;
+    while (start < end && LEFT_REST.test(text[start] ?? '')) start++;
+    while (start < end && RIGHT_REST.test(text[end - 1] ?? '')) end--;
+    const isOpen = pairs.some(([open, close]) => text[start] === open && !holds(close));
+    const isClosed = pairs.some(([open, close]) => text[end - 1] === close && !holds(open));
+    if (isOpen) dropped(start++);
+    if (isClosed && end > start) dropped(--end);
   }
   return { start, end };
 }
