@@ -6,6 +6,7 @@ import { PageContext } from '../text/page-context.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';
 import { recognize } from './recognize.ts';
+import { recognizeInColumns } from './recognize-in-columns.ts';
 import { recognizeOverLines } from './recognize-over-lines.ts';
 import { recognizers } from './recognizers.ts';
 
@@ -23,6 +24,7 @@ export function recognizePage(
     return [
       ...inLines,
       ...recognizeOverLines(context.text, inLines, gazetteer),
+      ...recognizeInColumns(context.text),
       ...recognizeAsSeen(context.text, gazetteer),
     ];
   }
@@ -33,6 +35,7 @@ export function recognizePage(
   return [
     ...inLines,
     ...recognizeOverLines(digits.text, inLines, gazetteer, isReadByOcr),
+    ...recognizeInColumns(digits.text),
     ...acrossBlanks(digits.text, readByOcr, gazetteer),
   ];
 }

@@ -49,6 +49,9 @@ export const labelledNumbers: readonly Recognizer[] = [
     entity: foreignNationalId.entity,
     labels: [
       'nhs',
+      'hcn',
+      'h[+&]c',
+      'chi',
       'samordningsnummer',
       'cpr(?:-?nummer|[.-]?nr)?',
       'hetu',

@@ -21,7 +21,7 @@ const participle =
   ' (?:oppgitt|oppgjeve|registrert|notert|ført|given|recorded|listed|noted|stated)(?: (?:som|til|med|as))?';
 const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
 /** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon, the next cell. */
-const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]?\n?|[ ]|:?\t{1,3})["'«“(]?`;
+const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]{0,12}\n?|[ ]{1,12}|:?\t{1,3})["'«“(]?`;
 
 /** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {

@@ -12,6 +12,9 @@ const code = [
 /** What stands in a field that holds nothing. */
 const nothing = String.raw`(?!(?:(?:bruker|brukar|uses) )?(?:ingen|inga|ikke|ikkje|uten|utan|nei|ukjente?|ukjend|se|sjå|none|no|nil|n\/a|not|without|unknown|see)(?![\p{L}\p{N}]))`;
 
+/** What stands where a username would, and is nobody's. */
+const noUser = '(?!(?:er|og|eller|is|and|or|for|ja|nei|ingen|none|system|ukjente?|ukjend|unknown)(?!\\p{L}))';
+
 /** Things that have no form of their own: only their label tells what they are. */
 export const labelledValues: readonly Recognizer[] = [
   labelledValue({
@@ -34,7 +37,7 @@ export const labelledValues: readonly Recognizer[] = [
       'discord',
       'telegram',
     ],
-    value: String.raw`(?:(?<=[:#="'«“] ?\n?)(?!(?:er|og|eller|is|and|or|for|ja|nei|ingen|none)(?!\p{L}))|(?=[\p{L}._-]*\d|[\p{L}\d]+[._\\][\p{L}\d]))[\p{L}\d](?:[\p{L}\d_-]|[.\\](?=[\p{L}\d])){2,30}`,
+    value: String.raw`(?:(?<=[:#="'«“] ?\n?)${noUser}|(?=[\p{L}._-]*\d|[\p{L}\d]+[._\\][\p{L}\d]))[\p{L}\d](?:[\p{L}\d_-]|[.\\](?=[\p{L}\d])){2,30}`,
     score: 0.75,
     thing: 'user_name',
   }),
@@ -73,8 +76,11 @@ export const labelledValues: readonly Recognizer[] = [
       'avtalenummer',
       'trygdenummer',
       'trygdenr',
+      '(?<!\\p{L})\\p{L}*forsikring',
+      'helsetrygdkort',
+      'helsetrygdekort',
       'policy(?: number)?',
-      '(?<!national |social )insurance(?: number)?',
+      '(?<!national |social )insurance(?: number| ref| cert)?',
       'health insurance(?: number)?',
       '(?:health )?plan (?:id|number)',
       'medicare(?: id)?',
@@ -165,10 +171,47 @@ export const labelledValues: readonly Recognizer[] = [
       'medlemsnr',
       'medlem(?= nr)',
       'medl\\.? ?nr',
+      'medlemskort',
       'membership (?:number|no)',
       'member (?:number|no)',
+      'deltak[ae]r(?:nummer|nr)',
+      'participant (?:number|no)',
+      '(?:jeger|våpen|register)(?:nummer|nr)',
+      'lån(?:e|er|ar)kort',
+      'library card',
+      'alien (?:registration )?number',
+      'a-number',
     ],
     value: registerCode(4),
+    score: 0.8,
+    thing: 'registration_number',
+  }),
+  labelledValue({
+    name: 'labelled-chassis-number',
+    entity: { fast: ['NO_LICENSE_PLATE'], standard: ['registration number', 'vehicle registration number'] },
+    labels: [
+      'VIN',
+      'chassis(?:nummer|nr)?',
+      '(?:understell|ramme)(?:s?(?:nummer|nr))?',
+      'frame (?:number|no)',
+      'hull identification',
+    ],
+    value: String.raw`(?:[A-HJ-NPR-Z\d] ?){16}[A-HJ-NPR-Z\d]|${registerCode(5)}`,
+    score: 0.85,
+    thing: 'registration_number',
+  }),
+  labelledValue({
+    name: 'labelled-animal-number',
+    entity: { standard: ['registration number'] },
+    labels: [
+      '(?:micro|mikro)?chip(?:nummer|nr|-?id)?',
+      'id-merke(?:t|nummer|nr)?',
+      'øremerke(?:nummer|nr)?',
+      'øyremerke(?:nummer|nr)?',
+      'livnummer',
+      'ueln',
+    ],
+    value: registerCode(8),
     score: 0.8,
     thing: 'registration_number',
   }),

@@ -18,7 +18,7 @@ export function digitGroups(least: number): string {
 /** A number in a register of at least so many digits, with letters before, between or behind them; no sum of money. */
 export function registerCode(least: number): string {
   const noMoney = '(?![ ./-]?\\d)(?! ?(?:kr|nok|kroner|,-|%|[,.]\\d))';
-  return String.raw`${notDate}(?=(?:[^\d\n]{0,6}\d){${least}})(?:(?!(?:ref|id|nr|no)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
+  return String.raw`${notDate}(?=(?:[^\d\n]{0,6}\d){${least}})(?:(?!(?:ref|id|nr|no|er|is|var|was)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
 }
 
 /** A phone number of any country, grouped in any way. */

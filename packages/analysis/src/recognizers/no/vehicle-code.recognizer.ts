@@ -35,17 +35,13 @@ const groups = [
   String.raw`\d[A-Z]{3}\d{3}`,
 ].join('|');
 
-/** Plates of other countries and those people choose, and the numbers of chassis: their words alone tell them. */
+/** Plates of other countries and those people choose: their words alone tell them. */
 export const vehicleCode: Recognizer = {
   name: 'vehicle-code',
   entity: licensePlate.entity,
   patterns: [
     behind(own, String.raw`[A-ZÆØÅ\d]{2,7}(?: [A-ZÆØÅ\d]{1,3}(?![\p{L}\p{N}]))?`),
     behind(plate, groups),
-    behind(
-      'VIN|[Uu]nderstellsnummer|[Uu]nderstellsnr|[Cc]hassisnummer|[Cc]hassis number|[Rr]ammenummer',
-      '[A-HJ-NPR-Z\\d]{17}',
-    ),
   ],
   context: [],
   thing: 'licence_plate',

@@ -1,0 +1,44 @@
+import type { Candidate } from '../finding/candidate.ts';
+import { PageContext } from '../text/page-context.ts';
+import { type Column, columnsOf } from '../text/plain-tables.ts';
+import { labelledNumbers } from './labelled/labelled-numbers.ts';
+import { labelledValues } from './labelled/labelled-values.ts';
+import { recognize } from './recognize.ts';
+
+/** What cells hold in words is for the encoder; numbers of staff and patients are believed only beside their label. */
+const notByHead: ReadonlySet<string> = new Set(['labelled-medication', 'labelled-house-number']);
+
+const byHead = [...labelledNumbers, ...labelledValues].filter(
+  ({ name, isStatement }) => isStatement !== true && !notByHead.has(name),
+);
+
+/** Words that stand for a number or a name at the head of a column alone. */
+const shortHeads: readonly (readonly [RegExp, string])[] = [
+  [/^(?:bruker|brukar|user)$/iu, 'brukernavn'],
+  [/^(?:medlem|member)$/iu, 'medlemsnummer'],
+];
+
+/** Values that the head of their column tells, in tables of plain text such as "medlemsnr;navn;mobil". */
+export function recognizeInColumns(text: string): Candidate[] {
+  return columnsOf(text).flatMap(recognizeColumn);
+}
+
+/** Reads each cell as the value of a field that is called as its column is. */
+function recognizeColumn({ head, cells }: Column): Candidate[] {
+  const label = shortHeads.find(([short]) => short.test(head))?.[1] ?? head;
+  const asked = byHead.filter(({ patterns }) => patterns.some(({ needs }) => needs?.test(label)));
+  if (asked.length === 0) return [];
+  const before = `${label}: `;
+  const starts = new Map<number, (typeof cells)[number]>();
+  let fields = '';
+  for (const cell of cells) {
+    starts.set(fields.length + before.length, cell);
+    fields += `${before}${cell.text}\n\n`;
+  }
+  return recognize(asked, new PageContext(fields)).flatMap((candidate) => {
+    const cell = starts.get(candidate.start);
+    const length = candidate.end - candidate.start;
+    if (cell === undefined || length > cell.text.length) return [];
+    return [{ ...candidate, start: cell.start, end: cell.start + length }];
+  });
+}
