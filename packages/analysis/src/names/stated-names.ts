@@ -51,7 +51,7 @@ const nicknamed = new RegExp(
   [
     String.raw`(?<!(?:${source('thing-called')})\p{L}* (?:ble |blir |is |was )?)`,
     String.raw`(?<![\p{L}\p{N}])(?<title>${source('called')}):? `,
-    String.raw`["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
+    `["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
   ].join(''),
   'gu',
 );
@@ -59,7 +59,7 @@ const nicknamed = new RegExp(
 /** A surname and initials, as in a list of those present: "Brede, K." */
 const listed = new RegExp(
   [
-    String.raw`(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )`,
+    `(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )`,
     String.raw`(?<name>(?!(?:${source('part-of-paper')}),)\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}\.(?: ?\p{Lu}\.)?)`,
     String.raw`(?![\p{L}\p{N}])`,
   ].join(''),

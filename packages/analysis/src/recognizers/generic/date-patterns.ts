@@ -27,7 +27,7 @@ const onEnglishWeekday = `(?:(?:${englishWeekday}|${englishWeekday.toUpperCase()
 const anyWeekday = `(?:${weekday}|${englishWeekday}),?${gap}(?:den )?`;
 /** The first day of a span of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
 const fromDay = String.raw`(?:${day}\.?(?: ?- ?|${gap}(?:til|og)${gap}))?`;
-const fromEnglishDay = String.raw`(?:${day}(?:st|nd|rd|th)?(?: ?- ?|${gap}(?:to|and)${gap}(?:the )?))?`;
+const fromEnglishDay = `(?:${day}(?:st|nd|rd|th)?(?: ?- ?|${gap}(?:to|and)${gap}(?:the )?))?`;
 const season =
   '(?:våren|sommeren|sommaren|høsten|hausten|vinteren|julen|jula|påsken|påska|[Ss]pring|[Ss]ummer|[Aa]utumn|[Ww]inter|Christmas|Easter)(?: of)?';
 

@@ -2,7 +2,7 @@ import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
 import { licensePlate } from './license-plate.recognizer.ts';
 
 const scores = { score: 0.8, contextScore: 0.9 };
-const between = String.raw`(?: (?:er|var|is|was|mark|number))?[ .:]{0,2} ?["'«“(]?`;
+const between = `(?: (?:er|var|is|was|mark|number))?[ .:]{0,2} ?["'«“(]?`;
 
 function behind(cues: string, value: string): RecognizerPattern {
   const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${cues})${between})`;
