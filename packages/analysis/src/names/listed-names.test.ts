@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Candidate, ranks } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import { taggedName } from '../testing/tagged-name.ts';
 import { listedNames } from './listed-names.ts';
 import type { NameLists } from './lists/name-lists.ts';
-import { nameEntity } from './name-candidates.ts';
 
 const lists: NameLists = {
   isGivenName: (lower) => ['torunn', 'anne-marie', 'rose', 'florence', 'kåre'].includes(lower),
@@ -10,15 +10,6 @@ const lists: NameLists = {
   isOrdinary: (lower) => ['rose', 'skole', 'resepsjon'].includes(lower),
   isNoName: () => false,
 };
-
-function tagged(text: string, name: string, kind: 'PER' | 'ORG' | 'LOC', score = 0.9): Candidate {
-  const start = text.indexOf(name);
-  return {
-    ...{ start, end: start + name.length, score, entity: nameEntity(kind), rank: ranks.name },
-    evidence: { recognizer: 'name-tagger', validated: undefined, contextWords: [] },
-    reasons: [{ code: 'name_model', params: { thing: 'person_name', score } }],
-  };
-}
 
 const found = (text: string, others: readonly Candidate[] = []) =>
   listedNames(text, others, lists).map(({ start, end }) => text.slice(start, end));
@@ -48,8 +39,8 @@ test.each([
 
 test('leaves what the tagger found as it is, but for a surname without its given name', () => {
   const text = 'Då kom Torunn Vikse Hårvang inn';
-  expect(found(text, [tagged(text, 'Vikse Hårvang', 'PER')])).toEqual(['Torunn Vikse Hårvang']);
-  expect(found(text, [tagged(text, 'Torunn Vikse', 'PER')])).toEqual([]);
-  expect(found(text, [tagged(text, 'Hårvang', 'LOC')])).toEqual([]);
-  expect(found(text, [tagged(text, 'Hårvang', 'LOC', 0.3)])).toEqual(['Torunn Vikse Hårvang']);
+  expect(found(text, [taggedName(text, 'Vikse Hårvang', 'PER')])).toEqual(['Torunn Vikse Hårvang']);
+  expect(found(text, [taggedName(text, 'Torunn Vikse', 'PER')])).toEqual([]);
+  expect(found(text, [taggedName(text, 'Hårvang', 'LOC')])).toEqual([]);
+  expect(found(text, [taggedName(text, 'Hårvang', 'LOC', 0.3)])).toEqual(['Torunn Vikse Hårvang']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Candidate, ranks } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import { taggedName } from '../testing/tagged-name.ts';
 import type { NameLists } from './lists/name-lists.ts';
-import { nameEntity } from './name-candidates.ts';
 import { unlistedNames } from './unlisted-names.ts';
 
 const lists: NameLists = {
@@ -10,15 +10,6 @@ const lists: NameLists = {
   isOrdinary: (lower) => ['ifølge', 'møte', 'krins', 'vakt', 'stasjon', 'the'].includes(lower),
   isNoName: (lower) => ['jihad'].includes(lower),
 };
-
-function read(text: string, name: string, kind: 'PER' | 'ORG' | 'LOC', score: number): Candidate {
-  const start = text.indexOf(name);
-  return {
-    ...{ start, end: start + name.length, score, entity: nameEntity(kind), rank: ranks.name },
-    evidence: { recognizer: 'name-tagger', validated: undefined, contextWords: [] },
-    reasons: [{ code: 'name_model', params: { thing: 'person_name', score } }],
-  };
-}
 
 const found = (text: string, others: readonly Candidate[] = []) =>
   unlistedNames(text, others, lists).map(({ start, end }) => text.slice(start, end));
@@ -53,15 +44,17 @@ test.each([
 test('leaves what the tagger believes, but for a given name without its surname and a doubtful organisation', () => {
   const text = 'hos Nattevakten Srisuwanit i dag';
   const whole = 'Nattevakten Srisuwanit';
-  expect(found(text, [read(text, 'Nattevakten', 'PER', 0.6)])).toEqual([whole]);
-  expect(found(text, [read(text, whole, 'PER', 0.6)])).toEqual([]);
-  expect(found(text, [read(text, whole, 'ORG', 0.7)])).toEqual([whole]);
-  expect(found(text, [read(text, whole, 'ORG', 0.8)])).toEqual([]);
-  expect(found(text, [read(text, 'Srisuwanit', 'LOC', 0.6)])).toEqual([]);
+  expect(found(text, [taggedName(text, 'Nattevakten', 'PER', 0.6)])).toEqual([whole]);
+  expect(found(text, [taggedName(text, whole, 'PER', 0.6)])).toEqual([]);
+  expect(found(text, [taggedName(text, whole, 'ORG', 0.7)])).toEqual([whole]);
+  expect(found(text, [taggedName(text, whole, 'ORG', 0.8)])).toEqual([]);
+  expect(found(text, [taggedName(text, 'Srisuwanit', 'LOC', 0.6)])).toEqual([]);
 });
 
 test('believes the tagger that it may be a person where a word ends as an ordinary one does', () => {
   const text = 'hos Nattstasjon Srisuwanit i dag';
   expect(found(text)).toEqual([]);
-  expect(found(text, [read(text, 'Nattstasjon Srisuwanit', 'PER', 0.4)])).toEqual(['Nattstasjon Srisuwanit']);
+  expect(found(text, [taggedName(text, 'Nattstasjon Srisuwanit', 'PER', 0.4)])).toEqual([
+    'Nattstasjon Srisuwanit',
+  ]);
 });
