@@ -1,0 +1,189 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { RedactionReport } from '@sladd/contract';
+import { keepableTraces, letterFacts, letterPdf } from '@sladd/testkit';
+import { describe, expect, test } from 'vitest';
+import { useFolderOfFiles } from './testing/folder-of-files.ts';
+import { sladd, sladdJson } from './testing/sladd.ts';
+
+useFolderOfFiles();
+
+describe('redact', () => {
+  test('writes a checked file and prints its report', async () => {
+    const args = ['redact', 'letter.pdf', '--out', 'out.pdf', '--mapping', 'mapping.json'];
+    const run = await sladd(...args, '--appearance', 'looks.json', '--report', 'report.json', '--lang', 'en');
+    const report = JSON.parse(run.out) as RedactionReport;
+    expect(run.code).toBe(0);
+    expect(JSON.parse(await readFile('report.json', 'utf8'))).toEqual(report);
+    expect(report).toMatchObject({ file: 'letter.pdf', status: 'checked', marks: 1, findings: [] });
+    const names = await sladdJson<{ page_number: number }[]>('search', 'out.pdf', '--term', letterFacts.name);
+    expect(names.map((match) => match.page_number)).toEqual([1, 2, 2, 3]);
+    expect(await sladdJson('verify', 'out.pdf', '--mapping', 'mapping.json')).toEqual([]);
+  });
+
+  test('names how often and where removed values stand elsewhere, and marks them when asked to', async () => {
+    const args = ['redact', 'letter.pdf', '--out', 'apart.pdf', '--mapping', 'mapping.json'];
+    const told = await sladd(...args, '--lang', 'nb');
+    expect(told.err).toBe(
+      'ingenting er igjen under merkene, men 1 fjernet verdi står andre steder: side 1, 2 og 3\n',
+    );
+    expect(JSON.parse(told.out).elsewhere).toMatchObject({
+      ...{ values: 1, too_short: 0, without_text: 0, marked: 0 },
+      found: [{ entity_type: 'MANUAL', removed_on: [1] }],
+    });
+    const verify = ['verify', 'apart.pdf', '--mapping', 'mapping.json', '--original', 'letter.pdf'];
+    const noted = await sladd(...verify, '--lang', 'en');
+    expect(noted).toMatchObject({ code: 0, out: '[]\n' });
+    expect(noted.err).toContain('page 3: a value removed elsewhere can be read here\n');
+    const strict = await sladd(...verify, '--elsewhere');
+    expect(strict.code).toBe(1);
+    expect(JSON.parse(strict.out)).toHaveLength(4);
+
+    const marked = await sladd(...args, '--mark-elsewhere', '--lang', 'en');
+    expect(marked).toMatchObject({ code: 0, err: '4 more places of removed values marked\n' });
+    expect(await sladdJson('search', 'apart.pdf', '--term', letterFacts.name)).toEqual([]);
+    expect(await sladdJson(...verify, '--elsewhere')).toEqual([]);
+  });
+
+  test('removes terms everywhere and proves them gone', async () => {
+    const terms = `${letterFacts.name}, ${letterFacts.email}`;
+    await sladdJson('redact', 'letter.pdf', '--out', 'terms.pdf', '--terms', terms);
+    expect(await sladdJson('search', 'terms.pdf', '--term', letterFacts.name)).toEqual([]);
+    expect(await sladdJson('verify', 'terms.pdf', '--terms', terms)).toEqual([]);
+  });
+
+  test('takes texts with commas, from files and repeated, and says which count as whole words', async () => {
+    await writeFile('terms.txt', `\ufeff${letterFacts.name}\r\n\r\nav\r\n`);
+    await writeFile('terms.json', JSON.stringify([letterFacts.name.replace(' ', '\n')]));
+    const report = await sladdJson<RedactionReport>(
+      ...[
+        'redact',
+        'letter.pdf',
+        '--out',
+        'lists.pdf',
+        '--term',
+        'Testesen, Kari',
+        '--terms-file',
+        'terms.txt',
+      ],
+    );
+    expect(report).toMatchObject({ status: 'checked', whole_word_terms: 1 });
+    expect(await sladdJson('search', 'lists.pdf', '--terms-file', 'terms.json')).toEqual([]);
+    expect(await sladdJson('search', 'letter.pdf', '--terms-file', 'terms.json')).toHaveLength(5);
+    expect(await sladdJson('search', 'letter.pdf', '--term', 'Testes', '--whole-words')).toEqual([]);
+    expect((await sladd('redact', 'letter.pdf', '--out', 'x.pdf', '--term', ' ')).code).toBe(2);
+  });
+
+  test('says that nothing was found with a code of its own, and writes no file', async () => {
+    const run = await sladd('redact', 'letter.pdf', '--out', 'none.pdf', '--terms', 'Finnesikke');
+    expect(run.code).toBe(5);
+    expect(run.err).toContain('letter.pdf: none of the texts was found');
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'nothing_found', marks: 0, sha256: null });
+    expect(await readdir('.')).not.toContain('none.pdf');
+  });
+
+  test('writes no file when the check fails, and ends with 4', async () => {
+    const run = await sladd('redact', 'spot.pdf', '--out', 'spot-out.pdf', '--terms', 'Testesen');
+    expect(run).toMatchObject({ code: 4, err: '' });
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'failed', sha256: null });
+    expect(run.out).not.toContain('Testesen');
+    expect((await readdir('.')).filter((name) => name.includes('spot-out'))).toEqual([]);
+  });
+
+  test('redacts several files into a folder, and one bad file does not stop the others', async () => {
+    const run = await sladd(
+      ...['redact', 'letter.pdf', 'cut.pdf', 'copy.pdf', '--out-dir', 'results', '--terms', letterFacts.name],
+    );
+    expect(run.code).toBe(3);
+    expect(JSON.parse(run.out)).toMatchObject([
+      { file: 'letter.pdf', status: 'checked' },
+      { file: 'cut.pdf', status: 'error', error: { code: 'pdf.broken' } },
+      { file: 'copy.pdf', status: 'checked' },
+    ]);
+    expect((await readdir('results')).sort()).toEqual(['redacted-copy.pdf', 'redacted-letter.pdf']);
+  });
+
+  test('takes one mapping for each file', async () => {
+    const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'pairs', '--mapping', 'mapping.json'];
+    const beyond = await sladd(...args, '--mapping', 'beyond.json');
+    expect(beyond.code).toBe(6);
+    expect(beyond.err).toContain('copy.pdf: A mark is on a page that the file lacks');
+    expect(JSON.parse(beyond.out)).toMatchObject([
+      { file: 'letter.pdf', status: 'checked' },
+      { file: 'copy.pdf', status: 'error', error: { code: 'redaction.invalid_mapping' } },
+    ]);
+    expect((await sladd(...args, '--mapping', 'mapping.json')).code).toBe(0);
+  });
+
+  test('keeps the parts that are named, without what was removed', async () => {
+    const args = ['redact', 'parts.pdf', '--terms', 'Hemmelig', '--out', 'kept.pdf'];
+    await sladdJson(
+      ...args,
+      '--keep',
+      'links,bookmarks',
+      '--keep',
+      'form-fields,tags',
+      '--hardened',
+      '--remove-touched',
+    );
+    const raw = await readFile('kept.pdf', 'latin1');
+    for (const trace of Object.values(keepableTraces)) expect(raw).toContain(trace);
+  });
+
+  test('makes pictures of pages on request', async () => {
+    const args = ['redact', 'parts.pdf', '--terms', 'Hemmelig', '--out', 'pictures.pdf', '--rasterise'];
+    const report = await sladdJson<RedactionReport>(...args);
+    expect(report.rasterised_pages).toEqual([
+      { page_number: 1, reason: 'requested', words: 'you asked for it' },
+    ]);
+  });
+
+  test('protects the result with the password of the file on request', async () => {
+    const args = [
+      'redact',
+      'locked.pdf',
+      '--out',
+      'relocked.pdf',
+      '--terms',
+      'Testesen',
+      '--password',
+      'secret',
+    ];
+    expect(await sladdJson<RedactionReport>(...args, '--encrypt')).toMatchObject({ was_encrypted: true });
+    const verify = ['verify', 'relocked.pdf', '--terms', 'Testesen', '--ocr', 'never'];
+    expect((await sladd(...verify)).code).toBe(3);
+    expect(await sladdJson(...verify, '--password', 'secret')).toEqual([]);
+  });
+
+  test('protects each result with the password that opened its file, and no other file', async () => {
+    const run = await sladd(
+      ...['redact', 'locked.pdf', 'locked-too.pdf', 'breaks.pdf', '--out-dir', 'relocked', '--terms', 'Kari'],
+      ...['--encrypt', '--password-file', 'keys.txt'],
+    );
+    const reports: RedactionReport[] = JSON.parse(run.out);
+    // Nobody could set a comma with the engine, so nothing is delivered in its place.
+    expect(reports.map(({ status, error }) => [status, error?.code])).toEqual([
+      ['checked', undefined],
+      ['error', 'pdf.password_unusable'],
+      ['checked', undefined],
+    ]);
+    expect((await sladd('extract', 'relocked/redacted-locked.pdf')).code).toBe(3);
+    expect((await sladd('extract', 'relocked/redacted-locked.pdf', '--password', 'secret')).code).toBe(0);
+    expect((await sladd('extract', 'relocked/redacted-breaks.pdf')).code).toBe(0);
+  });
+
+  test('protects every result with a new password', async () => {
+    const run = ['redact', 'letter.pdf', '--out', 'new-lock.pdf', '--terms', 'Kari'];
+    expect(await sladdJson<RedactionReport>(...run, '--new-password-file', 'new-key.txt')).toMatchObject({
+      status: 'checked',
+    });
+    expect((await sladd('extract', 'new-lock.pdf')).code).toBe(3);
+    expect((await sladd('extract', 'new-lock.pdf', '--password-file', 'new-key.txt')).code).toBe(0);
+    expect((await sladd(...run, '--encrypt', '--new-password-file', 'new-key.txt')).code).toBe(2);
+  });
+
+  test('never overwrites an original', async () => {
+    const run = await sladd('redact', 'letter.pdf', '--out', './letter.pdf', '--mapping', 'mapping.json');
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(Buffer.compare(await readFile('letter.pdf'), letterPdf())).toBe(0);
+  });
+});
