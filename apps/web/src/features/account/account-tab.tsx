@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/i18n/error-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { sessionQuery } from '../auth/index.ts';
 import { ConnectionsCard } from './connections-card.tsx';
 import { DangerCard } from './danger-card.tsx';
@@ -13,24 +11,12 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** Everything about the user's own account, read again each time: it may have been changed elsewhere. */
 export function AccountTab() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const profile = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
   const user = profile.data;
   return (
     <div className="grid gap-3">
-      {profile.isError ? (
-        <Banner
-          tone="danger"
-          title={t('profile.loadFailed')}
-          action={
-            <Button size="sm" loading={profile.isFetching} onClick={() => void profile.refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(profile.error)}
-        </Banner>
-      ) : null}
+      {profile.isError ? <LoadFailed title={t('profile.loadFailed')} query={profile} /> : null}
       {user ? (
         <>
           <ProfileCard user={user} />

@@ -12,62 +12,28 @@ import {
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
 import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { useInstant } from '../../../shared/use-instant.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateApiKey } from './api-keys.api.ts';
 import { KeyOnce } from './key-once.tsx';
 
-/** Makes a key: a form, then the key itself, this once. */
-export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['billing', 'common']);
-  const create = useCreateApiKey();
-  if (create.data) return <KeyOnce apiKey={create.data} onDone={onClose} />;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !create.isPending) onClose();
-      }}
-      closeLabel={t('common:close')}
-      title={t('keys.create.title')}
-      description={t('keys.create.lead')}
-    >
-      <KeyForm
-        isBusy={create.isPending}
-        error={create.error}
-        onCancel={onClose}
-        onSubmit={(values) =>
-          create.mutate(values, {
-            onError: (error) => notify.error(t('keys.create.failed'), { body: errorText(error) }),
-          })
-        }
-      />
-    </Dialog>
-  );
-}
-
 type Values = z.input<typeof createApiKeySchema>;
 
-function KeyForm({
-  isBusy,
-  error,
-  onCancel,
-  onSubmit,
-}: {
-  isBusy: boolean;
-  error: Error | null;
-  onCancel: () => void;
-  onSubmit: (values: Values) => void;
-}) {
-  const { t } = useTranslation(['billing', 'common']);
+/** Makes a key: a form, then the key itself, this once. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateApiKey();
+  if (create.data) return <KeyOnce apiKey={create.data} onDone={onClose} />;
+  return <KeyForm create={create} onClose={onClose} />;
+}
+
+function KeyForm({ create, onClose }: { create: ReturnType<typeof useCreateApiKey>; onClose: () => void }) {
+  const { t } = useTranslation('billing');
   const format = useFormat();
   const now = useInstant(null);
   const form = useForm<Values>({
@@ -81,8 +47,22 @@ function KeyForm({
     const message = form.formState.errors[field]?.message;
     return message === undefined ? undefined : validationText(message);
   };
+  const submit = form.handleSubmit((values) =>
+    create.mutate(values, {
+      onError: (error) => notify.error(t('keys.create.failed'), { body: errorText(error) }),
+    }),
+  );
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <FormDialog
+      title={t('keys.create.title')}
+      description={t('keys.create.lead')}
+      submitLabel={t('keys.create.submit')}
+      failure={{ title: t('keys.create.failed'), error: create.error }}
+      isBusy={create.isPending}
+      isReady={Boolean(name?.trim())}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField
         {...form.register('name')}
         label={t('keys.create.name')}
@@ -117,18 +97,7 @@ function KeyForm({
           />
         )}
       />
-      {error ? (
-        <Banner tone="danger" title={t('keys.create.failed')}>
-          {errorText(error)}
-        </Banner>
-      ) : null}
-      <div className="mt-1 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isBusy} disabled={!name?.trim()}>
-          {t('keys.create.submit')}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }
 

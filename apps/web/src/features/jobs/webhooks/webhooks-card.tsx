@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/i18n/error-text.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,21 +15,12 @@ import { webhooksQuery } from './webhooks.api.ts';
 /** The addresses that are told when a job ends. Nothing where this server tells nobody and none are left to remove. */
 export function WebhooksCard() {
   const { t } = useTranslation(['jobs', 'common']);
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery);
+  const webhooks = useQuery(webhooksQuery);
+  const { data, error } = webhooks;
   if (data === undefined && error) {
     return (
       <Card className="mt-6" titleLevel={2} title={t('webhooks.title')}>
-        <Banner
-          tone="danger"
-          title={t('webhooks.loadFailed')}
-          action={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
+        <LoadFailed title={t('webhooks.loadFailed')} query={webhooks} />
       </Card>
     );
   }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { notify } from '../../../shared/notices.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -65,22 +66,11 @@ function Choice({ organization }: { organization: Organization }) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const search = useDeferredValue(typed.trim());
-  const { data, error, isFetching, refetch } = useQuery(candidatesQuery(organization.org_id, search));
+  const members = useQuery(candidatesQuery(organization.org_id, search));
+  const { data, error } = members;
   const offer = useOfferHandover(organization.org_id);
   if (error && data === undefined) {
-    return (
-      <Banner
-        tone="danger"
-        title={t('members.loadFailed')}
-        action={
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
+    return <LoadFailed title={t('members.loadFailed')} query={members} />;
   }
   if (data === undefined) return <Skeleton className="h-8 w-[300px]" />;
   const candidates = data.members.filter(({ role }) => role !== 'owner');

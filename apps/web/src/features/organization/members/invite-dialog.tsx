@@ -10,11 +10,9 @@ import {
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { validationText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -24,7 +22,7 @@ type Values = z.input<typeof inviteSchema>;
 
 /** Invites somebody by e-mail address or user name, with the role they are to have. */
 export function InviteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
-  const { t } = useTranslation(['organization', 'common']);
+  const { t } = useTranslation('organization');
   const invite = useInviteMember(organization.org_id);
   const form = useForm<Values>({
     resolver: zodResolver(inviteSchema),
@@ -42,64 +40,53 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
     }),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={t('common:close')}
+    <FormDialog
       title={t('add.title')}
       description={t('add.lead', { name: organization.name, count: INVITATION_DAYS })}
+      submitLabel={t('add.submit')}
+      failure={{ title: t('add.failed'), error: invite.error }}
+      isBusy={invite.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
-        <Controller
-          control={form.control}
-          name="identifier_type"
-          render={({ field }) => (
-            <Segmented
-              label={t('add.by')}
-              value={field.value ?? 'email'}
-              onChange={(next) => {
-                field.onChange(next);
-                form.clearErrors('identifier');
-              }}
-              options={identifierTypes.map((value) => ({ value, label: t(`add.${value}`) }))}
-            />
-          )}
-        />
-        <TextField
-          {...form.register('identifier')}
-          label={t(`add.${identifier_type}`)}
-          type={identifier_type === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          error={message === undefined ? undefined : validationText(message)}
-        />
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field }) => (
-            <Select<GivenRole>
-              label={t('add.role')}
-              value={field.value ?? 'member'}
-              onChange={field.onChange}
-              hint={t(`add.roleHint.${role}`)}
-              options={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            />
-          )}
-        />
-        {invite.error ? (
-          <Banner tone="danger" title={t('add.failed')}>
-            {errorText(invite.error)}
-          </Banner>
-        ) : null}
-        <div className="mt-1 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="primary" loading={invite.isPending}>
-            {t('add.submit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Controller
+        control={form.control}
+        name="identifier_type"
+        render={({ field }) => (
+          <Segmented
+            label={t('add.by')}
+            value={field.value ?? 'email'}
+            onChange={(next) => {
+              field.onChange(next);
+              form.clearErrors('identifier');
+            }}
+            options={identifierTypes.map((value) => ({ value, label: t(`add.${value}`) }))}
+          />
+        )}
+      />
+      <TextField
+        {...form.register('identifier')}
+        label={t(`add.${identifier_type}`)}
+        type={identifier_type === 'email' ? 'email' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={message === undefined ? undefined : validationText(message)}
+      />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => (
+          <Select<GivenRole>
+            label={t('add.role')}
+            value={field.value ?? 'member'}
+            onChange={field.onChange}
+            hint={t(`add.roleHint.${role}`)}
+            options={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

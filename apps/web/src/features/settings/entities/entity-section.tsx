@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { MethodBadge } from '../../../shared/method-badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,19 +30,7 @@ export function EntitySection({ method }: { method: DetectionMethod }) {
   const user = useSession();
   if (list.isPending) return <Skeleton className="h-[220px] rounded-4" />;
   if (list.isError) {
-    return (
-      <Banner
-        tone="danger"
-        title={t('entities.loadFailed', { id: methodIds[method] })}
-        action={
-          <Button size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {errorText(list.error)}
-      </Banner>
-    );
+    return <LoadFailed title={t('entities.loadFailed', { id: methodIds[method] })} query={list} />;
   }
   return <LoadedSection method={method} saved={list.data} userId={user?.id ?? ''} />;
 }
