@@ -19,18 +19,19 @@ export function openDatabase(location: DatabaseLocation): Database {
     const pool = createPostgresPool(location.postgresUrl);
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(location.sqlitePath) }) });
+  const { sqlitePath } = location;
+  if (sqlitePath !== ':memory:') mkdirSync(dirname(sqlitePath), { recursive: true, mode: 0o700 });
+  return overSqlite(new SQLite(sqlitePath));
 }
 
 /** How long a change waits for a program that holds the file. Nobody is answered meanwhile, so this is short. */
 const BUSY_MS = 250;
 
-function openSqlite(path: string) {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database = new SQLite(path);
+/** The database of an open SQLite file, or of one in memory, as the product uses it. */
+export function overSqlite(database: SQLite.Database): Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_MS}`);
-  return database;
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { openMigratedSqlite } from './migrated-sqlite.ts';
 
 /** Gives the database of the suite that runs; tables are left as the tests before made them. */
 export type UseDatabase = () => Database;
@@ -29,12 +30,12 @@ function runSuite(open: () => Promise<Database>, suite: (useDatabase: UseDatabas
   });
 }
 
-/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables. */
+/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables, all migrations made. */
 export function describeOnEmptyDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
   describeOnEveryDatabase(name, (useDatabase) => {
     let own: Database | undefined;
-    beforeEach(() => {
-      if (!isPostgres(useDatabase())) own = openDatabase({ sqlitePath: ':memory:' });
+    beforeEach(async () => {
+      if (!isPostgres(useDatabase())) own = await openMigratedSqlite();
     });
     afterEach(() => own?.destroy() ?? emptyTables(useDatabase()));
     suite(() => own ?? useDatabase());
@@ -45,15 +46,22 @@ function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Deletes the few rows that a test made: truncating makes every table anew, and takes fifty times as long. */
 async function emptyTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
-  `.execute(db);
-  const tables = sql.join(rows.map(({ tablename }) => sql.table(tablename)));
   await db.transaction().execute(async (transaction) => {
     // The log lets nobody empty it: its triggers rest while we do.
     await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`truncate ${tables} cascade`.execute(transaction);
+    await sql`
+      do $$
+      declare filled text;
+      begin
+        for filled in
+          select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+        loop
+          execute format('delete from %I', filled);
+        end loop;
+      end $$
+    `.execute(transaction);
   });
 }
 

@@ -23,8 +23,10 @@ export interface LyingProvider {
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
+/** Making one takes longer than a test: all such providers have the same two. */
+const [own, foreign] = [newKey(), newKey()];
+
 export async function startLyingProvider(clientId: string): Promise<LyingProvider> {
-  const [own, foreign] = [newKey(), newKey()];
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

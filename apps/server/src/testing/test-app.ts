@@ -8,7 +8,6 @@ import { allSlices, buildApp, type Slices } from '../app.ts';
 import { createAuditLog } from '../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
@@ -29,6 +28,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
 import { createMemoryState } from '../shared-state/memory-state.ts';
 import { createWebhookSender } from '../webhooks/webhook-sender.ts';
+import { openMigratedSqlite } from './migrated-sqlite.ts';
 import { testProofKeys } from './proof-keys.ts';
 
 type JobDeskDeps = Parameters<typeof createJobDesk>[0];
@@ -89,7 +89,7 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
 
 export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {
   const { environment, mail, onApp, makeJobs, ...given } = options;
-  const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
+  const db = given.db ?? (await openMigratedSqlite());
   const clock = given.clock ?? systemClock;
   await migrate(db, clock);
   const log = given.log ?? createLog({ level: 'silent', withErrorMessages: true });
@@ -168,7 +168,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
 
 /** A server with every slice, real sign-in and an empty database in memory. */
 export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {
-  const db = overrides.db ?? openDatabase({ sqlitePath: ':memory:' });
+  const db = overrides.db ?? (await openMigratedSqlite());
   await migrate(db, systemClock);
   await seedDepartmentsOnce(db, null, newUuid);
   const config = testConfig(overrides.environment);
