@@ -98,3 +98,8 @@ export async function subscribe(
   };
   await server.deps.db.insertInto('subscriptions').values(row).execute();
 }
+
+/** The code of a refusal; undefined when nothing was refused. */
+export function codeOf(reply: Pick<LightMyRequestResponse, 'json'>): string | undefined {
+  return reply.json().error?.code;
+}

@@ -2,7 +2,7 @@ import { type RouteDefinition, routes } from '@sladd/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeal } from '../../audit/audit-entry.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
-import { join, type Member, person, subscribe, TestBrowser } from '../../testing/browser.ts';
+import { codeOf, join, type Member, person, subscribe, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { insertOrganization } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -13,7 +13,6 @@ type Method = RouteDefinition['method'];
 
 const password = 'Eier-av-tjeneren-1';
 const environment = { CALLS_PER_MINUTE: '100000' };
-const codeOf = (reply: Reply): string | undefined => reply.json().error?.code;
 
 const calls = Object.entries(routes).filter(([, { access }]) => access === 'administrator');
 

@@ -4,7 +4,7 @@ import { letterPdf } from '@sladd/testkit';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
@@ -65,7 +65,6 @@ const send = async (fields: Record<string, string>) =>
     url: '/api/jobs',
     ...(await form([{ name: 'brev.pdf', bytes }], fields)),
   });
-const codeOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 async function approved(): Promise<Draft> {
   const drafts = `/api/organizations/${orgId}/drafts`;

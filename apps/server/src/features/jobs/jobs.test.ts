@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
@@ -88,7 +88,6 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
     return get(id);
   };
   const result = (id: string, member = kari) => member.browser.call('GET', `/api/jobs/${id}/result`);
-  const codeOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
   const terms = { kind: 'redact', terms: JSON.stringify([canary]) };
 
   describe('a redaction', () => {

@@ -2,7 +2,7 @@ import type { Job } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
@@ -47,7 +47,6 @@ const isOver = async (member: Member, id: string): Promise<Job> => {
   await expect.poll(async () => (await get(member, id)).ended_at, { timeout: 30_000 }).not.toBeNull();
   return get(member, id);
 };
-const codeOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 test('one account has twenty jobs open at most, two of them running, and another is not held up', async () => {
   const held = holdTasks(workers, 'redact', 1);

@@ -10,7 +10,7 @@ import {
 } from '@sladd/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member } from '../../testing/browser.ts';
+import { codeOf, join, type Member } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { insertOrganization } from '../../testing/organization.ts';
@@ -37,8 +37,6 @@ const values = {
   letter_texts: { nb: { greeting: 'Beste hilsen' }, nn: {}, en: {} },
 } as const;
 
-type Reply = Awaited<ReturnType<Member['browser']['call']>>;
-const codeOf = (reply: Reply): string | undefined => reply.json().error?.code;
 const environment = { CALLS_PER_MINUTE: '100000' };
 
 describeOnEveryDatabase('shared rules', (useDatabase) => {

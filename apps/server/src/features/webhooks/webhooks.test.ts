@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createGuardedFetch } from '../../adapters/outgoing/guarded-fetch.ts';
 import { newUuid } from '../../clock.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
@@ -98,7 +98,6 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
     await server.deps.webhooks.idle();
     return reply.json().data.id as string;
   };
-  const codeOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
   const signatureOf = (secret: string, { headers, body }: Heard) => {
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
