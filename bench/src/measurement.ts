@@ -10,8 +10,8 @@ const environment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/sladd', import.meta.url)),
 };
 
-/** The heap for what is new, as small as in the threads of the server and on the command line. */
-const smallHeap = '--max-semi-space-size=4';
+/** The heap is kept as small as in the threads of the server and on the command line. */
+const smallHeap = ['--max-semi-space-size=4', '--no-allocation-site-pretenuring'];
 
 /** What one program did with one document, measured in a process of its own. */
 export interface Measurement {
@@ -43,7 +43,7 @@ export async function reportMeasurement(
 /** Runs one of `jobs/` in a new process of this Node. */
 export function measureJob(job: string, args: readonly string[]): Promise<Measurement> {
   const file = fileURLToPath(new URL(`./jobs/${job}.ts`, import.meta.url));
-  return measure(process.execPath, [smallHeap, file, ...args]);
+  return measure(process.execPath, [...smallHeap, file, ...args]);
 }
 
 /** Runs one of `../peers/` with the Python found. */
