@@ -50,7 +50,7 @@ const surroundings: readonly Surroundings[] = [
       decide: 'Decide about people',
       differences: /^2 differences$/u,
       save: 'Make and save 2 versions',
-      beside: 'See public beside the original',
+      beside: 'See beside the original: public',
       result: 'Result: public of 01 Søknad.pdf',
       original: 'Original of 01 Søknad.pdf',
       file: 'File 1 of 2',
@@ -71,7 +71,7 @@ const surroundings: readonly Surroundings[] = [
       decide: 'Avgjør for personer',
       differences: /^2 forskjeller$/u,
       save: 'Lag og lagre 2 versjoner',
-      beside: 'Se public ved siden av originalen',
+      beside: 'Se ved siden av originalen: public',
       result: 'Resultat: public av 01 Søknad.pdf',
       original: 'Original av 01 Søknad.pdf',
       file: 'Fil 1 av 2',
@@ -89,9 +89,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeFocused();
 }
 
-/** Presses an arrow until something has the keyboard. */
+/** Goes through an open list from its first entry until something has the keyboard. */
 async function arrowTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
+  await page.keyboard.press('Home');
   for (let step = 0; step < 12; step++) {
     if (await wanted.evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press('ArrowDown');
@@ -127,6 +128,7 @@ for (const { title, settings, screen, words } of surroundings) {
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-mark]').first()).toBeAttached({ timeout: 120_000 });
       await page.keyboard.press('Shift+Digit8');
+      await expect(decision('Jonas Fjellheim', words.remove)).toBeAttached({ timeout: 120_000 });
       await tabTo(page, decision('Jonas Fjellheim', words.remove));
       await page.keyboard.press('Space');
       await expect(decision('Jonas Fjellheim', words.remove)).toBeChecked();

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } fr
 import { Icon, type IconType } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useSession } from '../../auth/index.ts';
+import { fileBeside } from '../model/actions/beside.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch } from '../model/store.ts';
 import { useScreen } from '../mounted/use-screen.ts';
@@ -20,6 +21,8 @@ export function BottomPanel() {
   const { store } = useWorkspace();
   const { isPhone, canSwipe } = useScreen();
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
+  // Two side by side need the room, and step through areas of their own.
+  const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
   const swipe = useSwipe();
   const sheet = useRef<HTMLElement>(null);
   useSheetHeight(sheet);
@@ -39,7 +42,7 @@ export function BottomPanel() {
           className="relative block h-6 w-full before:absolute before:top-2 before:left-1/2 before:-ml-[18px] before:h-1 before:w-9 before:rounded-[2px] before:bg-line-strong"
         />
         {isCollapsed ? (
-          isPhone ? (
+          isPhone && !isBeside ? (
             <OneFinding />
           ) : null
         ) : (

@@ -13,7 +13,7 @@ export function MadeOfVersions({ made }: { made: MadeVersions }) {
   );
   return (
     <Banner tone={isBad ? 'warning' : 'success'}>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {versions.map((version) => (
           <li key={version.name}>
             <Facts version={version} />
@@ -57,7 +57,8 @@ function SeeBeside({ made, name }: { made: MadeVersions; name: string }) {
   };
   return (
     <Button size="sm" icon={Columns2} className="mt-1" onClick={show}>
-      {text('versions.seeBeside', { name })}
+      {text('versions.seeBeside')}
+      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { filesOfVersion, showVersion, stepFileBeside } from '../../jobs/show-ver
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { MadeVersions } from '../../model/people/made-versions.ts';
 import { isOutdated } from '../../model/selectors/versions-basis.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Which version of which file stands beside its original, the way to the others, and back to the pages. */
@@ -20,6 +21,7 @@ export function VersionBar({
 }) {
   const text = useText();
   const workspace = useWorkspace();
+  const { isPhone } = useScreen();
   const open = useWorkspaceState((state) => state.files);
   const isOld = useWorkspaceState((state) => isOutdated(made, state));
   const files = filesOfVersion({ files: open }, made, version);
@@ -28,9 +30,10 @@ export function VersionBar({
   return (
     <header className="rounded-4 bg-panel px-2 py-1.5 shadow-[0_0_0_1px_var(--border),var(--shadow-1)]">
       <div className="flex items-end gap-1.5">
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,14rem)_minmax(0,1fr)] gap-1.5">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,14rem)_minmax(0,36rem)] gap-1.5 max-sm:grid-cols-2">
           <Select
             size="sm"
+            hideLabel={isPhone}
             label={text('versions.first')}
             value={version}
             onChange={(name) => void showVersion(workspace, name, fileKey)}
@@ -38,6 +41,7 @@ export function VersionBar({
           />
           <Select
             size="sm"
+            hideLabel={isPhone}
             label={text('versions.file', { n: at + 1, count: files.length })}
             value={fileKey}
             onChange={(key) => void showVersion(workspace, version, key)}
