@@ -26,7 +26,10 @@ import type {
 } from '@sladd/pipeline';
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
-/** The kinds of work of this server. Each task works on one document, but for `inventory` and `check_expressions`. */
+/**
+ * The kinds of work of this server. Each task works on one document, but for `inventory` and `check_expressions`. Workers are
+ * upgraded before web servers: an input grows by parts that may be left out.
+ */
 export type Tasks = {
   extract: {
     input: { readonly file: DocumentFile; readonly firstPage?: number };
