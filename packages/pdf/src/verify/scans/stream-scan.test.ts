@@ -34,6 +34,30 @@ test.each([
   expect(found).toEqual([{ pageNumber: 1, carrier, cause: 'term_in_object' }]);
 });
 
+test.each([
+  ['letters', 'x\x01Hemsfjelly'],
+  ['zeros', 'text\0\0\0\0Hemsfjell\0desc'],
+  ['high bytes', '\0\xc8\xb4\xb4HEMSFJELL\xb4'],
+])('finds a term that stands between %s among the numbers of a stream', (_, data) => {
+  const pdf = new RawPdf();
+  const page = { resources: `/ExtGState << /G << /Own ${pdf.addStream(data)} >> >>` };
+  const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+  const found = scanStreams(document, [new Term('Hemsfjell')]);
+  document.destroy();
+  expect(found).toEqual([{ pageNumber: 1, carrier: 'stream', cause: 'term_in_object' }]);
+});
+
+test('takes a term inside a longer word of a program for another word', () => {
+  const pdf = new RawPdf();
+  const page = {
+    resources: `/ExtGState << /G << /Own ${pdf.addStream('/Hemsfjellet defineresource pop')} >> >>`,
+  };
+  const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+  const found = scanStreams(document, [new Term('Hemsfjell'), new Term('source')]);
+  document.destroy();
+  expect(found).toEqual([]);
+});
+
 test('finds a term that a map of codes is called by, and none in its codes', () => {
   const pdf = new RawPdf();
   const map = (name: string) =>

@@ -47,12 +47,12 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
 /** Looks at streams that hold no content, each in its own way. */
 class ByteScan {
   readonly #terms: readonly Term[];
-  readonly #pictures: BinaryScan;
+  readonly #binary: BinaryScan;
   readonly #fonts: BinaryScan;
 
   constructor(terms: readonly Term[]) {
     this.#terms = terms;
-    this.#pictures = new BinaryScan(terms);
+    this.#binary = new BinaryScan(terms);
     this.#fonts = new BinaryScan(terms.filter((term) => !fontWords.has(term.normalised)));
   }
 
@@ -63,7 +63,10 @@ class ByteScan {
     if (isFontProgram(stream)) return this.#holdsInFont(bytes) ? 'font_program' : undefined;
     // Codes of letters spell words by chance; what is said around them does not.
     const spoken = isCharacterMap(bytes) ? withoutCodes(bytes) : bytes;
-    const holdsTerm = bytesHoldTerm(spoken, this.#terms) || shownBytesHoldTerm(spoken, this.#terms);
+    const holdsTerm =
+      bytesHoldTerm(spoken, this.#terms) ||
+      shownBytesHoldTerm(spoken, this.#terms) ||
+      (holdsNumbers(spoken) && this.#binary.finds(spoken));
     return holdsTerm ? 'stream' : undefined;
   }
 
@@ -73,12 +76,17 @@ class ByteScan {
 
   /** As it is stored, and its rows where they are stored without loss. */
   #holdsInPicture(stream: PDFObject): boolean {
-    if (this.#pictures.finds(readRawStream(stream))) return true;
-    return isLossless(stream) && this.#pictures.finds(decoded(stream));
+    if (this.#binary.finds(readRawStream(stream))) return true;
+    return isLossless(stream) && this.#binary.finds(decoded(stream));
   }
 }
 
 const latin1 = new TextDecoder('latin1');
+
+/** Numbers stand beside letters without a gap, as in the rows of a mesh: a term is no word of its own there. */
+function holdsNumbers(bytes: Uint8Array): boolean {
+  return bytes.some((byte) => byte < 9);
+}
 
 /** Forms and patterns are read for their strings. */
 function isContent(object: PDFObject): boolean {
