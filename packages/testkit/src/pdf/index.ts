@@ -11,6 +11,7 @@ export { addFont, type EmbeddedFont, type FontKind } from './fonts/embedded-font
 export { trueTypeFont } from './fonts/truetype-font.ts';
 export { type1Font } from './fonts/type1-font.ts';
 export { type HostilePdf, hostilePdfs } from './hostile-pdf.ts';
+export { iccProfile } from './icc-profile.ts';
 export { jpeg2000Picture } from './jpeg2000-picture.ts';
 export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';

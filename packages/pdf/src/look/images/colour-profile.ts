@@ -1,44 +1,54 @@
-const [headLength, signatureAt, identityAt] = [128, 36, 84];
-const mostTags = 200;
+const [headLength, signatureAt, identityAt, reservedAt] = [128, 36, 84, 100];
+const entryLength = 12;
+/** As many tags as colour engines read. */
+const mostTags = 100;
+
+/** Kinds of tags that hold numbers alone, with which colours are converted (ICC.1:2022, 10). */
+const ofNumbers = new Set('curv,para,XYZ ,sf32,mft1,mft2,mAB ,mBA ,mpet,chrm,meas,view,cicp'.split(','));
 
 /**
- * A colour profile (ICC.1) without the words it holds: names, copyrights, descriptions, and bytes after its end. The
- * same bytes when there are none, or when they are no profile.
+ * A colour profile (ICC.1) of its numbers alone: without names, copyrights and descriptions, without tags of other kinds,
+ * and without what stands between the tags and after the end. The same bytes when there is none of it; no bytes for what
+ * is no profile, for readers look no further at it and take the colours that it has the number of parts for.
  */
 export function plainProfile(bytes: Uint8Array): Uint8Array {
-  if (!isProfile(bytes)) return bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = view.getUint32(0);
-  if (size < headLength + 4 || size > bytes.length) return bytes;
-  const plain = bytes.slice(0, size);
-  const count = Math.min(mostTags, view.getUint32(headLength));
-  let hasWords = false;
-  for (let index = 0; index < count && headLength + 16 + 12 * index <= size; index++) {
-    const entry = headLength + 4 + 12 * index;
+  if (!isProfile(bytes)) return new Uint8Array();
+  const size = Math.min(bytes.length, view.getUint32(0));
+  const [tableAt, count] = [headLength + 4, view.getUint32(headLength)];
+  const tableEnd = tableAt + entryLength * count;
+  if (count > mostTags || tableEnd > size) return new Uint8Array();
+  const plain = new Uint8Array(size);
+  const keep = (start: number, end: number): void => plain.set(bytes.subarray(start, end), start);
+  keep(0, reservedAt);
+  keep(headLength, tableEnd);
+  for (let index = 0; index < count; index++) {
+    const entry = tableAt + entryLength * index;
     const start = view.getUint32(entry + 4);
-    const words = wordsOf(view, start, Math.min(size, start + view.getUint32(entry + 8)));
-    if (!words || plain.subarray(...words).every((byte) => byte === 0)) continue;
-    plain.fill(0, ...words);
-    hasWords = true;
+    const end = start + view.getUint32(entry + 8);
+    if (start >= tableEnd && end <= size) keep(start, endOfNumbers(view, start, end));
   }
+  if (plain.length === bytes.length && plain.every((byte, at) => byte === bytes[at])) return bytes;
   // The sum over the profile does not hold any more; zeros say that there is none.
-  if (hasWords) plain.fill(0, identityAt, identityAt + 16);
-  return hasWords || size < bytes.length ? plain : bytes;
+  return plain.fill(0, identityAt, identityAt + 16);
 }
 
-/** Whether bytes say that they are a colour profile; readers look no further at those that do not. */
+/** Whether bytes say that they are a colour profile. */
 export function isProfile(bytes: Uint8Array): boolean {
-  return ascii(bytes, signatureAt) === 'acsp';
+  return bytes.length >= headLength + 4 && ascii(bytes, signatureAt) === 'acsp';
 }
 
-/** Where the words of a tag stand, behind what says how many there are. */
-function wordsOf(view: DataView, start: number, end: number): [number, number] | undefined {
-  if (start + 16 > end) return undefined;
-  const type = ascii(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), start);
-  if (type === 'text') return [start + 8, end];
-  if (type === 'desc') return [start + 12, Math.min(end, start + 12 + view.getUint32(start + 8))];
-  if (type === 'mluc') return [Math.min(end, start + 16 + 12 * view.getUint32(start + 8)), end];
-  return undefined;
+/** Where the numbers of a tag end: a text keeps those that say how long it is, so that it stays a text. */
+function endOfNumbers(view: DataView, start: number, end: number): number {
+  const kind = ascii(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), start);
+  if (ofNumbers.has(kind)) return end;
+  if (kind === 'desc') return Math.min(end, start + 12);
+  if (kind === 'mluc' && start + 28 <= end) {
+    const [records, firstText] = [16 + 12 * view.getUint32(start + 8), view.getUint32(start + 24)];
+    // A list as long as this would hold the texts themselves.
+    if (records <= firstText) return Math.min(end, start + records);
+  }
+  return Math.min(end, start + 8);
 }
 
 function ascii(bytes: Uint8Array, at: number): string {

@@ -26,6 +26,18 @@ function partTraps(): Named {
       withIntent((pdf) => profile(pdf, `/Metadata ${xmp(pdf)}`, 'None')),
     ],
     ['also in the colour profile of the whole document', withIntent((pdf) => profile(pdf, '', secret))],
+    [
+      'also in a colour profile that does not tell how many parts a colour has',
+      withIntent((pdf) => pdf.addStream(iccProfile({ copyright: secret, tail: '' }))),
+    ],
+    [
+      'also in a colour profile that is cut short',
+      withIntent((pdf) => pdf.addStream(iccProfile({ copyright: secret, tail: '' }).slice(0, -30), '/N 1')),
+    ],
+    [
+      'also in a colour profile whose list of texts is damaged',
+      withIntent((pdf) => pdf.addStream(damagedProfile(), '/N 1')),
+    ],
     ['also in a file attached to a picture', withPicture((pdf) => `/AF [${attached(pdf)}]`)],
     [
       'also in the parts of a document for print',
@@ -171,6 +183,13 @@ function withIntent(destination: (pdf: RawPdf) => string): Uint8Array {
 
 function profile(pdf: RawPdf, entries: string, copyright: string): string {
   return pdf.addStream(iccProfile({ copyright, tail: '' }), `/N 1 ${entries}`);
+}
+
+/** The list says that the copyright stands far behind the end. */
+function damagedProfile(): Uint8Array {
+  const bytes = iccProfile({ copyright: secret, tail: '' });
+  bytes[138] = 0xcc;
+  return bytes;
 }
 
 function xmp(pdf: RawPdf): string {

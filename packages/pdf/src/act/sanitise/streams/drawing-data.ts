@@ -23,7 +23,7 @@ export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
     nameCollection(document, dictionary);
     cleanMaps(dictionary, tally);
     const intended = dictionary.get('DestOutputProfile');
-    if (intended.isStream()) dropBrokenProfile(intended, tally);
+    if (intended.isStream()) cleanProfile(intended, tally);
   });
   eachObject(document, (object) => {
     const carrier = object.isStream() ? cleanStream(object) : undefined;
@@ -40,10 +40,8 @@ function cleanMaps(font: PDFObject, tally: Tally): void {
   }
 }
 
-/** Readers take another space in place of a profile that is none, and need none of its bytes. */
-function dropBrokenProfile(profile: PDFObject, tally: Tally): void {
-  if (rewrite(profile, (bytes) => (isProfile(bytes) ? bytes : new Uint8Array())))
-    tally.add('private_data', 'removed', 'never_shown');
+function cleanProfile(profile: PDFObject, tally: Tally): void {
+  if (rewrite(profile, plainProfile)) tally.add('private_data', 'removed', 'never_shown');
 }
 
 function cleanStream(stream: PDFObject): Carrier | undefined {
@@ -53,8 +51,9 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
   if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
   if (stream.get('ShadingType').isNumber())
     return rewrite(stream, (bytes) => wholeMesh(stream, bytes)) ? 'data_after_stream' : undefined;
-  const mayBeProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
-  return mayBeProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
+  if (!stream.get('N').isNumber() || nameAt(stream, 'Type') === 'ObjStm') return undefined;
+  const plain = (bytes: Uint8Array): Uint8Array => (isProfile(bytes) ? plainProfile(bytes) : bytes);
+  return rewrite(stream, plain) ? 'private_data' : undefined;
 }
 
 const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
@@ -86,7 +85,7 @@ function cutSpace(document: PDFDocument, space: PDFObject, tally: Tally, depth =
   if (!own) return;
   for (; space.length > own.parts; tally.add('private_data', 'removed', 'not_needed'))
     space.delete(space.length - 1);
-  if (family === 'ICCBased' && space.get(1).isStream()) dropBrokenProfile(space.get(1), tally);
+  if (family === 'ICCBased' && space.get(1).isStream()) cleanProfile(space.get(1), tally);
   if (own.inner !== undefined) cutSpace(document, space.get(own.inner), tally, depth + 1);
   if (family === 'Indexed' || family === 'I') cutPalette(document, space, tally);
 }
