@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { detectText } from '@sladd/pipeline';
+import { expectationsOf } from '@sladd/testkit';
 import { columns } from '../table.ts';
 import { annotatedDocuments } from './annotated-documents.ts';
 import { directMarks } from './groups.ts';
-import { type BenchRequest, judged } from './print-documents.ts';
+import { type BenchRequest, findingsIn } from './print-documents.ts';
+import { type NamedPlaces, printPossible } from './print-possible.ts';
 import { calibrationByType, calibrationTable, percent, tallyTable } from './report.ts';
-import { addJudgement, type Judgement, type Tallies } from './score.ts';
+import { addJudgement, type Judgement, judge, type Tallies } from './score.ts';
 
 /** Prints how a method does on a folder of annotated documents: by type, language and author, and by label. */
 export async function printAnnotated(folder: string, request: BenchRequest): Promise<void> {
   const documents = annotatedDocuments(folder);
   const [byType, byAuthor]: [Tallies, Tallies] = [new Map(), new Map()];
   const judgements: Judgement[] = [];
+  const named: NamedPlaces[] = [];
   let words = 0;
   for (const document of documents) {
-    const judgement = await judged(document, request);
+    const { proposed, possible } = await findingsIn(document, request);
+    const judgement = judge(expectationsOf(document, request.methods[0]), proposed);
     addJudgement(byType, judgement, document.language);
     addJudgement(byAuthor, judgement, `${document.language} ${document.author}`);
     judgements.push(judgement);
+    named.push({ expected: judgement.expected, proposed, possible });
     words += document.text.split(/\s+/u).length;
   }
   const verdicts = judgements.flatMap((judgement) => judgement.verdicts);
@@ -29,6 +34,7 @@ export async function printAnnotated(folder: string, request: BenchRequest): Pro
   console.log(`\n${labelTable(judgements)}`);
   console.log(`\n${calibrationTable(verdicts)}\n\n${calibrationByType(verdicts)}`);
   console.log(`false findings: ${wrong} in ${words} words, ${((1000 * wrong) / words).toFixed(1)} per 1,000`);
+  printPossible(named);
 }
 
 /** Prints how many lines of a file, which hold nothing sensitive, have findings. */

@@ -11,7 +11,7 @@ import {
 } from '@sladd/testkit';
 import { checkedMarks, contextMarks, countSentences, directMarks, type SentenceCounts } from './groups.ts';
 import { calibrationTable, percent, tallyTable } from './report.ts';
-import { addJudgement, type Judgement, judge, type Tallies } from './score.ts';
+import { addJudgement, type Found, type Judgement, judge, type Tallies } from './score.ts';
 
 /** One method at one threshold. */
 export interface BenchRequest {
@@ -43,15 +43,27 @@ export async function printDocuments(request: BenchRequest, showsErrors: boolean
 
 /** A method's findings in a document, held against its marks. Refuses to measure a method that lost its model. */
 export async function judged(document: MarkedDocument, request: BenchRequest): Promise<Judgement> {
-  const { findings, withoutModel } = await detectText(document.text, request);
+  const { proposed } = await findingsIn(document, request);
+  return judge(expectationsOf(document, request.methods[0]), proposed);
+}
+
+/** What a method proposes in a document and what it calls possible. Refuses a method that lost its model. */
+export async function findingsIn(
+  document: MarkedDocument,
+  request: BenchRequest,
+): Promise<{ readonly proposed: readonly Found[]; readonly possible: readonly Found[] }> {
+  const { findings, withoutModel } = await detectText(document.text, { ...request, withPossible: true });
   if (withoutModel.length > 0) throw new Error(`No model for ${withoutModel.join(', ')}: see models.json`);
-  const found = findings.map((finding) => ({
+  const toFound = (finding: (typeof findings)[number]): Found => ({
     start: unitOffset(document.text, finding.start),
     end: unitOffset(document.text, finding.end),
     type: finding.entity_type,
     score: finding.score,
-  }));
-  return judge(expectationsOf(document, request.methods[0]), found);
+  });
+  return {
+    proposed: findings.filter((finding) => !finding.is_possible).map(toFound),
+    possible: findings.filter((finding) => finding.is_possible).map(toFound),
+  };
 }
 
 /** The UTF-16 offset of a code point offset. */

@@ -17,6 +17,14 @@ export interface TextFinding {
   readonly reasons: readonly Reason[];
   /** The reasons as an English sentence. */
   readonly why: string;
+  /** Below the threshold: to be named, not to be proposed. */
+  readonly is_possible?: true;
+}
+
+/** What to look for in a text. */
+export interface TextRequest extends DetectRequest {
+  /** Whether what is only possible is given behind what is found. */
+  readonly withPossible?: boolean;
 }
 
 /** What was found in plain text. */
@@ -27,7 +35,7 @@ export interface TextDetection {
 }
 
 /** Looks for sensitive information in plain text, taken as one page. */
-export async function detectText(text: string, request: DetectRequest): Promise<TextDetection> {
+export async function detectText(text: string, request: TextRequest): Promise<TextDetection> {
   const models = await modelsFor(request.methods);
   const tags = await tagsOf(models.encoder, text);
   const codePointAt = codePointOffsets(text);
@@ -39,6 +47,7 @@ export async function detectText(text: string, request: DetectRequest): Promise<
     text: span.text,
     reasons: span.reasons,
     why: explainInEnglish(span.reasons),
+    ...(span.isPossible ? { is_possible: true as const } : {}),
   }));
   return { findings, withoutModel: withoutModel(models, request.methods) };
 }
