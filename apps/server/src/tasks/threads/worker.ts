@@ -2,7 +2,8 @@ import './silence.ts';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { threadId, workerData } from 'node:worker_threads';
-import { isErrorCode } from '@sladd/contract';
+// The whole contract takes a fifth of a second to load, in each thread.
+import { isErrorCode } from '@sladd/contract/errors';
 import type { TaskHandler } from '../task-handler.ts';
 import type { TaskTable } from '../task-runner.ts';
 import { giveWay } from './give-way.ts';
