@@ -13,7 +13,7 @@ let server: TestServer;
 let kari: Member;
 beforeEach(async () => {
   server = await startWholeServer();
-  kari = await join(server);
+  kari = await join(server, {}, { keepsHash: true });
 });
 afterEach(async () => {
   vi.useRealTimers();
