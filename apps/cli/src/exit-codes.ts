@@ -24,6 +24,8 @@ export const exitCodes = {
   newerProof: 12,
   /** A box rests on a provision that no set holds, or on none where each must, or its words cannot be printed. */
   groundRefused: 13,
+  /** A document of a folder took too long and was stopped (`task.timed_out`). */
+  tookTooLong: 14,
   /** Something nobody foresaw (EX_SOFTWARE of sysexits.h); it proves nothing. */
   unforeseen: 70,
 } as const;
@@ -37,6 +39,7 @@ const byWeight: readonly ExitCode[] = [
   exitCodes.markOutside,
   exitCodes.groundRefused,
   exitCodes.unreadableInput,
+  exitCodes.tookTooLong,
   exitCodes.checkFailed,
 ];
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exitCodes } from '../exit-codes.ts';
 import { CrewMember } from './crew.ts';
 
 let member: CrewMember;
@@ -32,4 +33,27 @@ test('many calls to one process leave nothing behind', async () => {
   await setImmediate();
   process.off('warning', note);
   expect(warned).toEqual([]);
+});
+
+test('a call whose process gives no sign of life is ended, and the next one has a process', async () => {
+  const stuck = new URL('../testing/stuck-member.ts', import.meta.url);
+  const patient = { silentMs: 60_000, wholeMs: 60_000 };
+  for (const limits of [
+    { ...patient, silentMs: 50 },
+    { ...patient, wholeMs: 50 },
+  ]) {
+    const waiting = new CrewMember(limits, stuck);
+    const stopped = { code: exitCodes.tookTooLong, warnings: [expect.stringContaining('task.timed_out')] };
+    expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject(stopped);
+    expect(await waiting.call(['redact', 'b.pdf'])).toMatchObject(stopped);
+    waiting.dismiss();
+  }
+});
+
+test('a call whose process gives signs of life is waited for', async () => {
+  const slow = new URL('../testing/slow-member.ts', import.meta.url);
+  // It says so often before it answers that a clock which nothing sets back would have rung.
+  const waiting = new CrewMember({ silentMs: 2_000, wholeMs: 60_000 }, slow);
+  expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject({ code: 0 });
+  waiting.dismiss();
 });

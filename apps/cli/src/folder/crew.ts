@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { exitCodes } from '../exit-codes.ts';
 
 /** What a call of the program said, in another process. */
 export interface CrewAnswer {
@@ -9,27 +10,70 @@ export interface CrewAnswer {
   readonly warnings: readonly string[];
 }
 
+/** What a process says: its answer, or that it still is at work. */
+export type CrewMessage = CrewAnswer | { readonly isAlive: true };
+
+/** How long a call may take. */
+export interface CrewLimits {
+  /** Without a sign of life, which a page gives that an engine never comes back from. */
+  readonly silentMs: number;
+  readonly wholeMs: number;
+}
+
+/** As on a server, where a redaction without scans has ten minutes, and text recognition three hours besides. */
+const usualLimits: CrewLimits = { silentMs: 600_000, wholeMs: 600_000 + 3 * 3_600_000 };
+
 /** A process takes so many documents; then a new one takes its place, since engines never give memory back. */
 const MOST_CALLS = 200;
 
 const died: CrewAnswer = { code: null, json: undefined, warnings: [] };
-const program = new URL('../crew-member.ts', import.meta.url);
+const stopped: CrewAnswer = {
+  code: exitCodes.tookTooLong,
+  json: undefined,
+  warnings: ['took too long and was stopped (task.timed_out)'],
+};
+const ownProgram = new URL('../crew-member.ts', import.meta.url);
 
-/** A process that carries out calls of the program, one after the other; one that dies loses one call and is replaced. */
+/**
+ * A process that carries out calls of the program, one after the other; one that dies, or takes too long, loses one call and is
+ * replaced.
+ */
 export class CrewMember {
+  readonly #limits: CrewLimits;
+  readonly #program: URL;
   #child: ChildProcess | undefined;
   #calls = 0;
   #tell: (answer: CrewAnswer) => void = () => undefined;
+  #hearAlive: () => void = () => undefined;
+
+  constructor(limits: CrewLimits = usualLimits, program: URL = ownProgram) {
+    this.#limits = limits;
+    this.#program = program;
+  }
 
   call(words: readonly string[]): Promise<CrewAnswer> {
     if (this.#calls++ % MOST_CALLS === 0) this.dismiss();
     this.#child ??= this.#begin();
     const child = this.#child;
+    const { silentMs, wholeMs } = this.#limits;
     return new Promise((resolve) => {
-      this.#tell = resolve;
+      const stop = () => this.#stop(child);
+      const clocks = [setTimeout(stop, silentMs), setTimeout(stop, wholeMs)] as const;
+      this.#hearAlive = () => clocks[0].refresh();
+      this.#tell = (answer) => {
+        for (const clock of clocks) clearTimeout(clock);
+        this.#hearAlive = () => undefined;
+        resolve(answer);
+      };
       // What cannot be sent went to a process that dies, which is told.
       child.send(words, () => undefined);
     });
+  }
+
+  #stop(child: ChildProcess): void {
+    this.#child = undefined;
+    child.kill('SIGKILL');
+    this.#tell(stopped);
   }
 
   /** Ends the process; it has nothing to do. */
@@ -44,14 +88,19 @@ export class CrewMember {
   }
 
   #begin(): ChildProcess {
-    const child = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(this.#program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const end = () => {
       if (this.#child !== child) return;
       this.#child = undefined;
       this.#tell(died);
     };
     return child
-      .on('message', (answer) => this.#tell(answer as CrewAnswer))
+      .on('message', (told) => {
+        if (this.#child !== child) return;
+        const message = told as CrewMessage;
+        if ('isAlive' in message) this.#hearAlive();
+        else this.#tell(message);
+      })
       .once('exit', end)
       .once('error', end);
   }

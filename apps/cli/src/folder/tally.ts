@@ -14,6 +14,7 @@ const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
   [exitCodes.unreadableInput, 'cannot be opened'],
   [exitCodes.markOutside, 'a mark lies outside the pages'],
   [exitCodes.groundRefused, 'a legal basis is missing or not known'],
+  [exitCodes.tookTooLong, 'took too long and was stopped'],
   [exitCodes.checkFailed, 'check failed, not written'],
   [exitCodes.unforeseen, 'ended the program, not written'],
 ];
