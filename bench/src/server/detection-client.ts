@@ -8,6 +8,8 @@ export interface DetectionClient {
    * clock from the call to the event.
    */
   untilEvent(bytes: Uint8Array, method: DetectionMethod, event: string): Promise<number>;
+  /** Posts a file for detection, and gives the type of each event with the milliseconds from the call to it. */
+  events(bytes: Uint8Array, method: DetectionMethod): AsyncIterable<{ type: string; ms: number }>;
 }
 
 /** Signs in as the server's first account. */
@@ -22,35 +24,46 @@ export async function signIn({ address, owner }: ServerProcess): Promise<Detecti
   const token = cookies.find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1);
   const headers = { cookie: cookies.join('; '), [CSRF_HEADER]: decodeURIComponent(token ?? '') };
   return {
+    events,
     untilEvent: async (bytes, method, event) => {
-      const body = new FormData();
-      body.append(`use_${method}`, 'True');
-      body.append(
-        multiDetect.fileField,
-        new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
-        'pages.pdf',
-      );
-      const started = performance.now();
-      const response = await fetch(`${address}${multiDetect.path}?stream=true`, {
-        method: multiDetect.method,
-        headers,
-        body,
-      });
-      if (!response.ok || !response.body) throw new Error(`detection was answered with ${response.status}`);
-      await readUntil(response.body, event);
-      return performance.now() - started;
+      // Leaving the loop closes the stream, at which the server stops the run.
+      for await (const { type, ms } of events(bytes, method)) if (type === event) return ms;
+      throw new Error(`the stream ended without ${event}`);
     },
   };
+
+  async function* events(
+    bytes: Uint8Array,
+    method: DetectionMethod,
+  ): AsyncGenerator<{ type: string; ms: number }> {
+    const body = new FormData();
+    body.append(`use_${method}`, 'True');
+    body.append(
+      multiDetect.fileField,
+      new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
+      'pages.pdf',
+    );
+    const started = performance.now();
+    const response = await fetch(`${address}${multiDetect.path}?stream=true`, {
+      method: multiDetect.method,
+      headers,
+      body,
+    });
+    if (!response.ok || !response.body) throw new Error(`detection was answered with ${response.status}`);
+    for await (const type of eventTypes(response.body)) yield { type, ms: performance.now() - started };
+  }
 }
 
-async function readUntil(body: ReadableStream<Uint8Array>, event: string): Promise<void> {
+/** The types of the events of a stream, each when all of it is there. */
+async function* eventTypes(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let read = '';
   for await (const chunk of body) {
-    read += decoder.decode(chunk, { stream: true });
-    const at = read.indexOf(`\nevent: ${event}\n`);
-    // Leaving the loop closes the stream, at which the server stops the run.
-    if (at >= 0 && read.includes('\n\n', at)) return;
+    const frames = (read + decoder.decode(chunk, { stream: true })).split('\n\n');
+    read = frames.pop() ?? '';
+    for (const frame of frames) {
+      const [, type] = /^event: (.*)$/m.exec(frame) ?? [];
+      if (type !== undefined) yield type;
+    }
   }
-  throw new Error(`the stream ended without ${event}`);
 }

@@ -16,11 +16,15 @@ export interface ServerProcess {
   readonly owner: { readonly identifier: string; readonly password: string };
   /** Processor time so far; undefined where the system does not tell. */
   cpuMs(): number | undefined;
+  /** The most memory it held so far, in MiB; undefined where the system does not tell. */
+  peakMib(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port. */
-export async function startServerProcess(): Promise<ServerProcess> {
+/** Starts it on a free port, with settings of `docs/config.md`. */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sladd-bench-'));
   const owner = { identifier: 'owner', password: 'a password for a bench only' };
   const child = spawn(process.execPath, [entry], {
@@ -31,6 +35,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       OWNER_USERNAME: owner.identifier,
       OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const stop = async () => {
@@ -39,7 +44,8 @@ export async function startServerProcess(): Promise<ServerProcess> {
     rmSync(dataDirectory, { recursive: true, force: true });
   };
   try {
-    return { address: await untilRunning(child), owner, cpuMs: () => cpuMsOf(child.pid), stop };
+    const address = await untilRunning(child);
+    return { address, owner, cpuMs: () => cpuMsOf(child.pid), peakMib: () => peakMibOf(child.pid), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -68,6 +74,15 @@ function cpuMsOf(pid: number | undefined): number | undefined {
       .replace(/^.*\) /s, '')
       .split(' ');
     return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return undefined;
+  }
+}
+
+function peakMibOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return kib === undefined ? undefined : Number(kib) / 1024;
   } catch {
     return undefined;
   }

@@ -1,0 +1,72 @@
+/**
+ * What one long document costs a server, by how many threads it has:
+ * npm run bench:long -- [--pages 1000] [--method fast] [--threads 1]... [--file FILE.pdf]
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import { documentOfWords } from './detect/document-of-words.ts';
+import { signIn } from './server/detection-client.ts';
+import { startServerProcess } from './server/server-process.ts';
+import { columns } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    method: { type: 'string', default: 'fast' },
+    threads: { type: 'string', multiple: true, default: ['1', '2'] },
+    /** In place of generated pages of 500 words. */
+    file: { type: 'string' },
+  },
+});
+const method = detectionMethods.find((name) => name === values.method);
+if (!method) throw new Error(`--method: one of ${detectionMethods.join(', ')}`);
+const bytes =
+  values.file === undefined
+    ? documentOfWords(Number(values.pages))
+    : new Uint8Array(readFileSync(values.file));
+
+const rows: string[][] = [];
+for (const threads of values.threads) rows.push([threads, ...(await measure(threads, method))]);
+const head = [
+  'threads',
+  'first findings, s',
+  'whole, s',
+  'processor, s',
+  'peak, MiB',
+  'told again',
+  'failed',
+];
+console.log(
+  `One document of ${bytes.length} bytes with ${method}, over HTTP; models are loaded before in one thread.`,
+);
+console.log(columns([head, ...rows]));
+
+async function measure(threads: string, by: DetectionMethod): Promise<string[]> {
+  const megabytes = String(Math.ceil(bytes.length / 2 ** 20) + 1);
+  const server = await startServerProcess({
+    TASK_WORKERS: threads,
+    MAX_FILE_MB: megabytes,
+    UPLOAD_MEMORY_MB: String(Math.max(64, 4 * Number(megabytes))),
+  });
+  try {
+    const client = await signIn(server);
+    await client.untilEvent(documentOfWords(1), by, 'batch_completed');
+    const cpuBefore = server.cpuMs() ?? 0;
+    let [firstMs, lastMs, started, completed, failures] = [0, 0, 0, 0, 0];
+    for await (const { type, ms } of client.events(bytes, by)) {
+      lastMs = ms;
+      if (type === 'page_started') started++;
+      if (type === 'error') failures++;
+      if (type !== 'page_completed') continue;
+      completed++;
+      firstMs ||= ms;
+    }
+    const cpuMs = (server.cpuMs() ?? 0) - cpuBefore;
+    const seconds = [firstMs, lastMs, cpuMs].map((ms) => (ms / 1000).toFixed(1));
+    const again = Math.max(0, completed - started);
+    return [...seconds, (server.peakMib() ?? 0).toFixed(0), String(again), String(failures)];
+  } finally {
+    await server.stop();
+  }
+}
