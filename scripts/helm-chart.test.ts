@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { z } from 'zod';
 import { environmentSchema, secretNames } from '../apps/server/src/environment.ts';
 import { findOnPath } from './locate.mjs';
 
@@ -67,48 +66,44 @@ describe('the values of the chart', () => {
   });
 });
 
-const envSchema = z.array(z.object({ name: z.string(), value: z.string() }));
-const podSchema = z.object({
-  automountServiceAccountToken: z.literal(false),
-  enableServiceLinks: z.literal(false),
-  securityContext: z.object({
-    runAsNonRoot: z.literal(true),
-    seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
-  }),
-  containers: z.tuple([
-    z.object({
-      image: z.string(),
-      env: envSchema,
-      resources: z.object({ requests: z.object({}), limits: z.object({ memory: z.string() }) }),
-      securityContext: z.object({
-        allowPrivilegeEscalation: z.literal(false),
-        readOnlyRootFilesystem: z.literal(true),
-        capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
-      }),
-    }),
-  ]),
-});
-const objectSchema = z.object({
-  kind: z.string(),
-  metadata: z.object({ name: z.string() }),
-  spec: z.record(z.string(), z.unknown()),
-});
-type Manifest = z.output<typeof objectSchema>;
-
-function render(given: object): Manifest[] {
-  const text = execFileSync(
-    helm ?? '',
-    ['template', 'case', chart, '--kube-version', '1.31.0', '--values', '-'],
-    {
-      encoding: 'utf8',
-      input: JSON.stringify(given),
-    },
-  );
-  return parseAllDocuments(text).map((document) => objectSchema.parse(document.toJS()));
+interface Pod {
+  readonly containers: readonly { readonly env: readonly { readonly name: string }[] }[];
+}
+/** What the tests look at of an object of Kubernetes. */
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly template?: { readonly spec: Pod };
+    readonly policyTypes?: readonly string[];
+    readonly egress?: readonly {
+      readonly to: readonly object[];
+      readonly ports: readonly { readonly port: number }[];
+    }[];
+  };
 }
 
-function podOf({ spec }: Manifest): z.output<typeof podSchema> {
-  return podSchema.parse(z.object({ template: z.object({ spec: z.unknown() }) }).parse(spec).template.spec);
+/** How every pod has to run. */
+const guarded = {
+  automountServiceAccountToken: false,
+  enableServiceLinks: false,
+  securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+  containers: [
+    {
+      resources: { requests: {}, limits: { memory: expect.any(String) } },
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+    },
+  ],
+};
+
+function render(given: object): Manifest[] {
+  const words = ['template', 'case', chart, '--kube-version', '1.31.0', '--values', '-'];
+  const text = execFileSync(helm ?? '', words, { encoding: 'utf8', input: JSON.stringify(given) });
+  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
 describe.skipIf(!helm)('the chart as Helm writes it', () => {
@@ -132,10 +127,9 @@ describe.skipIf(!helm)('the chart as Helm writes it', () => {
   });
 
   test('runs every pod as nobody, with a root it cannot write to and no secret in a variable', () => {
-    const pods = render(most)
-      .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
-      .map(podOf);
+    const pods = render(most).flatMap(({ spec }) => spec.template?.spec ?? []);
     expect(pods).toHaveLength(3);
+    for (const pod of pods) expect(pod).toMatchObject(guarded);
     const known = Object.keys(environmentSchema.shape);
     for (const { env } of pods.flatMap(({ containers }) => containers)) {
       for (const { name } of env) expect(known).toContain(name.replace(/_FILE$/u, ''));
@@ -144,17 +138,11 @@ describe.skipIf(!helm)('the chart as Helm writes it', () => {
   });
 
   test('lets nothing out but to the database, the queue and name servers', () => {
-    const reachSchema = z.object({
-      policyTypes: z.array(z.string()),
-      egress: z.array(
-        z.object({ to: z.array(z.object({})).min(1), ports: z.array(z.object({ port: z.number() })).min(1) }),
-      ),
-    });
     const reached = render(least)
       .filter(({ kind }) => kind === 'NetworkPolicy')
-      .map(({ metadata, spec }) => {
-        const { policyTypes, egress } = reachSchema.parse(spec);
+      .map(({ metadata, spec: { policyTypes, egress = [] } }) => {
         expect(policyTypes).toEqual(['Ingress', 'Egress']);
+        for (const { to, ports } of egress) expect([to.length, ports.length]).not.toContain(0);
         return [metadata.name, egress.flatMap(({ ports }) => ports.map(({ port }) => port))];
       });
     expect(Object.fromEntries(reached)).toEqual({
