@@ -58,6 +58,18 @@ test('takes a term inside a longer word of a program for another word', () => {
   expect(found).toEqual([]);
 });
 
+test.each(['/Filter /FlateDecode', '/Filter [/Crypt /FlateDecode]', '/Filter /Own'])(
+  'finds a term in content that cannot be decoded, stored with "%s"',
+  (filter) => {
+    const pdf = new RawPdf();
+    const contents = pdf.addStream('\xffHemsfjell', filter);
+    const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [{ contents }] })), undefined);
+    const found = scanStreams(document, [new Term('Hemsfjell')]);
+    document.destroy();
+    expect(found).toEqual([{ pageNumber: 1, carrier: 'stream', cause: 'term_in_object' }]);
+  },
+);
+
 test('finds a term that a map of codes is called by, and none in its codes', () => {
   const pdf = new RawPdf();
   const map = (name: string) =>

@@ -3,7 +3,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../engine/guard.ts';
 import { eachObject } from '../../engine/objects/each-object.ts';
 import { contentParts, pageObjects } from '../../engine/objects/pages.ts';
-import { readRawStream, readStream } from '../../engine/objects/streams.ts';
+import { readRawStream, readStream, withRawStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { nestedContents, pageContent } from '../../look/content/content-streams.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
@@ -21,8 +21,8 @@ const fontWords = new Set([
 ]);
 
 /**
- * Looks for terms in the strings of all page content, and in the bytes of every other stream but character maps:
- * those of pictures as they are stored.
+ * Looks for terms in the strings of all page content, in the bytes of every other stream but character maps (those of
+ * pictures as they are stored), and in what is coded, as it is stored.
  */
 export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
@@ -37,8 +37,9 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
   const scan = new ByteScan(terms);
   const contentNumbers = pageContentNumbers(document);
   eachObject(document, (object, number) => {
-    if (!object.isStream() || isContent(object) || contentNumbers.has(number)) return;
-    const carrier = scan.carrierOf(object);
+    if (!object.isStream()) return;
+    const isRead = isContent(object) || contentNumbers.has(number);
+    const carrier = (isRead ? undefined : scan.carrierOf(object)) ?? scan.storedCarrierOf(object);
     if (carrier !== undefined) places.add(carrier, number);
   });
   return places.findings(document);
@@ -68,6 +69,12 @@ class ByteScan {
       shownBytesHoldTerm(spoken, this.#terms) ||
       (holdsNumbers(spoken) && this.#binary.finds(spoken));
     return holdsTerm ? 'stream' : undefined;
+  }
+
+  /** As {@link carrierOf}, of what is coded and may be damaged or coded as nobody knows, so that no reader gets at it. */
+  storedCarrierOf(stream: PDFObject): FindingCarrier | undefined {
+    if (isPicture(stream) || stream.get('Filter').isNull()) return undefined;
+    return withRawStream(stream, (bytes) => this.#binary.finds(bytes)) ? 'stream' : undefined;
   }
 
   #holdsInFont(bytes: Uint8Array): boolean {

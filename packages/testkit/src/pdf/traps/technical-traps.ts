@@ -40,6 +40,9 @@ export function technicalTraps(): Trap[] {
       inlineJpeg('[/AHx /DCT]', `${Buffer.from(tinyJpeg({ comment: secret })).toString('hex')}>`),
     ],
     ['in a form that its matrix turns', turnedForm()],
+    ['also on another page whose data is damaged', codedPage('/FlateDecode')],
+    ['also on another page whose damaged data was encrypted', codedPage('[/Crypt /FlateDecode]')],
+    ['also on another page coded as nobody knows', codedPage('/Own')],
     ...choiceTraps(),
   ];
   return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
@@ -93,6 +96,14 @@ function brokenProfile(pdf: RawPdf): string {
   const text = `BT [(${secret.slice(0, 5)}) 20 (${secret.slice(5)})] TJ ET`;
   const profile = concatBytes([latin1Bytes(text), iccProfile({ copyright: secret, tail: '' })]);
   return `[/ICCBased ${pdf.addStream(profile, '/N 1 /Alternate /DeviceGray')}]`;
+}
+
+/** No reader can decode what its second page draws. */
+function codedPage(filter: string): Uint8Array {
+  return withObjects((pdf, reference) => {
+    const contents = pdf.addStream(`\xff\xff${secret}`, `/Filter ${filter}`);
+    return { page: {}, document: { pages: [{ reference, operators: usualLine }, { contents }] } };
+  });
 }
 
 function separation(tint: PdfReference): string {

@@ -44,6 +44,7 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
 
 /** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
 export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
+  dropCryptFilters(stream);
   const filters = filtersOf(stream);
   const last = filters.at(-1);
   if (last === undefined) return undefined;
@@ -61,7 +62,23 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
     case 'CCITTFaxDecode':
       return cleanFax(stream);
     default:
-      return undefined;
+      // Readers that do not know a filter take what is stored as it is.
+      return isPicture(stream) ? undefined : recode(stream);
+  }
+}
+
+/** What is encrypted was decrypted when the document was opened; such a filter would only keep others from being read. */
+function dropCryptFilters(stream: PDFObject): void {
+  const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
+  if (filter.isName() && filter.asName() === 'Crypt') {
+    for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
+    return;
+  }
+  for (let at = filter.isArray() ? filter.length - 1 : -1; at >= 0; at--) {
+    const one = filter.get(at);
+    if (!one.isName() || one.asName() !== 'Crypt') continue;
+    filter.delete(at);
+    if (parameters.isArray() && at < parameters.length) parameters.delete(at);
   }
 }
 
