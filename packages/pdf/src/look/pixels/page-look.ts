@@ -82,8 +82,16 @@ export function changedArea(
     const pixels = look.shades ?? new Uint8Array(width * height).fill(255);
     return { width, height, pixels: isRedrawn ? smoothed(pixels, width, height) : pixels };
   });
-  const free = freePixels(width, height, before.scale, mayChange);
-  return old && now ? countChanged(old, now, free) / before.scale ** 2 : 0;
+  const free = freeSpans(width, height, before.scale, mayChange);
+  if (!old || !now || isSameBut(free, old, now)) return 0;
+  return countChanged(old, now, free) / before.scale ** 2;
+}
+
+/** Whether two pictures differ in nothing but the spans that may change: so it is with most pages, and takes no time. */
+function isSameBut(free: readonly Span[], old: Pixels, now: Pixels): boolean {
+  const masked = now.pixels.slice();
+  for (const { from, to } of free) masked.set(old.pixels.subarray(from, to), from);
+  return isSame(old.pixels, masked);
 }
 
 interface Pixels {
@@ -93,8 +101,10 @@ interface Pixels {
 }
 
 /** Pixels of which one of two pictures has a shade that the other one does not have there, nor close by. */
-function countChanged(old: Pixels, now: Pixels, free: Uint8Array): number {
+function countChanged(old: Pixels, now: Pixels, spans: readonly Span[]): number {
   const { width, height } = old;
+  const free = new Uint8Array(width * height);
+  for (const { from, to } of spans) free.fill(1, from, to);
   let changed = 0;
   for (let row = 0; row < height * width; row += width) {
     // Most rows are the same, and to find that out takes no time.
@@ -164,18 +174,25 @@ function smoothed(pixels: Uint8Array, width: number, height: number): Uint8Array
   return means;
 }
 
-/** 1 for each pixel that may change. */
-function freePixels(width: number, height: number, scale: number, areas: readonly PageRect[]): Uint8Array {
-  const free = new Uint8Array(width * height);
+/** Pixels of one row, in the order of the picture. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The pixels that may change. */
+function freeSpans(width: number, height: number, scale: number, areas: readonly PageRect[]): Span[] {
+  const spans: Span[] = [];
   for (const area of areas) {
     const box = inflate(area, margin);
     const left = Math.max(0, Math.floor(box.x * scale));
     const right = Math.min(width, Math.ceil((box.x + box.width) * scale));
     const top = Math.max(0, Math.floor(box.y * scale));
     const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale));
-    for (let y = top; y < bottom; y++) if (right > left) free.fill(1, y * width + left, y * width + right);
+    if (right <= left) continue;
+    for (let y = top; y < bottom; y++) spans.push({ from: y * width + left, to: y * width + right });
   }
-  return free;
+  return spans;
 }
 
 /** Whether a shade is none that a pixel or its neighbours had, or lies between theirs: edges move by a part of a pixel. */
