@@ -3,6 +3,7 @@ import { keepCompiledCode } from '@sladd/process';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/locate.mjs';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 // For the threads and programs that tests start, hundreds of them.
 keepCompiledCode();
@@ -24,6 +25,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { longest, longestFirst } from './longest-first.ts';
+
+test('the files that take longest begin first, the others stay in their order', () => {
+  const files = ['a.test.ts', longest[1], 'b.test.ts', longest[0]].map((name) => ({
+    moduleId: `/home/${name}`,
+  }));
+  expect(longestFirst(files).map(({ moduleId }) => moduleId)).toEqual(
+    [longest[0], longest[1], 'a.test.ts', 'b.test.ts'].map((name) => `/home/${name}`),
+  );
+});
+
+test.each(longest)('%s is there', (name) => {
+  expect(existsSync(new URL(`../${name}`, import.meta.url))).toBe(true);
+});
