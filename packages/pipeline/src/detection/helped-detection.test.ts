@@ -78,7 +78,7 @@ async function detect(bytes: Uint8Array, helpers?: SightHelpers): Promise<Detect
 test('helpers change nothing of what is told, whoever looks at which page', {
   timeout: 120_000,
 }, async () => {
-  // The look at the first pages ends by the clock, and the time that a page took is told.
+  // The time that a page took is told.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const bytes = longDocument();
   const alone = await detect(bytes);
