@@ -109,14 +109,24 @@ export interface TaskSize {
   readonly ocrPages: number;
 }
 
-export interface TaskDefinition {
+export interface TaskDefinition<E extends object = object> {
   /** How long one task may take, in milliseconds, given what is known of the document so far. */
   timeLimitMs(size: TaskSize): number;
   /** Whether its worker's death ends it, rather than another worker doing it again: nobody gets two results unasked. */
   readonly isOnce?: true;
+  /**
+   * Whether an event tells of the moment alone. All others are the same whenever the same task is done, so that a worker who does
+   * it after another one knows by their number which were told.
+   */
+  isOfMoment?(event: E): boolean;
 }
 
-export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & string]: TaskDefinition };
+export type TaskDefinitions<T extends TaskTable> = {
+  readonly [K in keyof T & string]: TaskDefinition<T[K]['event']>;
+};
+
+/** Which thread has read a letterhead before depends on who was idle. */
+const isOcrStarted = ({ type }: { readonly type: string }): boolean => type === 'ocr_started';
 
 /**
  * Every kind with its time limit. Detection and search by meaning compute for each page: about 0.3 s of an idle core
@@ -124,10 +134,16 @@ export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & st
  * redact and check.
  */
 export const taskDefinitions: TaskDefinitions<Tasks> = {
-  extract: { timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }) },
+  extract: {
+    timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }),
+    isOfMoment: isOcrStarted,
+  },
   search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
-  detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
+  detect: {
+    timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }),
+    isOfMoment: isOcrStarted,
+  },
   explain: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
   redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }), isOnce: true },

@@ -15,6 +15,17 @@ const count: Probe<'count'> = {
   },
 };
 
+const chance: Probe<'chance'> = {
+  kind: 'chance',
+  async *run({ events, restMs }) {
+    for (let number = 1; number <= events; number++) {
+      for (let moments = Math.floor(4 * Math.random()); moments > 0; moments--) yield { moment: true };
+      await sleep(restMs);
+      yield { number };
+    }
+  },
+};
+
 const echo: Probe<'echo'> = {
   kind: 'echo',
   async *run({ file }) {
@@ -155,5 +166,5 @@ function compute(ms: number): void {
 }
 
 export const handlers: AnyTaskHandler<ProbeTasks>[] = [
-  ...[count, echo, spin, listen, die, native, sized, share, noise],
+  ...[count, chance, echo, spin, listen, die, native, sized, share, noise],
 ];

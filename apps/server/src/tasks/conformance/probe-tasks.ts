@@ -7,6 +7,8 @@ export type ProbeTasks = {
     input: { events: number; restMs?: number };
     event: { number: number; madeAt: number; worker: number };
   };
+  /** As `count`, with events in between that tell of the moment, as many as chance wants. */
+  chance: { input: { events: number; restMs: number }; event: { number: number } | { moment: true } };
   /** Gives its bytes back. */
   echo: { input: { file: { bytes: Uint8Array } }; event: { bytes: Uint8Array } };
   /** Computes for so long without ever looking at its signal. */
@@ -38,6 +40,7 @@ export type ProbeTasks = {
 
 export const probeDefinitions: TaskDefinitions<ProbeTasks> = {
   count: { timeLimitMs: () => 60_000 },
+  chance: { timeLimitMs: () => 60_000, isOfMoment: (event) => 'moment' in event },
   echo: { timeLimitMs: () => 60_000 },
   spin: { timeLimitMs: () => 60_000 },
   listen: { timeLimitMs: () => 60_000, isOnce: true },

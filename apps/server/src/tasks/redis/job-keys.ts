@@ -18,7 +18,10 @@ export const jobKeys = (jobId: string) => ({
   input: `sladd:job:${jobId}:input`,
   /** What the task gives: a stream in the order of the events, sealed. */
   events: `sladd:job:${jobId}:events`,
-  /** `holder` (the run of the job that counts), `taken` (events the reader has had) and `cancelled`. */
+  /**
+   * `holder` (the run of the job that counts), `taken` (events the reader has had), `told` (events there are, without those that
+   * tell of the moment alone) and `cancelled`.
+   */
   state: `sladd:job:${jobId}:state`,
 });
 

@@ -214,6 +214,21 @@ describe.skipIf(!redisProgram)('the redis runner, when something ends', () => {
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
+  test('whoever goes on passes over what was told, whatever else was told of the moment', async () => {
+    const first = await addWorker();
+    server = await makeRunner(redis.url);
+    const events = server.run('chance', { events: 60, restMs: 20 }, quiet)[Symbol.asyncIterator]();
+    const numbers: number[] = [];
+    for (let next = await events.next(); !next.done; next = await events.next()) {
+      if (!('number' in next.value)) continue;
+      numbers.push(next.value.number);
+      if (numbers.length !== 20) continue;
+      await addWorker();
+      first.kill('SIGKILL');
+    }
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
   test('a redaction whose worker is killed ends with an error and is not done again', async () => {
     const first = await addWorker();
     server = await makeRunner(redis.url);

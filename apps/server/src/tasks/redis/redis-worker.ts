@@ -129,8 +129,9 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     const record = recordSchema.parse(job.data);
     const { secret, local, definitions, onProblem } = this.#options;
     const holder = holderOf(this.#id, attemptsStarted);
-    const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder });
     const definition = definitions[record.kind];
+    const isOfMoment = (event: object) => definition?.isOfMoment?.(event) === true;
+    const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder, isOfMoment });
     // Asked for by a server of a later version; a worker of that version may take it the next time.
     if (!definition)
       return work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });

@@ -17,9 +17,19 @@ export interface WorkerJobOptions<T extends TaskTable> {
   readonly secret: string;
   /** Runs the work in threads of this process. */
   readonly local: TaskRunner<T>;
+  /** Whether an event tells of the moment alone, and may be missing when the work is done again. */
+  readonly isOfMoment: (event: object) => boolean;
   /** This run of the job: the worker, and which try it is. Redis knows the latest. */
   readonly holder: string;
 }
+
+// How many events count is noted with the event itself, so that both are there or none.
+const addEvent = `
+local added = redis.pcall('XADD', KEYS[1], ARGV[1], 'v', ARGV[2])
+if type(added) == 'table' and added.err then return added end
+redis.call('HSET', KEYS[2], 'told', ARGV[3])
+redis.call('EXPIRE', KEYS[2], ARGV[4])
+return added`;
 
 /** Another worker has taken this job meanwhile: whatever it gives is not asked for any more. */
 class LostJobError extends Error {}
@@ -35,7 +45,8 @@ export class WorkerJob<T extends TaskTable> {
   readonly #stop = new AbortController();
   readonly #window = new SendWindow(WINDOW);
   #taken = 0;
-  #sent = 0;
+  /** Events that come again when the work is done again. */
+  #told = 0;
   #isLeft = false;
 
   constructor(redis: Redis, { id, record }: { id: string; record: JobRecord }, options: WorkerJobOptions<T>) {
@@ -66,6 +77,7 @@ export class WorkerJob<T extends TaskTable> {
     const earlier = await this.#redis.xrevrange(events, '+', '-', 'COUNT', 1);
     const had = Math.max(Number.parseInt(earlier[0]?.[0] ?? '0', 10), await this.#hear());
     if (had === END_NUMBER) return true;
+    this.#told = Number((await this.#redis.hget(state, 'told')) ?? 0);
     const failure = await this.#run(this.#seal.open('input', sealed) as object, had);
     if (this.#isLeft) return false;
     if (this.#stop.signal.aborted) await this.#redis.unlink(Object.values(this.#keys));
@@ -96,19 +108,25 @@ export class WorkerJob<T extends TaskTable> {
     await this.#redis.unlink(this.#keys.input);
   }
 
+  /** `had` are all events of earlier tries; those that count are passed over. */
   async #run(input: object, had: number): Promise<TaskEnd['failure']> {
-    const { local } = this.#options;
+    const { local, isOfMoment } = this.#options;
     const { kind, owner, trace } = this.#record;
+    let [toPass, sent] = [this.#told, had];
     const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
     try {
       // What an earlier try told is told; it takes the same places of the window.
       for (let passed = 0; passed < had; passed++) await this.#window.enter(this.#stop.signal);
       const told = { signal: this.#stop.signal, owner, ...(trace === undefined ? {} : { trace }) };
       for await (const event of local.run(kind, input as never, told)) {
-        this.#sent++;
-        if (this.#sent <= had) continue;
+        const counts = isOfMoment(event) ? 0 : 1;
+        if (toPass > 0) {
+          toPass -= counts;
+          continue;
+        }
         await this.#enterWindow();
-        await this.#append(this.#sent, event);
+        this.#told += counts;
+        await this.#append(++sent, event);
       }
       return undefined;
     } catch (error) {
@@ -151,9 +169,10 @@ export class WorkerJob<T extends TaskTable> {
   /** Numbers only grow in a stream of Redis: what was told is never told twice, whoever tries. */
   async #append(number: number, value: object): Promise<void> {
     const { events, state } = this.#keys;
+    const sealed = this.#seal.seal(String(number), value);
     const answers = await this.#redis
       .pipeline()
-      .xadd(events, `${number}-0`, 'v', this.#seal.seal(String(number), value))
+      .eval(addEvent, 2, events, state, `${number}-0`, sealed, this.#told, JOB_TTL_SECONDS)
       .expire(events, JOB_TTL_SECONDS)
       .publish(bellOf(this.#record.reader), `news ${this.id}`)
       .hget(state, 'holder')
