@@ -1,9 +1,13 @@
+import type { Decision } from '@sladd/case';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit, undo } from '../model/actions/marks.ts';
 import { add, decide } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf, noHighlights } from '../model/highlights/state.ts';
+import { caseNow } from '../model/people/case-now.ts';
+import { keptUnderMarks } from '../model/people/kept-under-marks.ts';
 import { boxesOfSpan, textOfPage } from '../model/reading/page-text.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -100,4 +104,32 @@ test('what somebody decided by hand about the name itself is no conflict', async
   if (name) commit(store, decide(store.getState().marks.highlights, [name.id], 'accepted'));
   decidePeople(workspace, [ida], { action: 'keep' });
   expect(await needsPeople(workspace)).toBe(false);
+});
+
+test('whatever is decided, keep beats a block that nobody accepted, and taking it back gives exactly what was before', async () => {
+  const workspace = await withBlock();
+  const { store } = workspace;
+  const start = highlightsOf(store.getState().marks.highlights);
+  const decision = fc.constantFrom<Decision>(
+    { action: 'remove' },
+    { action: 'keep' },
+    { action: 'pseudonym' },
+  );
+  fc.assert(
+    fc.property(fc.array(decision, { minLength: 1, maxLength: 6 }), (decisions) => {
+      const steps = store.getState().marks.history.past.length;
+      for (const one of decisions) {
+        decidePeople(workspace, [ida], one);
+        const { people, marks } = store.getState();
+        if (!people.grown) throw new Error('no people');
+        const { outcomes } = caseNow(people.grown, people.records);
+        const reading = readingStore(workspace).getState();
+        const { highlights } = marks;
+        expect(keptUnderMarks(outcomes, { names: people.names, reading, highlights })).toEqual([]);
+      }
+      while (store.getState().marks.history.past.length > steps) undo(store);
+      expect(highlightsOf(store.getState().marks.highlights)).toEqual(start);
+    }),
+    { numRuns: 60 },
+  );
 });
