@@ -56,9 +56,14 @@ function SeeBeside({ made, name }: { made: MadeVersions; name: string }) {
     void showVersion(workspace, name, file.key);
   };
   return (
-    <Button size="sm" icon={Columns2} className="mt-1" onClick={show}>
+    <Button
+      size="sm"
+      icon={Columns2}
+      aria-label={`${text('versions.seeBeside')}: ${name}`}
+      className="mt-1"
+      onClick={show}
+    >
       {text('versions.seeBeside')}
-      <span className="sr-only">: {name}</span>
     </Button>
   );
 }
