@@ -29,6 +29,7 @@ export function VersionBar({
   const versions = [...made.results].filter(([, results]) => results.has(fileKey));
   return (
     <header className="rounded-4 bg-panel px-2 py-1.5 shadow-[0_0_0_1px_var(--border),var(--shadow-1)]">
+      <h2 className="sr-only">{files[at]?.identity.name}</h2>
       <div className="flex items-end gap-1.5">
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,14rem)_minmax(0,36rem)] gap-1.5 max-sm:grid-cols-2">
           <Select
