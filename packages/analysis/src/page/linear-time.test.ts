@@ -55,6 +55,7 @@ const program = `
     prose: page((at) => \`Saken gjelder \${pick(given, at)} \${pick(surnames, at)}\${at} som er 34 år og sykmeldt siden 1.03.2021.\`, '\\n'),
     table: page((at) => \`\${pick(given, at)} \${pick(surnames, at)}stad\\t\${40000000 + at}\\t\${1 + (at % 28)}.05.1974\`, '\\n'),
     numbers: page((at) => \`\${at} \${at * 7919} kr \${at % 9999},50 sak 2021/\${at} tlf \${40000000 + at}\`, ' '),
+    list: page((at) => at === 0 ? 'medlemsnr;navn;mobil;polise' : \`\${10000 + at};\${pick(given, at)};\${40000000 + at};TV-\${55810000 + at}\`, '\\n'),
     family,
     'one name again and again': (count) => {
       const memory = createDocumentMemory();
@@ -85,6 +86,7 @@ it.each([
   ['lines of prose', 'prose', [50, 400], 1000],
   ['lines of a table', 'table', [50, 400], 1000],
   ['lines of numbers', 'numbers', [50, 400], 1000],
+  ['rows of a list', 'list', [50, 400], 1000],
   ['pages that name more of a family', 'family', [20, 80], 100],
   ['mentions of one name', 'one name again and again', [50, 400], 1],
   ['marks in one endless word', 'marks in one endless word', [50, 400], 1],
