@@ -7,12 +7,25 @@ import { RawPdf } from './raw-pdf.ts';
  */
 export function unprovablePdf(term: string): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
-  // Bytes that call themselves a profile, in a place where profiles have no words.
-  const profile = pdf.addStream(`${'a profile'.padEnd(36)}acsp of ${term} and nobody else`, '/N 3');
+  const profile = pdf.addStream(curveOf(term), '/N 3');
   const intent = `<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (Custom) /DestOutputProfile ${profile} >>`;
   const catalog = addPages(pdf, {
     pages: [{ lines: [{ text: `Here stands ${term} in plain sight`, x: 72, y: 100 }] }],
     catalog: `/OutputIntents [${intent}]`,
   });
   return pdf.build(catalog);
+}
+
+/** A colour profile (ICC.1) of one curve, whose numbers spell a text. */
+function curveOf(text: string): Uint8Array {
+  const head = Buffer.alloc(128);
+  const curve = Buffer.concat([Buffer.from('curv\0\0\0\0'), Buffer.from(text)]);
+  const table = Buffer.alloc(16);
+  table.writeUInt32BE(1);
+  table.write('kTRC', 4);
+  table.writeUInt32BE(144, 8);
+  table.writeUInt32BE(curve.length, 12);
+  head.writeUInt32BE(144 + curve.length);
+  head.write('acsp', 36);
+  return Buffer.concat([head, table, curve]);
 }

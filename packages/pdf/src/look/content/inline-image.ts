@@ -23,9 +23,9 @@ export function imageText({ image, start, end }: Operation, source: string): str
     return plainLength > longestData ? '' : pictureText(image.entries, data.padEnd(plainLength, '\0'));
   const shown = shownData(data, image.entries, image.plainLength);
   const header = source.slice(start, image.dataStart);
-  const isPrivate = Array.from(image.entries).some(
-    ([key, value]) => !keys.has(key) || entryText(key, value) !== value.raw,
-  );
+  const isPrivate =
+    image.hasStrays ||
+    Array.from(image.entries).some(([key, value]) => !keys.has(key) || entryText(key, value) !== value.raw);
   const hasTail = shown.length < data.trimEnd().length;
   if (!isPrivate && !hasTail && !header.includes('%')) return undefined;
   const text = pictureText(image.entries, shown);

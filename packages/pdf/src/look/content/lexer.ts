@@ -29,6 +29,8 @@ export interface InlineImage {
   readonly dataEnd: number;
   /** Bytes of a picture without filter, when the entries tell. */
   readonly plainLength: number | undefined;
+  /** Whether something stands among the entries that is none, or is given twice. */
+  readonly hasStrays: boolean;
 }
 
 const maximumDepth = 64;
@@ -87,20 +89,24 @@ class Lexer {
   /** Moves past an inline image whose `BI` was read: dictionary, `ID`, data, `EI`. */
   skipInlineImage(): InlineImage {
     const entries = new Map<string, Operand>();
+    let hasStrays = false;
     for (let token = this.next(); token; token = this.next()) {
       if (isOperator(token)) {
         if (token.raw === 'ID') break;
+        hasStrays = true;
         continue;
       }
       const value = this.next();
-      if (token.kind === 'name' && value && !isOperator(value)) entries.set(token.value, value);
+      const isEntry = token.kind === 'name' && value && !isOperator(value);
+      hasStrays ||= !isEntry || entries.has(token.value);
+      if (isEntry) entries.set(token.value, value);
       else if (value && isOperator(value) && value.raw === 'ID') break;
     }
     const dataStart = this.position + 1;
     const plainLength = plainImageLength(entries);
     const from = dataStart + (plainLength ?? 0);
     this.position = earlyEnd(this.#source, dataStart, from) ?? imageEnd(this.#source, from);
-    return { entries, dataStart, dataEnd: Math.max(dataStart, this.position - 2), plainLength };
+    return { entries, dataStart, dataEnd: Math.max(dataStart, this.position - 2), plainLength, hasStrays };
   }
 
   #operand(depth: number): Operand | undefined {

@@ -12,7 +12,10 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
   const long = longTerms(terms);
   for (const operation of operations(source)) {
     if (operation.operands.length > 0) texts.push(operationText(operation));
-    if (operation.image && bytesHoldTerm(inlinePictureData(operation.image, source), long)) return true;
+    if (operation.image) {
+      texts.push(source.slice(operation.start, operation.image.dataStart));
+      if (bytesHoldTerm(inlinePictureData(operation.image, source), long)) return true;
+    }
   }
   return stringsHoldTerm(
     texts.filter((text) => text !== ''),

@@ -25,6 +25,11 @@ export function contentTraps(): Trap[] {
     ['also after the last operator', twoPages(`0 0 m (${secret})`)],
     ['also in an inline picture, after its rows', twoPages(inlinePicture('', secret))],
     ['also in a private entry of an inline picture', twoPages(inlinePicture(`/Note (${secret})`, ''))],
+    ['also among the entries of an inline picture', twoPages(inlinePicture(`/I C 8 /Note (${secret})`, ''))],
+    [
+      'also in the first of two entries of an inline picture',
+      twoPages(inlinePicture(`/Intent (${secret}) /Intent /Perceptual`, '')),
+    ],
   ];
   return [
     ...traps.map(([name, bytes]) => ({ name, bytes, neighbours })),
