@@ -67,7 +67,7 @@ export function seen({ original_sha256, plan_sha256 }: Draft) {
 }
 
 /** A municipality that delivers nothing that only one person looked at. */
-export class ApprovalScene {
+class ApprovalScene {
   readonly people = {} as Record<OrganizationRole | 'author' | 'stranger', Member>;
   server!: TestServer;
   workers!: DocumentTaskRunner;

@@ -7,7 +7,7 @@ import { startWholeServer, type TestServer } from './test-app.ts';
 const noon = '2026-11-22T12:00:00.000Z';
 
 /** A server that sells plans by the pretended provider, and what its customers do. */
-export class BuyingScene {
+class BuyingScene {
   server!: TestServer;
   /** What the clock of the server says. */
   now = new Date(noon);

@@ -10,7 +10,7 @@ const environment = { CALLS_PER_MINUTE: '100000', BILLING: 'sandbox' };
 type StartTasks = () => Promise<DocumentTaskRunner>;
 
 /** A municipality with a member of each role, and a stranger who owns another. */
-export class OrganizationScene {
+class OrganizationScene {
   readonly people = {} as Record<OrganizationRole | 'stranger', Member>;
   server!: TestServer;
   orgId = '';

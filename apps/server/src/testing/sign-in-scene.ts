@@ -6,7 +6,7 @@ import { insertOrganization } from './organization.ts';
 import { startWholeServer, type TestServer } from './test-app.ts';
 
 /** What a test of one sign-in meets: a server, an organization with its owner, and a real provider beside them. */
-export class SignInScene {
+class SignInScene {
   server!: TestServer;
   provider!: TestIdentityProvider;
   owner!: Member;
