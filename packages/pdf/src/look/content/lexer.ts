@@ -97,10 +97,13 @@ class Lexer {
         continue;
       }
       const value = this.next();
-      const isEntry = token.kind === 'name' && value && !isOperator(value);
-      hasStrays ||= !isEntry || entries.has(token.value);
-      if (isEntry) entries.set(token.value, value);
-      else if (value && isOperator(value) && value.raw === 'ID') break;
+      if (token.kind === 'name' && value && !isOperator(value)) {
+        hasStrays ||= entries.has(token.value);
+        entries.set(token.value, value);
+        continue;
+      }
+      hasStrays = true;
+      if (value && isOperator(value) && value.raw === 'ID') break;
     }
     const dataStart = this.position + 1;
     const plainLength = plainImageLength(entries);
