@@ -132,13 +132,15 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     const definition = definitions[record.kind];
     const isOfMoment = (event: object) => definition?.isOfMoment?.(event) === true;
     const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder, isOfMoment });
-    // Asked for by a server of a later version; a worker of that version may take it the next time.
-    if (!definition)
-      return work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
-    const isOnce = definition.isOnce === true;
-    if (attemptsStarted > (isOnce ? 1 : MOST_TRIES)) return work.end({ failure: { code: 'task.crashed' } });
+    const isOnce = definition?.isOnce === true;
     this.#jobs.set(id, work);
     try {
+      await work.takeOver();
+      // Asked for by a server of a later version; a worker of that version may take it the next time.
+      if (!definition)
+        return await work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
+      if (attemptsStarted > (isOnce ? 1 : MOST_TRIES))
+        return await work.end({ failure: { code: 'task.crashed' } });
       await beginTurn(this.#redis, job.priority);
       const isDone = await work.work();
       if (isDone || !this.#isLeaving) return;

@@ -12,6 +12,8 @@ const WINDOW = 16;
 const ASK_MS = 2_000;
 /** Events may wait so long for their reader; then their task makes room for others. */
 const UNREAD_LIMIT_MS = 30_000;
+/** What Redis says to a run that another one has taken over. */
+const LOST = 'lost';
 
 export interface WorkerJobOptions<T extends TaskTable> {
   readonly secret: string;
@@ -23,8 +25,11 @@ export interface WorkerJobOptions<T extends TaskTable> {
   readonly holder: string;
 }
 
-// How many events count is noted with the event itself, so that both are there or none.
+// Whose run it is, and how many events count, is looked up and noted with the event itself: what a run that was taken over adds
+// late would stand in the place of another event of the run that goes on.
 const addEvent = `
+local holder = redis.call('HGET', KEYS[2], 'holder')
+if holder and holder ~= ARGV[5] then return '${LOST}' end
 local added = redis.pcall('XADD', KEYS[1], ARGV[1], 'v', ARGV[2])
 if type(added) == 'table' and added.err then return added end
 redis.call('HSET', KEYS[2], 'told', ARGV[3])
@@ -58,19 +63,27 @@ export class WorkerJob<T extends TaskTable> {
     this.#seal = new JobSeal(options.secret, id);
   }
 
-  /** Works until the task's end is told; gives false when it was left to another worker. Rejects when its input does not open. */
-  async work(): Promise<boolean> {
+  /** Takes the job from whoever had it before, who tells nothing more from then on. */
+  async takeOver(): Promise<void> {
     const { holder } = this.#options;
-    const { state, input, events } = this.#keys;
-    const begun = await this.#redis
+    const { state } = this.#keys;
+    await this.#redis
       .multi()
       .hset(state, 'holder', holder)
-      .hget(state, 'cancelled')
       .expire(state, JOB_TTL_SECONDS)
       .publish(bellOf(this.#record.reader), `started ${this.id} ${holder}`)
       .exec();
+  }
+
+  /**
+   * Works until the task's end is told, once it was taken over; gives false when it was left to another worker. Rejects when its
+   * input does not open.
+   */
+  async work(): Promise<boolean> {
+    const { state, input, events } = this.#keys;
     const sealed = await this.#redis.getBuffer(input);
-    if (begun?.[1]?.[1] === '1' || sealed === null) {
+    // Taken away when the task was cancelled.
+    if (sealed === null) {
       await this.#redis.unlink(Object.values(this.#keys));
       return true;
     }
@@ -169,17 +182,16 @@ export class WorkerJob<T extends TaskTable> {
   /** Numbers only grow in a stream of Redis: what was told is never told twice, whoever tries. */
   async #append(number: number, value: object): Promise<void> {
     const { events, state } = this.#keys;
+    const { holder } = this.#options;
     const sealed = this.#seal.seal(String(number), value);
     const answers = await this.#redis
       .pipeline()
-      .eval(addEvent, 2, events, state, `${number}-0`, sealed, this.#told, JOB_TTL_SECONDS)
+      .eval(addEvent, 2, events, state, `${number}-0`, sealed, this.#told, JOB_TTL_SECONDS, holder)
       .expire(events, JOB_TTL_SECONDS)
       .publish(bellOf(this.#record.reader), `news ${this.id}`)
-      .hget(state, 'holder')
       .exec();
-    const [refusal] = answers?.[0] ?? [];
-    const latest = answers?.[3]?.[1];
-    if (typeof latest === 'string' && latest !== this.#options.holder) throw new LostJobError();
+    const [refusal, added] = answers?.[0] ?? [];
+    if (added === LOST) throw new LostJobError();
     // Sent again after a connection broke: it is there already.
     if (refusal && !/equal or smaller/.test(refusal.message)) throw refusal;
   }
