@@ -54,7 +54,7 @@ function tracePages(tracing: Tracing, parent: Span): (event: object) => void {
   let atMs = Date.now();
   return (event) => {
     const { type, pageNumber, page } = event as PageEvent;
-    const ended = type !== undefined && pageEnds.has(type) ? (pageNumber ?? page?.pageNumber) : undefined;
+    const ended = type !== undefined && pageEnds.has(type) ? (pageNumber ?? page?.page_number) : undefined;
     const facts = ended === undefined ? undefined : { pageNumber: ended };
     if (facts) tracing.begin('page', facts, { parent, atMs }).end();
     atMs = Date.now();
@@ -65,7 +65,8 @@ function tracePages(tracing: Tracing, parent: Span): (event: object) => void {
 interface PageEvent {
   readonly type?: string;
   readonly pageNumber?: number;
-  readonly page?: { readonly pageNumber: number };
+  /** In the shape of the wire. */
+  readonly page?: { readonly page_number: number };
 }
 
 const pageEnds: ReadonlySet<string> = new Set(['page', 'page_completed', 'page_failed']);

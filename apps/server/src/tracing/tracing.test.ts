@@ -88,13 +88,15 @@ describe('what a collector is sent', () => {
       } as InjectOptions);
       expect([200, 400, 422]).toContain(reply.statusCode);
     }
-    const { payload, headers: type } = await form(
-      [{ name: `${canary}.pdf`, bytes: Buffer.from(canary) }],
-      {},
-    );
-    await server.app.inject({
-      ...{ method: 'POST', url: '/api/batch/search', payload, headers: { ...headers, ...session, ...type } },
-    });
+    for (const [url, field, bytes] of [
+      ['/api/batch/search', 'files', Buffer.from(canary)],
+      ['/api/pdf/extract', 'file', buildPdf({ pages: [{ lines }, { lines }] })],
+    ] as const) {
+      const { payload, headers: type } = await form([{ field, name: `${canary}.pdf`, bytes }]);
+      await server.app.inject({
+        ...{ method: 'POST', url, payload, headers: { ...headers, ...session, ...type } },
+      });
+    }
   }
 
   async function callEveryRoute(session: Record<string, string>): Promise<void> {
@@ -114,10 +116,12 @@ describe('what a collector is sent', () => {
     const named = (name: string) => spans.filter((span) => span.name === name);
     const [call] = named('POST /api/batch/multi_detect');
     const [task] = named('task detect').filter(({ traceId }) => traceId === call?.traceId);
-    const pages = named('page').filter(({ parentSpanId }) => parentSpanId === task?.spanId);
     expect(call?.parentSpanId).toBeUndefined();
     expect(task?.parentSpanId).toBe(call?.spanId);
-    expect(pages).toHaveLength(2);
+    const pagesOf = (spanId: string | undefined) =>
+      named('page').filter(({ parentSpanId }) => parentSpanId === spanId).length;
+    expect(pagesOf(task?.spanId)).toBe(2);
+    expect(named('task extract').map(({ spanId }) => pagesOf(spanId))).toContain(2);
     expect(named('task redact')).toHaveLength(1);
     const told = task?.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]);
     expect(Object.fromEntries(told ?? [])).toEqual({
