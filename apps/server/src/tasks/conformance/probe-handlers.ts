@@ -128,18 +128,21 @@ const sized: Probe<'sized'> = {
 
 const share: Probe<'share'> = {
   kind: 'share',
-  async *run({ parts, restMs, deadlyPart }, { signal, helpers }) {
-    helpers.call({ restMs, deadlyPart }, 1);
+  async *run({ parts, restMs, third = 'good' }, { signal, helpers }) {
+    helpers.call({ restMs, third }, 1);
     for (let number = 1; number <= parts && !signal.aborted; number++) {
       const answer = await helpers.ask({ number }, () => undefined);
       if (!answer) await sleep(restMs);
       yield answer ?? { number, worker: threadId };
     }
   },
-  async help({ restMs, deadlyPart }) {
+  async help({ restMs, third }) {
+    let parts = 0;
     return {
       work: async ({ number }) => {
-        if (number === deadlyPart) process.exit(3);
+        parts++;
+        if (parts === 3 && third === 'deadly') process.exit(3);
+        if (parts === 3 && third === 'endless') compute(60_000);
         await sleep(restMs);
         return { number, worker: threadId };
       },

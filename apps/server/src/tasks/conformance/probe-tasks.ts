@@ -24,12 +24,15 @@ export type ProbeTasks = {
   native: { input: { ms: number; calls: Int32Array<SharedArrayBuffer> }; event: { inside: true } };
   /** Says that its document has so many pages, then computes. */
   sized: { input: { pages: number; ms: number }; event: { done: true } };
-  /** Gives numbered parts, each with the worker that did it, alone or with helpers. Doing `deadlyPart` ends a helper. */
+  /**
+   * Gives numbered parts, each with the worker that did it, alone or with helpers. The third part that a helper does ends it when
+   * it is deadly, and keeps it for a minute when it is endless.
+   */
   share: {
-    input: { parts: number; restMs: number; deadlyPart?: number };
+    input: { parts: number; restMs: number; third?: PartKind };
     event: { number: number; worker: number };
     help: {
-      opening: { restMs: number; deadlyPart: number | undefined };
+      opening: { restMs: number; third: PartKind };
       part: { number: number };
       answer: { number: number; worker: number };
     };
@@ -37,6 +40,8 @@ export type ProbeTasks = {
   /** Writes to the terminal in every way there is. */
   noise: { input: { text: string }; event: { done: true } };
 };
+
+type PartKind = 'good' | 'deadly' | 'endless';
 
 export const probeDefinitions: TaskDefinitions<ProbeTasks> = {
   count: { timeLimitMs: () => 60_000 },

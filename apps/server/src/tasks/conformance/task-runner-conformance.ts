@@ -239,9 +239,13 @@ function helpingTests(bench: Bench): void {
     await bench.works();
   });
 
-  test('calls helpers away for whoever waits', async () => {
+  test.for([
+    ['for whoever waits', 'good'],
+    ['from a part that never ends', 'endless'],
+  ] as const)('calls helpers away %s', async ([, third]) => {
     const abort = new AbortController();
-    const events = bench.run('share', { parts: 100_000, restMs: 5 }, abort.signal)[Symbol.asyncIterator]();
+    const input = { parts: 100_000, restMs: 5, third };
+    const events = bench.run('share', input, abort.signal)[Symbol.asyncIterator]();
     const workers = new Set<number | undefined>();
     while (workers.size < 2) workers.add((await events.next()).value?.worker);
     const all = [drain(events)];
@@ -257,7 +261,7 @@ function helpingTests(bench: Bench): void {
   });
 
   test('loses nothing with a helper that dies', async () => {
-    const events = await collect(bench.run('share', { parts: 100, restMs: 5, deadlyPart: 50 }));
+    const events = await collect(bench.run('share', { parts: 100, restMs: 5, third: 'deadly' }));
     expect(numbers(events)).toEqual(hundred);
     await bench.works();
   });

@@ -55,15 +55,10 @@ export class ThreadHelper {
     }
   }
 
-  /** Sends it away: it stops at its next look at the signal. */
+  /** Sends it away: it stops at its next look at the signal, or is killed, since a page may keep an engine for as long as it likes. */
   callAway(): void {
     this.#isCalledAway = true;
     this.#port.postMessage({ type: 'cancel' } satisfies ToWorker);
-  }
-
-  /** Its task is over: it is killed when it does not stop by itself. */
-  end(): void {
-    this.callAway();
     this.#clock ??= setTimeout(() => void this.kill(), CANCEL_GRACE_MS);
   }
 

@@ -49,7 +49,7 @@ export class ThreadHelpers {
 
   /** A task is over. */
   endOf(task: ThreadTask): void {
-    for (const helper of this.all) if (helper.task === task) helper.end();
+    for (const helper of this.all) if (helper.task === task) helper.callAway();
   }
 
   async close(): Promise<void> {
