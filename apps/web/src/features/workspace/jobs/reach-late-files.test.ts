@@ -36,6 +36,14 @@ function open({ store }: Workspace, name: string): void {
 const marksOf = ({ store }: Workspace, fileKey: string) =>
   highlightsOf(store.getState().marks.highlights, new Set([fileKey]));
 
+/** How many marks of zones and blocks nobody has looked at, by file. */
+function newMarks({ store }: Workspace): [string, number][] {
+  const { people, marks } = store.getState();
+  if (!people.grown) return [];
+  const { marksByFile } = newPlaces(caseNow(people.grown, people.records), people, marks.highlights);
+  return [...marksByFile].map(([key, { length }]) => [key, length]);
+}
+
 /** A case whose one form has a zone. */
 async function withZone(): Promise<Workspace> {
   const workspace = openedWorkspace(['a.pdf']);
@@ -108,16 +116,7 @@ test('blocks of a plan are marked in a later file, new until somebody looks, als
     ['Ida Skogvang', 'signature'],
     ['Tlf. 33 00 00 00', 'signature'],
   ]);
-  const fresh = ({ store: { getState } }: Workspace) => {
-    const { people, marks } = getState();
-    if (!people.grown) return null;
-    const now = caseNow(people.grown, people.records);
-    return [...newPlaces(now, people, marks.highlights).marksByFile].map(([key, { length }]) => [
-      key,
-      length,
-    ]);
-  };
-  expect(fresh(workspace)).toEqual([['b', 2]]);
+  expect(newMarks(workspace)).toEqual([['b', 2]]);
 
   const session = readSession(structuredClone(sessionOf(store.getState())));
   const keys = new Map([
@@ -130,6 +129,19 @@ test('blocks of a plan are marked in a later file, new until somebody looks, als
   expect([...(people.newMarks ?? [])].sort()).toEqual(
     (again?.highlights ?? []).flatMap(({ id, block }) => (block ? [id] : [])).sort(),
   );
+});
+
+test('a line of a late block stays new when the name of somebody who stays is taken out of it', async () => {
+  const workspace = await withPlan();
+  decidePeople(workspace, ['kari solbakken'], { action: 'keep' });
+  const signed = ['Hei Ola', 'Takk for sist', 'Mvh', 'Leder Kari Solbakken, Bolig'];
+  open(workspace, 'b.pdf');
+  haveRead(workspace, { b: signed });
+  reachLateFiles(workspace);
+  expect(newMarks(workspace)).toEqual([['b', 1]]);
+  await growPeople(workspace);
+  expect(marksOf(workspace, 'b').map(({ text }) => text)).toEqual(['Leder', ', Bolig']);
+  expect(newMarks(workspace)).toEqual([['b', 1]]);
 });
 
 test('after a plan was taken back, later files get none of its blocks', async () => {

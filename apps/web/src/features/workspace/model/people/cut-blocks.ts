@@ -24,13 +24,13 @@ export function cutOut(
     if (mark.block === undefined || span === null || !touches(mark, place)) continue;
     if (mark.decision !== 'undecided' && !(alsoAccepted && mark.decision === 'accepted')) continue;
     marks.drop(mark);
-    for (const part of [
+    const [first, ...others] = [
       { start: span.start, end: place.start },
       { start: place.end, end: span.end },
-    ]) {
-      const own = partOf(mark, part, text, read);
-      if (own) marks.set({ ...own, id: newId() });
-    }
+    ].flatMap((part) => partOf(mark, part, text, read) ?? []);
+    // One of them stays the mark that it was, to whoever knows it: as selected, or as new.
+    if (first) marks.set(first);
+    for (const other of others) marks.set({ ...other, id: newId() });
   }
 }
 
