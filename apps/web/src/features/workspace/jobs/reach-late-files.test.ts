@@ -1,5 +1,7 @@
 import { casePlanSchema } from '@sladd/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit, undo } from '../model/actions/marks.ts';
 import { add, remove } from '../model/highlights/edits.ts';
@@ -20,7 +22,7 @@ import { found, haveRead } from '../testing/read-case.ts';
 import { casePlanNow, openCasePlan } from './case-plan-file.ts';
 import { markLookAlikes } from './mark-look-alikes.ts';
 import { decidePeople, growPeople } from './people.ts';
-import { reachLateFiles } from './reach-late-files.ts';
+import { reachLateFiles, sweepAdded } from './reach-late-files.ts';
 
 const form = (name: string) => ['Søknad om bolig', `Navn: ${name}`, 'Begrunnelse fra søkeren'];
 const drawn = rectangle({ boxes: [{ x: 105, y: 118, width: 120, height: 16 }] });
@@ -85,6 +87,20 @@ test('a page of a later file that differs from the zone is told, and left', asyn
   reachLateFiles(workspace);
   expect(marksOf(workspace, 'b')).toEqual([]);
   expect(noticeTitles()).toContain('1 page differs from a zone and was not marked');
+});
+
+test('a later file that could not be read is told, as no zone reached it', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before anything comes
+  const texts = vi.spyOn(api, 'stream').mockImplementation(async function* () {
+    throw new ApiError('pdf.broken');
+  } as never);
+  const workspace = await withZone();
+  open(workspace, 'b.pdf');
+  await sweepAdded(workspace, ['b']);
+  expect(noticeTitles().at(-1)).toBe(
+    '1 file was not read: zones and blocks of the others are not marked in it',
+  );
+  texts.mockRestore();
 });
 
 test('a mark of the zone that somebody took away does not come back with a later file', async () => {

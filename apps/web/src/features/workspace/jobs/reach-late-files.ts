@@ -25,13 +25,18 @@ export function reachLateFiles(workspace: Workspace): void {
   if (kept > 0) say.warning('blocks.kept', { count: kept });
 }
 
-/** Reads files that were just opened where zones, blocks or columns are marked in the others, and has those reach them. */
+/**
+ * Reads files that were just opened where zones, blocks or columns are marked in the others, and has those reach them; says
+ * how many could not be read.
+ */
 export async function sweepAdded(workspace: Workspace, keys: readonly string[]): Promise<void> {
   const { zones, sweeps } = rulesNow(workspace);
   if (zones.length + sweeps.blocks.length + sweeps.columns.length === 0) return;
-  await haveText(
-    workspace,
-    workspace.store.getState().files.filter(({ key, status }) => status === 'ready' && keys.includes(key)),
-  );
+  const added = () =>
+    workspace.store.getState().files.filter(({ key, status }) => status === 'ready' && keys.includes(key));
+  await haveText(workspace, added());
   reachLateFiles(workspace);
+  const read = readFiles(workspace);
+  const count = added().filter(({ key }) => !read.has(key)).length;
+  if (count > 0) say.warning('people.notSwept', { count });
 }
