@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import * as saving from '../../../shared/save-file.ts';
-import { areasBeside, fileBeside } from '../model/actions/beside.ts';
+import { areasBeside, fileBeside, resultBeside } from '../model/actions/beside.ts';
 import { commit, exchangeFiles } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { versionFiles } from '../model/people/version-files.ts';
@@ -22,7 +22,9 @@ import {
   speakEnglish,
 } from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
+import { closeFiles } from './close-files.ts';
 import { exportVersions } from './export-versions.ts';
+import { leaveBeside } from './leave-beside.ts';
 import { decidePeople, growPeople } from './people.ts';
 import { showVersion, stepFileBeside } from './show-version.ts';
 import { addVersion, decideInVersion, removeVersion, versionDifferences } from './versions.ts';
@@ -288,21 +290,67 @@ test('nothing can be seen beside where nothing was saved', async () => {
   expect(workspace.store.getState().people.made?.results.size).toBe(0);
 });
 
-test('the files of a version are stepped through, with one document open at a time', async () => {
+/** Makes the versions, and follows which documents are open from then on: each was opened once more than it was closed. */
+async function madeWithDocuments(): Promise<string[]> {
   answering('checked');
   vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
-  const open = new Set<string>();
-  Object.assign(workspace.documents, {
-    open: async (key: string) => void open.add(key),
-    close: (key: string) => void open.delete(key),
-  });
   await exportVersions(workspace);
+  const open: string[] = [];
+  Object.assign(workspace.documents, {
+    open: async (key: string) => void open.push(key),
+    close: (key: string) => void (open.includes(key) && open.splice(open.indexOf(key), 1)),
+  });
+  return open;
+}
+
+test('the files of a version are stepped through, with one document open at a time', async () => {
+  const open = await madeWithDocuments();
+  const { store } = workspace;
   await showVersion(workspace, 'offentlig', 'a');
   stepFileBeside(workspace, 1);
-  await vi.waitFor(() => expect(fileBeside(workspace.store.getState())).toBe('b'));
-  expect(open.size).toBe(1);
+  // Pressed again before the next is there.
   stepFileBeside(workspace, 1);
-  expect(fileBeside(workspace.store.getState())).toBe('b');
+  await vi.waitFor(() => expect(fileBeside(store.getState())).toBe('b'));
+  expect(open).toEqual([resultBeside(store.getState())?.key]);
+  stepFileBeside(workspace, 1);
+  expect(fileBeside(store.getState())).toBe('b');
+});
+
+test('a version that is looked at again is not opened a second time', async () => {
+  const open = await madeWithDocuments();
+  const { store } = workspace;
+  await showVersion(workspace, 'part', 'a');
+  leaveBeside(workspace);
+  await showVersion(workspace, 'part', 'a');
+  expect(open).toEqual([resultBeside(store.getState())?.key]);
+});
+
+test('whoever goes back to the pages while the next file is opened stays there', async () => {
+  const open = await madeWithDocuments();
+  const { store } = workspace;
+  await showVersion(workspace, 'offentlig', 'a');
+  const [shown] = open;
+  const next = showVersion(workspace, 'offentlig', 'b');
+  leaveBeside(workspace);
+  await next;
+  expect(store.getState().view.beside).toBeNull();
+  expect(open).toEqual([shown]);
+});
+
+test('what a version made of a file is closed with its original', async () => {
+  const open = await madeWithDocuments();
+  await showVersion(workspace, 'part', 'a');
+  closeFiles(workspace, ['a']);
+  expect(open).toEqual([]);
+});
+
+test('when versions are made again, those before are not shown any more', async () => {
+  const open = await madeWithDocuments();
+  const { store } = workspace;
+  await showVersion(workspace, 'part', 'a');
+  await exportVersions(workspace);
+  expect(store.getState().view.beside).toBeNull();
+  expect(open).toEqual([]);
 });
 
 test('people who stay and lie under another mark are shown before versions are made, and counted when they are', async () => {

@@ -15,6 +15,7 @@ import {
   prepareVersion,
 } from './make-version.ts';
 import { needsPassword } from './needs-password.ts';
+import { forgetShown } from './show-version.ts';
 import { versionConflicts } from './versions.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
   const controller = new AbortController();
   running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true });
+  forgetShown(workspace);
   patch(store, 'people', { made: null });
   try {
     const prepared: PreparedVersion[] = [];

@@ -19,11 +19,12 @@ export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): Move
 /** Closes the documents and pictures of files that are no longer open. */
 export function closeDocuments(
   { store, documents, pictures }: Workspace,
-  { files, redaction }: WorkspaceState,
+  { files, redaction, people }: WorkspaceState,
 ): void {
   const open = new Set(store.getState().files.map((file) => file.key));
   const keys = files.map((file) => file.key).filter((key) => !open.has(key));
-  const gone = new Set(keys.flatMap((key) => [key, redaction.results.get(key)?.key ?? key]));
+  const results = [redaction.results, ...(people.made?.results.values() ?? [])];
+  const gone = new Set(keys.flatMap((key) => [key, ...results.flatMap((made) => made.get(key)?.key ?? [])]));
   pictures.evict(
     pictures
       .drawn()
