@@ -353,6 +353,18 @@ test('when versions are made again, those before are not shown any more', async 
   expect(open).toEqual([]);
 });
 
+test('versions are of before a change when a file is read that was not', async () => {
+  const c = ['Brev til Kari Anne Solbakken'];
+  const { store } = workspace;
+  store.setState(({ files }) => ({ files: [...files, readyFile('c.pdf')] }));
+  await madeWithDocuments();
+  const isOld = () => isOutdated(store.getState().people.made ?? { basis: [] }, store.getState());
+  expect(isOld()).toBe(false);
+  haveRead(workspace, { c });
+  await growPeople(workspace);
+  expect(isOld()).toBe(true);
+});
+
 test('people who stay and lie under another mark are shown before versions are made, and counted when they are', async () => {
   const asked = answering('checked');
   vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);

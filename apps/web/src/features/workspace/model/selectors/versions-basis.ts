@@ -5,7 +5,8 @@ import type { WorkspaceState } from '../workspace-state.ts';
 export function versionsBasis({ files, marks, people, redaction }: WorkspaceState): readonly unknown[] {
   const { options, appearance, grounds, lock } = redaction;
   const open = files.map(({ key }) => key).join(' ');
-  return [open, marks.highlights, people.records, people.versions, options, appearance, grounds, lock];
+  const read = [...people.names.keys()].join(' ');
+  return [open, read, marks.highlights, people.records, people.versions, options, appearance, grounds, lock];
 }
 
 /** Whether something was changed since the versions were made. */

@@ -3,16 +3,19 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { filesOfVersion, showVersion } from '../../jobs/show-version.ts';
 import type { MadeVersion, MadeVersions } from '../../model/people/made-versions.ts';
+import { isOutdated } from '../../model/selectors/versions-basis.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** What came of the versions, with all that is left in them, and the way to see each beside its originals. */
 export function MadeOfVersions({ made }: { made: MadeVersions }) {
+  const text = useText();
+  const isOld = useWorkspaceState((state) => isOutdated(made, state));
   const { versions } = made;
   const isBad = versions.some(
     ({ failed, open, conflicts, underMarks }) => failed + open + conflicts + underMarks > 0,
   );
   return (
-    <Banner tone={isBad ? 'warning' : 'success'}>
+    <Banner tone={isBad || isOld ? 'warning' : 'success'}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {versions.map((version) => (
           <li key={version.name}>
@@ -21,6 +24,7 @@ export function MadeOfVersions({ made }: { made: MadeVersions }) {
           </li>
         ))}
       </ul>
+      {isOld ? <p className="mt-2">{text('versions.outdated')}</p> : null}
     </Banner>
   );
 }

@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { growPeople } from '../../jobs/people.ts';
+import { addVersion, decideInVersion } from '../../jobs/versions.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
+import { versionsBasis } from '../../model/selectors/versions-basis.ts';
+import { patch } from '../../model/store.ts';
 import { NotCompared } from '../../redaction/not-compared.tsx';
 import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
@@ -47,6 +50,35 @@ test('versions are named, decided about apart from the case, and compared place 
   await expect.element(screen.getByRole('button', { name: 'Make and save 2 versions' })).toBeVisible();
   await screen.getByRole('button', { name: 'Take party away' }).click();
   await expect.element(screen.getByRole('heading', { name: /differences/u })).not.toBeInTheDocument();
+});
+
+test('what came of the versions says when something was changed since', async () => {
+  const workspace = readCase();
+  const { store } = workspace;
+  const counts = {
+    files: 2,
+    unchanged: 0,
+    numbered: 0,
+    failed: 0,
+    open: 0,
+    conflicts: 0,
+    underMarks: 0,
+    byHand: 0,
+  };
+  await growPeople(workspace);
+  addVersion(workspace, 'party');
+  const made = {
+    versions: [{ name: 'party', ...counts }],
+    results: new Map(),
+    basis: versionsBasis(store.getState()),
+  };
+  patch(store, 'people', { made, showsVersions: true });
+  const screen = await renderIn(workspace, <PeoplePanel />);
+  await expect.element(screen.getByText('party 2 files.')).toBeVisible();
+  const said = screen.getByText(/^Something was changed after the versions were made/u);
+  await expect.element(said).not.toBeInTheDocument();
+  decideInVersion(workspace, 'party', 'jonas fjellheim', 'keep');
+  await expect.element(said).toBeVisible();
 });
 
 test('files that could not be read are counted with the people and with the versions', async () => {
