@@ -33,7 +33,8 @@ export function annotationTraps(): Trap[] {
       bytes: withAnnotation(() => `<< /Type /Annot ${annotation} >>`),
     })),
     { name: 'also in a typed comment on the page', neighbours, bytes: withAnnotation(freeText) },
-    { name: 'also in a stamp', neighbours, bytes: withAnnotation(stamp) },
+    { name: 'also in a stamp', neighbours, bytes: withAnnotation((pdf) => stamp(pdf, rect)) },
+    { name: 'also in a stamp without a place', neighbours, bytes: withAnnotation((pdf) => stamp(pdf, '')) },
     { name: 'also in a file attached to the page', neighbours, bytes: withAnnotation(fileAttachment) },
     { name: 'also in a form field', neighbours, bytes: formField() },
     { name: 'also in the choices of a list field', neighbours, bytes: choiceField() },
@@ -67,8 +68,8 @@ function freeText(pdf: RawPdf): string {
   return `<< /Type /Annot /Subtype /FreeText /Contents (${secret}) /DA (/Helv 12 Tf) ${appearance(pdf)} ${rect} >>`;
 }
 
-function stamp(pdf: RawPdf): string {
-  return `<< /Type /Annot /Subtype /Stamp /Contents (${secret}) ${appearance(pdf)} ${rect} >>`;
+function stamp(pdf: RawPdf, place: string): string {
+  return `<< /Type /Annot /Subtype /Stamp /Contents (${secret}) ${appearance(pdf)} ${place} >>`;
 }
 
 function fileAttachment(pdf: RawPdf): string {

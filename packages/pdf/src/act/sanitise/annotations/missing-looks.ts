@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { hasFlag } from '../../../engine/objects/numbers.ts';
+import { hasFlag, numberAt } from '../../../engine/objects/numbers.ts';
 import { annotationsOf, withPage } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
@@ -8,13 +8,20 @@ const drawnKinds = new Set(
   'FreeText Line Square Circle Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly Stamp'.split(' '),
 );
 
+/** Those of them that say themselves where they are. */
+const placedKinds = new Set('Line Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly'.split(' '));
+
 /** Annotation flag (ISO 32000-2, table 167): printed at most. */
 const noViewFlag = 32;
 
-/** Whether nobody sees an annotation on screen: it says so, or it has no look and is of a kind that needs one. */
+/**
+ * Whether nobody sees an annotation on screen: it says so, it has no look and is of a kind that needs one, or it has no
+ * rectangle to be drawn in. The engine would draw that one all over the page, as large as its numbers go.
+ */
 export function isUnseen(annotation: PDFObject): boolean {
   if (hasFlag(annotation, 'F', noViewFlag)) return true;
   const kind = nameAt(annotation, 'Subtype') ?? '';
+  if (!hasRectangle(annotation)) return hasLook(annotation) || !placedKinds.has(kind);
   return kind !== 'Widget' && !drawnKinds.has(kind) && !hasLook(annotation);
 }
 
@@ -30,6 +37,10 @@ export function drawMissingLooks(document: PDFDocument): void {
       for (const annotation of page.getAnnotations()) annotation.destroy();
     });
   }
+}
+
+function hasRectangle(annotation: PDFObject): boolean {
+  return [0, 1, 2, 3].every((at) => numberAt(annotation.get('Rect'), at) !== undefined);
 }
 
 function hasLook(annotation: PDFObject): boolean {

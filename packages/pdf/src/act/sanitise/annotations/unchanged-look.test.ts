@@ -98,10 +98,25 @@ test.each([
     '/Subtype /Square /F 36 /IC [0] /Rect [72 600 272 620] /AP << /N OWN >>',
     255,
   ],
+  ['a line without a rectangle', '/Subtype /Line /L [72 610 272 610] /C [0] /BS << /W 6 >>', 0],
+  ['no square without a rectangle', '/Subtype /Square /C [0] /IC [0]', 255],
   ['no icon of a comment', '/Subtype /Text /Contents (Note) /Rect [140 600 160 620]', 255],
 ])('leaves %s that has no look of its own', async (_, entries, ink) => {
   const bytes = await redacted(withAnnotation(entries));
   expect(inkAt(bytes, 150, 232)).toBe(ink);
+});
+
+test.each([
+  ['no rectangle', '/Subtype /Stamp'],
+  ['a rectangle that lacks a number', '/Subtype /Stamp /Rect [72 600 272]'],
+  ['a rectangle of names', '/Subtype /FreeText /Rect [/A /B /C /D] /DA (/Helv 12 Tf) /Contents (KANARIFUGL)'],
+  ['no rectangle, of a field', '/Subtype /Widget /FT /Tx /T (f) /V (KANARIFUGL) /DA (/Helv 12 Tf)'],
+])('drops what nobody sees of an annotation with %s', async (_, entries) => {
+  const bytes = withAnnotation(`${entries} /AP << /N OWN >>`);
+  const outcome = await redactPdf(bytes, [], { terms: ['Stored'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  for (const word of ['Stored', 'KANARIFUGL']) expect(await findTraces(outcome.bytes, word)).toEqual([]);
+  expect(outcome.report.removed).toContainEqual(expect.objectContaining({ reason: 'not_visible', count: 1 }));
 });
 
 test('removes marked words of a comment that readers draw from its text', async () => {
