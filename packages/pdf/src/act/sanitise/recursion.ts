@@ -4,8 +4,11 @@ import { pageObjects } from '../../engine/objects/pages.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 import { completeResources } from '../../look/content/complete-resources.ts';
+import { nestedContents } from '../../look/content/content-streams.ts';
+import { rewriteOperations } from '../../look/content/rewrite.ts';
 import type { Tally } from '../../tally.ts';
 import { numberInnerFonts } from './inner-fonts.ts';
+import { withoutStranger } from './streams/unknown-resources.ts';
 
 const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
 
@@ -20,9 +23,23 @@ export function cutRecursion(document: PDFDocument, tally: Tally): void {
   completeResources(document);
   const cutter = new Cutter(tally);
   for (const page of pageObjects(document)) cutter.cutBelow(page.getInheritable('Resources'), []);
+  if (cutter.owners.size > 0) forgetNames(document, cutter.owners);
+}
+
+/** What an object does not have, the engine looks for where it is drawn, and finds the object itself. */
+function forgetNames(document: PDFDocument, owners: ReadonlySet<number>): void {
+  for (const content of nestedContents(document)) {
+    const isOwner = content.objectNumber !== null && owners.has(content.objectNumber);
+    if (!isOwner && content.kind !== 'glyph') continue;
+    const source = content.read();
+    const changed = rewriteOperations(source, (operation) => withoutStranger(operation, content.resources));
+    if (changed !== source) content.write(changed);
+  }
 }
 
 class Cutter {
+  /** Numbers of the objects that named what was cut. */
+  readonly owners = new Set<number>();
   readonly #tally: Tally;
   readonly #done = new Set<number>();
 
@@ -50,6 +67,7 @@ class Cutter {
     if (path.length > limits.formDepth) throw new PdfError('pdf.too_complex');
     if (path.includes(number)) {
       group.delete(name);
+      this.owners.add(path.at(-1) ?? number);
       this.#tally.add('recursive_forms', 'removed', 'draws_itself');
     } else if (!this.#done.has(number) && drawsOthers(object, kind)) {
       this.cutBelow(object.get('Resources'), [...path, number]);

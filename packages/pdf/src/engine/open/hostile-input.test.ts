@@ -90,6 +90,26 @@ test('cuts a form that draws itself and redacts the page', async () => {
   expect(outcome.report.removed.map((line) => line.carrier)).toContain('recursive_forms');
 });
 
+test.each([
+  ['by its own name for it', '/Pattern << /P 1 0 R >>'],
+  ['by the name of its page', ''],
+])('cuts a pattern whose letters are filled with itself, %s', async (_, own) => {
+  const pdf = new RawPdf();
+  const pattern = pdf.reserve();
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const resources = `/Resources << /Font << /F1 ${font} >> ${own.replace('1 0 R', pattern)} >>`;
+  const tile =
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 90 30] /XStep 90 /YStep 30';
+  pdf.setStream(pattern, 'BT /F1 9 Tf 9 9 Td /Pattern cs /P scn (Tile) Tj ET', `${tile} ${resources}`);
+  const page = {
+    operators: 'BT /F1 12 Tf 72 700 Td (Text) Tj ET /Pattern cs /P scn 60 100 400 90 re f',
+    resources: `/Pattern << /P ${pattern} >>`,
+  };
+  const outcome = await redactPdf(pdf.build(addPages(pdf, { pages: [page] })), [mark]);
+  expect(outcome.passed).toBe(true);
+  expect(outcome.report.removed.map((line) => line.carrier)).toContain('recursive_forms');
+});
+
 test('ends on noise after a header, cut files and files with bytes changed', async () => {
   let seed = 7;
   const random = (limit: number): number => {
