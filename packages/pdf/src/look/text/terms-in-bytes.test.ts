@@ -69,3 +69,28 @@ test.each([
   // Short ones stand in such data by chance.
   expect(contentHoldsTerm(`q ${content} Q`, [new Term('Hems')])).toBe(false);
 });
+
+const picture = (entries: string): string => `q BI /W 120 /H 1 /BPC 8 ${entries} ID 00> EI Q`;
+
+test('takes the entries of an inline picture for what tells how to draw it', () => {
+  const content = picture('/CS [/I /RGB 1 (%ole ab)] /F /AHx /DP << /BlackIs1 true >> /Intent /Perceptual');
+  const terms = ['ID', 'BI', '120', 'RGB', 'Intent', 'Perceptual', 'BlackIs1', 'Ole'];
+  for (const term of terms)
+    expect([term, contentHoldsTerm(content, [new Term(term)])]).toEqual([term, false]);
+});
+
+test.each([
+  ['a string', '/CS /G /Intent (Kari)'],
+  ['a name', '/CS /Kari'],
+  ['an entry of its own', '/CS /G /Kari 1'],
+  ['no entry', '/CS /G /I C 8 /Note (Kari)'],
+  ['the first of two', '/CS /G /Intent (Kari) /Intent /Perceptual'],
+  ['a comment in an array', '/CS [/I /RGB 0 %Kari\n(abc)]'],
+  ['parameters', '/CS /G /F /AHx /DP << /K (Kari Hemsfjell) /Kari 1 >>'],
+])('finds a term among the entries of an inline picture, as %s', (_, entries) => {
+  expect(contentHoldsTerm(picture(entries), [new Term('Kari')])).toBe(true);
+});
+
+test('finds a long term in the colours of an inline picture', () => {
+  expect(contentHoldsTerm(picture('/CS [/I /RGB 2 (Hemsfjell)]'), [new Term('Hemsfjell')])).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { normaliseText, seam, type Term } from '@sladd/terms';
+import { inlineHeader } from '../content/inline-header.ts';
 import { inlinePictureData } from '../content/inline-picture-data.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
@@ -13,8 +14,10 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
   for (const operation of operations(source)) {
     if (operation.operands.length > 0) texts.push(operationText(operation));
     if (operation.image) {
-      texts.push(source.slice(operation.start, operation.image.dataStart));
-      if (bytesHoldTerm(inlinePictureData(operation.image, source), long)) return true;
+      const { said, colours } = inlineHeader(operation, source);
+      texts.push(said);
+      const data = inlinePictureData(operation.image, source);
+      if ([colours, data].some((bytes) => bytesHoldTerm(bytes, long))) return true;
     }
   }
   return stringsHoldTerm(
