@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { Term } from '@sladd/terms';
 import { addPages, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
@@ -92,3 +93,24 @@ test.each(['(Hemsfjell)', '[1 [(Hemsfjell)]]'])(
     expect(found).toEqual([{ pageNumber: 1, carrier: 'text_entry', cause: 'term_in_object' }]);
   },
 );
+
+test('takes words that tell how to draw for none of the text, however content is stored', () => {
+  const pdf = new RawPdf();
+  const picture = 'BI /W 8 /H 1 /ImageMask true /F /AHx ID ff> EI';
+  const glyph = pdf.addStream(`500 0 0 0 500 500 d1 500 0 0 500 0 0 cm ${picture}`);
+  const font = pdf.add(
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [500] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${glyph} >> >>`,
+  );
+  const operators = deflateSync(`/Perceptual ri ${picture} BT /F3 12 Tf 72 700 Td (a) Tj ET`, { level: 0 });
+  const page = {
+    contents: pdf.addStream(operators, '/Filter /FlateDecode'),
+    fonts: `/F3 ${font}`,
+  };
+  const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+  const found = scanStreams(
+    document,
+    ['ID', 'ImageMask', 'Perceptual'].map((text) => new Term(text)),
+  );
+  document.destroy();
+  expect(found).toEqual([]);
+});

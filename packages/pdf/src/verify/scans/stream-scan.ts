@@ -2,6 +2,7 @@ import type { Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../engine/guard.ts';
 import { eachObject } from '../../engine/objects/each-object.ts';
+import { inflated } from '../../engine/objects/inflated.ts';
 import { contentParts, pageObjects } from '../../engine/objects/pages.ts';
 import { readRawStream, readStream, withRawStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
@@ -31,14 +32,15 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
     if (contentHoldsTerm(pageContent(document, index).read(), terms))
       places.addPage('page_content', index + 1);
   }
+  const contentNumbers = pageContentNumbers(document);
   for (const content of nestedContents(document)) {
     if (contentHoldsTerm(content.read(), terms)) places.add(`${content.kind}_content`, content.objectNumber);
+    if (content.objectNumber !== null) contentNumbers.add(content.objectNumber);
   }
   const scan = new ByteScan(terms);
-  const contentNumbers = pageContentNumbers(document);
   eachObject(document, (object, number) => {
     if (!object.isStream()) return;
-    const isRead = isContent(object) || contentNumbers.has(number);
+    const isRead = contentNumbers.has(number);
     const carrier = (isRead ? undefined : scan.carrierOf(object)) ?? scan.storedCarrierOf(object);
     if (carrier !== undefined) places.add(carrier, number);
   });
@@ -74,7 +76,8 @@ class ByteScan {
   /** As {@link carrierOf}, of what is coded and may be damaged or coded as nobody knows, so that no reader gets at it. */
   storedCarrierOf(stream: PDFObject): FindingCarrier | undefined {
     if (isPicture(stream) || stream.get('Filter').isNull()) return undefined;
-    return withRawStream(stream, (bytes) => this.#binary.finds(bytes)) ? 'stream' : undefined;
+    const holdsTerm = withRawStream(stream, (bytes) => this.#binary.finds(bytes) && !isWhole(stream, bytes));
+    return holdsTerm ? 'stream' : undefined;
   }
 
   #holdsInFont(bytes: Uint8Array): boolean {
@@ -95,11 +98,6 @@ function holdsNumbers(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte < 9);
 }
 
-/** Forms and patterns are read for their strings. */
-function isContent(object: PDFObject): boolean {
-  return nameAt(object, 'Subtype') === 'Form' || object.get('PatternType').isNumber();
-}
-
 function isFontProgram(object: PDFObject): boolean {
   const subtype = nameAt(object, 'Subtype') ?? '';
   return ['Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype) || object.get('Length1').isNumber();
@@ -111,6 +109,13 @@ function isCharacterMap(bytes: Uint8Array): boolean {
 
 function withoutCodes(bytes: Uint8Array): Uint8Array {
   return Buffer.from(latin1.decode(bytes).replace(/<[^<>]*>/g, ''), 'latin1');
+}
+
+/** Whether data is deflated from its first byte to its last: then what is stored says no more than what was read of it. */
+function isWhole(stream: PDFObject, raw: Uint8Array): boolean {
+  if (nameAt(stream, 'Filter') !== 'FlateDecode' || !stream.get('DecodeParms').isNull()) return false;
+  const data = inflated(raw);
+  return typeof data !== 'string' && data.used === raw.length;
 }
 
 function pageContentNumbers(document: PDFDocument): Set<number> {

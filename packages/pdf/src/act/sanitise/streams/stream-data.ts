@@ -1,9 +1,9 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { isTrap } from '../../../engine/guard.ts';
-import { limits } from '../../../engine/limits.ts';
 import { eachObject } from '../../../engine/objects/each-object.ts';
+import { inflated } from '../../../engine/objects/inflated.ts';
 import { numberAt } from '../../../engine/objects/numbers.ts';
 import { readRawStream, readStream, writeRawStream, writeStream } from '../../../engine/objects/streams.ts';
 import { faxEnd } from '../../../look/images/fax.ts';
@@ -186,16 +186,16 @@ function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
 
 function cleanDeflated(stream: PDFObject): Carrier | undefined {
   const raw = readRawStream(stream);
-  const inflated = inflate(raw);
-  if (inflated === 'damaged') return recode(stream);
-  if (inflated === 'too large') return undefined;
+  const data = inflated(raw);
+  if (data === 'damaged') return recode(stream);
+  if (data === 'too large') return undefined;
   const wanted = isPicture(stream) ? pictureBytes(stream) : undefined;
-  if (wanted !== undefined && inflated.data.length > wanted + slack) {
-    writeRawStream(stream, deflateSync(inflated.data.subarray(0, wanted)));
+  if (wanted !== undefined && data.plain.length > wanted + slack) {
+    writeRawStream(stream, deflateSync(data.plain.subarray(0, wanted)));
     return 'data_after_picture';
   }
-  if (raw.length <= inflated.used + slack) return undefined;
-  writeRawStream(stream, raw.slice(0, inflated.used));
+  if (raw.length <= data.used + slack) return undefined;
+  writeRawStream(stream, raw.slice(0, data.used));
   return 'data_after_stream';
 }
 
@@ -207,21 +207,6 @@ function recode(stream: PDFObject): undefined {
     writeStream(stream, wanted === undefined ? data : data.subarray(0, wanted));
   } catch (error) {
     if (isTrap(error)) throw error;
-  }
-}
-
-type Inflated = { readonly data: Uint8Array; readonly used: number } | 'damaged' | 'too large';
-
-function inflate(raw: Uint8Array): Inflated {
-  try {
-    // The typings leave out what `info` adds.
-    const result = inflateSync(raw, { info: true, maxOutputLength: limits.contentBytes }) as unknown as {
-      readonly buffer: Uint8Array;
-      readonly engine: { readonly bytesWritten: number };
-    };
-    return { data: result.buffer, used: result.engine.bytesWritten };
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'damaged';
   }
 }
 
