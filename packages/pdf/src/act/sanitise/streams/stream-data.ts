@@ -67,19 +67,30 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
   }
 }
 
-/** What is encrypted was decrypted when the document was opened; such a filter would only keep others from being read. */
+/**
+ * What is encrypted was decrypted when the document was opened; such a filter would only keep others from being read. Streams
+ * can share their list of filters, so that each gets one of its own.
+ */
 function dropCryptFilters(stream: PDFObject): void {
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
-  if (filter.isName() && filter.asName() === 'Crypt') {
+  const names = filter.isArray()
+    ? Array.from({ length: filter.length }, (_, at) => filter.get(at))
+    : [filter];
+  const others = names.flatMap((name, at) => (name.isName() && name.asName() === 'Crypt' ? [] : [at]));
+  if (others.length === names.length) return;
+  if (others.length === 0) {
     for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
     return;
   }
-  for (let at = filter.isArray() ? filter.length - 1 : -1; at >= 0; at--) {
-    const one = filter.get(at);
-    if (!one.isName() || one.asName() !== 'Crypt') continue;
-    filter.delete(at);
-    if (parameters.isArray() && at < parameters.length) parameters.delete(at);
-  }
+  stream.put(
+    'Filter',
+    others.map((at) => filter.get(at)),
+  );
+  if (parameters.isArray())
+    stream.put(
+      'DecodeParms',
+      others.map((at) => parameters.get(at)),
+    );
 }
 
 /** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
