@@ -20,6 +20,15 @@ test('texts go, and every number stays where it was', () => {
   expect(plain.subarray(128, 180)).toEqual(bytes.subarray(128, 180));
 });
 
+test.each([4, 24, 28, 32, 40, 44, 48, 52, 56, 60, 80, 84, 100, 124])(
+  'four letters of the head go, from %i on',
+  (at) => {
+    const bytes = iccProfile({ copyright: '', tail: '' });
+    bytes.set(Buffer.from('Kari'), at);
+    expect(latin1(plainProfile(bytes))).not.toContain('Kari');
+  },
+);
+
 test.each([
   ['a tag of a kind that nobody knows', 0xb4, 'priv'],
   ['a tag of bytes', 0xb4, 'ui08'],

@@ -1,4 +1,14 @@
-const [headLength, signatureAt, identityAt, reservedAt] = [128, 36, 84, 100];
+const [headLength, signatureAt] = [128, 36];
+/**
+ * Fields of the head with which colours are converted (ICC.1:2022, 7.2): length, version, class, spaces, signature, intent and
+ * white. Dates, makers, models and devices are for people; zeros say that there is none, and no sum over the profile.
+ */
+const headFields = [
+  [0, 4],
+  [8, 24],
+  [36, 40],
+  [64, 80],
+] as const;
 const entryLength = 12;
 /** As many tags as colour engines read. */
 const mostTags = 100;
@@ -20,7 +30,7 @@ export function plainProfile(bytes: Uint8Array): Uint8Array {
   if (count > mostTags || tableEnd > size) return new Uint8Array();
   const plain = new Uint8Array(size);
   const keep = (start: number, end: number): void => plain.set(bytes.subarray(start, end), start);
-  keep(0, reservedAt);
+  for (const [start, end] of headFields) keep(start, end);
   keep(headLength, tableEnd);
   for (let index = 0; index < count; index++) {
     const entry = tableAt + entryLength * index;
@@ -28,9 +38,7 @@ export function plainProfile(bytes: Uint8Array): Uint8Array {
     const end = start + view.getUint32(entry + 8);
     if (start >= tableEnd && end <= size) keep(start, endOfNumbers(view, start, end));
   }
-  if (plain.length === bytes.length && plain.every((byte, at) => byte === bytes[at])) return bytes;
-  // The sum over the profile does not hold any more; zeros say that there is none.
-  return plain.fill(0, identityAt, identityAt + 16);
+  return plain.length === bytes.length && plain.every((byte, at) => byte === bytes[at]) ? bytes : plain;
 }
 
 /** Whether bytes say that they are a colour profile. */
