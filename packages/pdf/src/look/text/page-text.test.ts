@@ -5,7 +5,7 @@ import { withPage } from '../../engine/objects/pages.ts';
 import type { GlyphLine } from './glyphs.ts';
 import { pageGlyphs } from './page-glyphs.ts';
 import { readContents } from './page-text.ts';
-import type { ReadLine } from './read-line.ts';
+import { ReadLine } from './read-line.ts';
 
 /** A line of one letter, as often as asked, with a space behind each. */
 function lineOfLetters(count: number): GlyphLine {
@@ -63,6 +63,19 @@ test('puts plain lines together as it does glyph by glyph', () => {
     expect(readContents(1, size, lines).text, name).toEqual(readContents(1, size, asGlyphs).text);
   }
   expect(plain).toBeGreaterThan(100);
+});
+
+test('puts letters set apart together where a space of no width stands among them', () => {
+  const [madeUp, zeroWidth] = [-1, 0x200b];
+  const chars = [0x41, madeUp, 0x42, madeUp, zeroWidth, madeUp, 0x43];
+  const numbers = Float32Array.from(
+    chars.flatMap((char, at) => {
+      const [left, right] = [10 + 3.5 * at, 13 + 3.5 * at];
+      return [char === madeUp ? 32 : char, 12, left, 20, left, 10, right, 22, char === madeUp ? 1 : 0];
+    }),
+  );
+  const line = new ReadLine(numbers, { start: 0, end: numbers.length, isVertical: false, direction: 0 });
+  expect(readContents(1, { width: 595, height: 842 }, [line]).text.text).toBe('AB C');
 });
 
 test('says of each character of a line where it stands in the text', () => {

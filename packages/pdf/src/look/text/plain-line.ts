@@ -12,6 +12,9 @@ const fewestLoose = 3;
 /** Before this code point come characters of control, which are neither white space nor letters. */
 const firstSpace = 32;
 
+/** Parts words, and counts for a letter where letters are set apart. */
+const zeroWidthSpace = 0x200b;
+
 /** A part of the numbers of a page: the characters of a line, from `start` to `end`. */
 export interface CharRange {
   readonly numbers: Float32Array;
@@ -33,12 +36,11 @@ export function isPlainLine(
   let loose = 0;
   for (let at = start; at < end; at += charFields) {
     const codePoint = numbers[at] ?? 0;
-    const isMadeUp = numbers[at + madeUpAt] !== 0;
-    if (codePoint >= firstSpace && isSpace(codePoint)) {
-      if (!isMadeUp) last = Number.NaN;
+    if (codePoint >= firstSpace && codePoint !== zeroWidthSpace && isSpace(codePoint)) {
+      if (!isMadeUp(numbers, at)) last = Number.NaN;
       continue;
     }
-    if (codePoint < firstSpace || isMadeUp || !isWide(numbers, at)) return false;
+    if (!isPlainLetter(numbers, at)) return false;
     const gap = sign * ((numbers[at + leading] ?? 0) - last);
     last = numbers[at + trailing] ?? 0;
     // After white space and at the start the gap is no number, which sets a letter apart as well.
@@ -48,8 +50,14 @@ export function isPlainLine(
   return true;
 }
 
-function isWide(numbers: Float32Array, at: number): boolean {
+function isPlainLetter(numbers: Float32Array, at: number): boolean {
+  const codePoint = numbers[at] ?? 0;
+  if (codePoint < firstSpace || codePoint === zeroWidthSpace || isMadeUp(numbers, at)) return false;
   return (numbers[at + rightAt] ?? 0) - (numbers[at + leftAt] ?? 0) > leastWidth;
+}
+
+function isMadeUp(numbers: Float32Array, at: number): boolean {
+  return numbers[at + madeUpAt] !== 0;
 }
 
 /** Where a letter begins and ends along its base line, by the direction of the line. */
