@@ -248,6 +248,8 @@ function helpingTests(bench: Bench): void {
     const events = bench.run('share', input, abort.signal)[Symbol.asyncIterator]();
     const workers = new Set<number | undefined>();
     while (workers.size < 2) workers.add((await events.next()).value?.worker);
+    // Until the helper is in its third part.
+    await sleep(200);
     const all = [drain(events)];
     // One of them may get a spare worker; for the other one the helper has to go.
     for (const [index, owner] of ['second', 'third'].entries()) {
