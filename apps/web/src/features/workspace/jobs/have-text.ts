@@ -15,3 +15,15 @@ export async function haveText(workspace: Workspace, files: readonly OpenFile[])
   over();
   return files.every(isRead);
 }
+
+/** Reads all open files unless they were read, those too that are opened meanwhile. */
+export async function haveTextOfAll(workspace: Workspace): Promise<void> {
+  const asked = new Set<OpenFile['key']>();
+  for (;;) {
+    const { files } = workspace.store.getState();
+    const others = files.filter(({ key, status }) => status === 'ready' && !asked.has(key));
+    if (others.length === 0) return;
+    for (const { key } of others) asked.add(key);
+    await haveText(workspace, others);
+  }
+}

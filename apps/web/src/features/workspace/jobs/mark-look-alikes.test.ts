@@ -1,6 +1,7 @@
 import { toBoundingBox } from '@sladd/geometry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit, undo } from '../model/actions/marks.ts';
@@ -9,7 +10,13 @@ import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { readingStore, setReading } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
+import {
+  noticeTitles,
+  openedWorkspace,
+  readyFile,
+  rectangle,
+  speakEnglish,
+} from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
 import { markLookAlikes } from './mark-look-alikes.ts';
 import { readText } from './read-text.ts';
@@ -129,4 +136,18 @@ test('a file whose text is being read is read to its end first, so that it is no
   expect(workspace.store.getState().zoneLeft?.pages).toEqual([
     { fileKey: 'd', pageNumber: 1, reason: 'labels' },
   ]);
+});
+
+test('a form that is opened while the others are read is read too', async () => {
+  const { store } = workspace;
+  const open = (name: string) => store.setState(({ files }) => ({ files: [...files, readyFile(name)] }));
+  const asked: string[] = [];
+  vi.spyOn(api, 'stream').mockImplementation(async function* (_route: unknown, call: { files: File[] }) {
+    asked.push(...call.files.map(({ name }) => name));
+    if (asked.length === 1) open('f.pdf');
+    throw new ApiError('pdf.broken');
+  } as never);
+  open('e.pdf');
+  await markLookAlikes(workspace, drawn);
+  expect(asked).toEqual(['e.pdf', 'f.pdf']);
 });

@@ -8,7 +8,7 @@ import { highlightsOnPage } from '../model/highlights/state.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { haveText } from './have-text.ts';
+import { haveTextOfAll } from './have-text.ts';
 import { reachLateFiles } from './reach-late-files.ts';
 import { readFiles } from './sweep.ts';
 import { laidFiles, zoneChange } from './zones.ts';
@@ -19,10 +19,7 @@ import { laidFiles, zoneChange } from './zones.ts';
  */
 export async function markLookAlikes(workspace: Workspace, source: Highlight): Promise<void> {
   const { store } = workspace;
-  await haveText(
-    workspace,
-    store.getState().files.filter(({ status }) => status === 'ready'),
-  );
+  await haveTextOfAll(workspace);
   if (store.getState().marks.highlights.byId.get(source.id) === undefined) return;
   const zone = source.zone ?? zoneOf(workspace, source);
   if (!zone) return say.error('zones.noText', { page: source.pageNumber });
