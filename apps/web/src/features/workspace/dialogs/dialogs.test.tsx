@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { markBlockAt } from '../jobs/blocks.ts';
 import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
@@ -99,4 +99,16 @@ test('pages that differ from a zone are named with the reason, and each leads to
   await screen.getByRole('button', { name: /b\.pdf.*Page 3.*Other text around it/u }).click();
   const { dialog, view } = workspace.store.getState();
   expect([dialog, view.fileKey, view.pageNumber]).toEqual([null, 'b', 3]);
+});
+
+test('pages that a zone left fit a phone, however long the names of their files are', async () => {
+  await page.viewport(390, 844);
+  const workspace = openedWorkspace([`Brev til ${'foreldre og foresatte '.repeat(6)}.pdf`]);
+  const [file] = workspace.store.getState().files;
+  const pages = [{ fileKey: file?.key ?? '', pageNumber: 1, reason: 'labels' as const }];
+  workspace.store.setState({ zoneLeft: { marked: 3, pages, unlike: 0 }, dialog: 'zone' });
+  const screen = await renderIn(workspace, <ZoneDialog />);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().getBoundingClientRect().width).toBeLessThanOrEqual(390 - 32);
 });

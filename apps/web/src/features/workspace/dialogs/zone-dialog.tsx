@@ -57,10 +57,12 @@ function LeftPage({ page, onJump }: { page: ZoneLeftPage; onJump: () => void }) 
       onClick={onJump}
     >
       <Icon as={FileText} className="text-fg-3" />
-      <span className="min-w-0 flex-1 truncate" title={name}>
+      <span className="min-w-0 flex-1 truncate max-sm:basis-[calc(100%-26px)]" title={name}>
         {name}
       </span>
-      <span className="shrink-0 text-fg-2 text-sm">{text('zones.page', { page: page.pageNumber })}</span>
+      <span className="shrink-0 text-fg-2 text-sm max-sm:ml-[26px]">
+        {text('zones.page', { page: page.pageNumber })}
+      </span>
       <span className="shrink-0 text-fg-2 text-sm">{text(`zones.reason.${page.reason}`)}</span>
     </button>
   );
