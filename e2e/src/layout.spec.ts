@@ -102,8 +102,6 @@ for (const language of languages) {
 
       await press(page, words, 'Shift+D');
       const bar = page.getByRole('region', { name: words('workspace:status.label'), exact: true });
-      await expect(bar.getByRole('button', { name: words('workspace:status.stop') })).toBeVisible();
-      await expectInSight(page, language, 'running');
       // A file without marks is closed without a question.
       await expect(page.locator('[data-layer="entity"]').first()).toBeAttached();
       await bar.getByRole('button', { name: words('workspace:status.stop') }).click();
@@ -119,6 +117,8 @@ for (const language of languages) {
       await page.getByRole('alertdialog').getByRole('button').last().click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await press(page, words, 'Shift+D');
+      await expect(bar.getByRole('button', { name: words('workspace:status.stop') })).toBeVisible();
+      await expectInSight(page, language, 'running');
       await expect(page.locator('[data-layer="entity"]').first()).toBeAttached();
       await expect(bar).toHaveCount(0, { timeout: 120_000 });
       await press(page, words, 'j');
