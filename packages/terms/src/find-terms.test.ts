@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileTerms } from './compile-terms.ts';
-import { findTerms } from './find-terms.ts';
+import { findOnPage, findTerms } from './find-terms.ts';
 import type { TermOptions } from './term.ts';
 import type { FoundChar } from './text-line.ts';
 
@@ -189,4 +189,20 @@ describe('accents printed by themselves', () => {
     const chars = [at('H', 0), at('\u02da', 1), at('a', 2), at('k', 3)];
     expect(findTerms(chars, compileTerms(['h\u00e5k']))).toEqual([]);
   });
+});
+
+test('finds a term once whose letters are as large as numbers go', () => {
+  const letters = (x: number) =>
+    Array.from('Kari', (char, at) => ({
+      codePoint: char.codePointAt(0) ?? 0,
+      box: { x: x + 1e9 * at, y: -1e9, width: 1e9, height: 4e9 },
+      isMadeUp: false,
+      at: undefined,
+    }));
+  const lines = [letters(0), letters(1)].map((glyphs) => ({
+    box: { x: 0, y: -1e9, width: 4e9, height: 4e9 },
+    direction: 0 as const,
+    glyphs,
+  }));
+  expect(findOnPage(lines, compileTerms(['Kari']))).toHaveLength(1);
 });

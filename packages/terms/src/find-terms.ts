@@ -45,13 +45,21 @@ function distinct(places: readonly TermPlace[]): TermPlace[] {
 
 /** Height of the bands of a page in which covered boxes are kept, in points. */
 const bandHeight = 8;
+/** Taller boxes are in no band: a letter can be as large as numbers go. */
+const mostBands = 200;
 
 /** What boxes cover of a page. */
 class CoveredArea {
   readonly #bands = new Map<number, PageRect[]>();
+  readonly #tall: PageRect[] = [];
 
   add(box: PageRect): void {
-    for (let band = bandOf(box.y); band <= bandOf(box.y + box.height); band++) {
+    const [first, last] = [bandOf(box.y), bandOf(box.y + box.height)];
+    if (last - first > mostBands) {
+      this.#tall.push(box);
+      return;
+    }
+    for (let band = first; band <= last; band++) {
       const boxes = this.#bands.get(band);
       if (boxes) boxes.push(box);
       else this.#bands.set(band, [box]);
@@ -60,7 +68,8 @@ class CoveredArea {
 
   holdsCentreOf({ x, y, width, height }: PageRect): boolean {
     const [middleX, middleY] = [x + width / 2, y + height / 2];
-    return this.#bands.get(bandOf(middleY))?.some((box) => containsPoint(box, middleX, middleY)) ?? false;
+    const near = [...this.#tall, ...(this.#bands.get(bandOf(middleY)) ?? [])];
+    return near.some((box) => containsPoint(box, middleX, middleY));
   }
 }
 

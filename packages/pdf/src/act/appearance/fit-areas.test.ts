@@ -84,3 +84,12 @@ test.each([
   const bar = await barOf(buildPdf({ pages: [{ lines: [word, other] }] }), box);
   expect(bar.right).toBeLessThanOrEqual(Math.max(limit, box.x + box.width));
 });
+
+test('a letter as large as numbers go is marked and drawn over as any other', async () => {
+  const lines = [word, { text: 'x', x: 20, y: 300 }];
+  const huge = 'BT 20000000 0 0 20000000 -2000000000 -2000000000 Tm /F1 200 Tf (KANARIFUGL) Tj ET';
+  const bytes = buildPdf({ pages: [{ lines, operators: `q ${huge} Q\n` }] });
+  const outcome = await redactPdf(bytes, [], { terms: ['KANARIFUGL'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.marks).toBeGreaterThan(0);
+});

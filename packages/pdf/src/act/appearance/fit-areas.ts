@@ -68,7 +68,8 @@ function fit(area: DrawnArea, shades: Shades): DrawnArea {
 function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: number; y: number }): number {
   const { scale } = shades;
   let [darkest, lightest] = [255, 0];
-  for (let step = 0; step < Math.ceil(reach * scale); step++) {
+  const [first, end] = stepsOnPage(shades, marked, side);
+  for (let step = first; step < Math.min(Math.ceil(reach * scale), end); step++) {
     for (const shade of lineOf(shades, marked, step, side)) {
       darkest = Math.min(darkest, shade);
       lightest = Math.max(lightest, shade);
@@ -77,6 +78,22 @@ function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: num
     if (lightest - darkest > paperContrast) return Math.max(0, (step - 2) / scale);
   }
   return Math.max(0, reach);
+}
+
+/** The steps from one side of a mark at which there are pixels: an area can be as large as numbers go. */
+function stepsOnPage(
+  { width, height, scale }: Shades,
+  marked: PageRect,
+  side: { x: number; y: number },
+): [first: number, end: number] {
+  const [start, extent, size] =
+    side.x === 0 ? [marked.y, marked.height, height] : [marked.x, marked.width, width];
+  if (side.x + side.y < 0) {
+    const nearest = Math.floor(start * scale) - 1;
+    return [Math.max(0, nearest - size + 1), nearest + 1];
+  }
+  const nearest = Math.ceil((start + extent) * scale);
+  return [Math.max(0, -nearest), size - nearest];
 }
 
 /** The shades of the pixels that lie `step` pixels beyond one side of a mark, along all of it. */
