@@ -140,6 +140,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           />
           <Base.Close
             aria-label={closeLabel}
+            // The library hides it until a pile of notices is spread out; these never lie on each other.
+            aria-hidden={false}
             className="grid size-6 shrink-0 place-items-center rounded-[5px] text-fg-3 hover:bg-hover hover:text-fg max-md:size-11"
           >
             <X size={14} strokeWidth={2} aria-hidden="true" />
