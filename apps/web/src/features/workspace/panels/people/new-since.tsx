@@ -12,47 +12,21 @@ import { stepMark, stepMention } from './steps.ts';
 /** What a later file, word, person or rule added, by file; a count goes through its places. */
 export function NewSince({ fresh }: { fresh: NewPlaces }) {
   const text = useText();
-  const format = useFormat();
   const workspace = useWorkspace();
   const { store } = workspace;
-  const names = useWorkspaceState(({ people }) => people.names);
-  const files = useWorkspaceState((state) => state.files);
-  const nameOf = (key: FileKey) => names.get(key) ?? fileByKey(files, key)?.identity.name ?? '';
   if (fresh.total === 0) return <p className="px-4 py-3 text-fg-2">{text('people.nothingNew')}</p>;
   return (
     <div className="grid gap-2 border-b border-line px-4 py-3">
-      {fresh.byFile.size > 0 ? (
-        <>
-          <p className="text-sm text-fg-3">{text('people.newByFile')}</p>
-          <div className="flex flex-wrap gap-1">
-            {[...fresh.byFile].map(([fileKey, mentions]) => (
-              <CountButton
-                key={fileKey}
-                count={format.number(mentions.length)}
-                onClick={() => stepMention(workspace, mentions, 1)}
-              >
-                {nameOf(fileKey)}
-              </CountButton>
-            ))}
-          </div>
-        </>
-      ) : null}
-      {fresh.marksByFile.size > 0 ? (
-        <>
-          <p className="text-sm text-fg-3">{text('people.newMarks')}</p>
-          <div className="flex flex-wrap gap-1">
-            {[...fresh.marksByFile].map(([fileKey, marks]) => (
-              <CountButton
-                key={fileKey}
-                count={format.number(marks.length)}
-                onClick={() => stepMark(workspace, marks)}
-              >
-                {nameOf(fileKey)}
-              </CountButton>
-            ))}
-          </div>
-        </>
-      ) : null}
+      <CountsByFile
+        title={text('people.newByFile')}
+        byFile={fresh.byFile}
+        onStep={(mentions) => stepMention(workspace, mentions, 1)}
+      />
+      <CountsByFile
+        title={text('people.newMarks')}
+        byFile={fresh.marksByFile}
+        onStep={(marks) => stepMark(workspace, marks)}
+      />
       <Button
         size="sm"
         icon={Check}
@@ -68,5 +42,34 @@ export function NewSince({ fresh }: { fresh: NewPlaces }) {
         {text('people.allSeen')}
       </Button>
     </div>
+  );
+}
+
+/** How many places each file has; nothing where none has any. */
+function CountsByFile<T>({
+  title,
+  byFile,
+  onStep,
+}: {
+  title: string;
+  byFile: ReadonlyMap<FileKey, readonly T[]>;
+  onStep: (places: readonly T[]) => void;
+}) {
+  const format = useFormat();
+  const names = useWorkspaceState(({ people }) => people.names);
+  const files = useWorkspaceState((state) => state.files);
+  const nameOf = (key: FileKey) => names.get(key) ?? fileByKey(files, key)?.identity.name ?? '';
+  if (byFile.size === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-fg-3">{title}</p>
+      <div className="flex flex-wrap gap-1">
+        {[...byFile].map(([fileKey, places]) => (
+          <CountButton key={fileKey} count={format.number(places.length)} onClick={() => onStep(places)}>
+            {nameOf(fileKey)}
+          </CountButton>
+        ))}
+      </div>
+    </>
   );
 }
