@@ -14,7 +14,9 @@ export async function openFrontDoor(ports: readonly number[]): Promise<FrontDoor
   let turn = 0;
   const lead = async (guest: Socket): Promise<void> => {
     const behind = await firstOpen(ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0));
-    if (!behind) {
+    // Meanwhile the guest may have left, or the server that opened been killed.
+    if (!behind || behind.destroyed || guest.destroyed) {
+      behind?.destroy();
       guest.destroy();
       return;
     }
