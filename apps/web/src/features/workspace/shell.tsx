@@ -18,7 +18,7 @@ import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
 import { ZoneDialog } from './dialogs/zone-dialog.tsx';
 import { GroundPicker } from './grounds/picker.tsx';
-import type { AskedPlace } from './jobs/explain.ts';
+import type { AskedPlace } from './jobs/marks/explain.ts';
 import { markColors } from './model/account/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';

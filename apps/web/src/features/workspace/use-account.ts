@@ -13,7 +13,7 @@ import {
   useAddBanWords,
   useSavePattern,
 } from '../settings/index.ts';
-import { sayLoadingFailed } from './jobs/save-choice.ts';
+import { sayLoadingFailed } from './jobs/detection/save-choice.ts';
 import { groundsInForce } from './kept/grounds-in-force.ts';
 import { lookInForce } from './kept/look-in-force.ts';
 import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';

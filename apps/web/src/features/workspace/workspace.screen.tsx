@@ -5,8 +5,8 @@ import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
-import { resumeRedaction } from './jobs/begin-redaction.ts';
-import { goOnWhenOnline } from './jobs/wait-for-network.ts';
+import { goOnWhenOnline } from './jobs/calls/wait-for-network.ts';
+import { resumeRedaction } from './jobs/redaction/begin-redaction.ts';
 import { keepInBrowser } from './kept/keep-in-browser.ts';
 import {
   storedAppearance,

@@ -1,4 +1,4 @@
-import { leaveBeside } from '../jobs/leave-beside.ts';
+import { leaveBeside } from '../jobs/versions/leave-beside.ts';
 import { select } from '../model/actions/marks.ts';
 import { dropPicks } from '../model/actions/picks.ts';
 import { leaveFullscreen, openDialog } from '../model/actions/view.ts';

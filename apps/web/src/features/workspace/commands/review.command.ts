@@ -1,5 +1,5 @@
-import { markBlockAt } from '../jobs/blocks.ts';
-import { markLookAlikes } from '../jobs/mark-look-alikes.ts';
+import { markBlockAt } from '../jobs/blocks/blocks.ts';
+import { markLookAlikes } from '../jobs/blocks/mark-look-alikes.ts';
 import { fileBeside, stepArea } from '../model/actions/beside.ts';
 import { commit, selectedHighlight } from '../model/actions/marks.ts';
 import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../model/actions/picks.ts';

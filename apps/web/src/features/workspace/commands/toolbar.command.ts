@@ -1,5 +1,5 @@
-import { deliver, redactFromToolbar } from '../jobs/begin-redaction.ts';
-import { detectCurrentChoice } from '../jobs/detect.ts';
+import { detectCurrentChoice } from '../jobs/detection/detect.ts';
+import { deliver, redactFromToolbar } from '../jobs/redaction/begin-redaction.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
 import { say } from '../mounted/say.ts';

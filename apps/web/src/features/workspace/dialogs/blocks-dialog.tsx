@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { markBlock } from '../jobs/blocks.ts';
+import { markBlock } from '../jobs/blocks/blocks.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import type { AskedBlocks } from '../model/people/block-marks.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { closeFiles } from '../jobs/close-files.ts';
+import { closeFiles } from '../jobs/files/close-files.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { whatGoes } from '../model/what-goes.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';

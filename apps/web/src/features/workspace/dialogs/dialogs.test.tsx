@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { markBlockAt } from '../jobs/blocks.ts';
+import { markBlockAt } from '../jobs/blocks/blocks.ts';
 import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openDialog } from '../model/actions/view.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ignoreText } from '../jobs/ignore-list.ts';
+import { ignoreText } from '../jobs/marks/ignore-list.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Asks for the text to leave alone; `suggested` is what the mark says, if it says anything. */

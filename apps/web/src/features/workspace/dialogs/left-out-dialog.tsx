@@ -6,7 +6,7 @@ import { notify } from '../../../shared/notices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { askForPasswords } from '../jobs/ask-for-passwords.ts';
+import { askForPasswords } from '../jobs/questions/ask-for-passwords.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import type { LeftOut } from '../model/workspace-state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';

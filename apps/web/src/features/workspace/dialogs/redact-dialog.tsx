@@ -1,7 +1,7 @@
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { redactAndDeliver } from '../jobs/deliver.ts';
+import { redactAndDeliver } from '../jobs/redaction/deliver.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { markCounts } from '../model/highlights/derived.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { filesToReset, resetDetection } from '../jobs/reset-detection.ts';
+import { filesToReset, resetDetection } from '../jobs/detection/reset-detection.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { whyNotWords } from '../findings/why-not.ts';
-import { type AskedPlace, explain } from '../jobs/explain.ts';
+import { type AskedPlace, explain } from '../jobs/marks/explain.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Says why words that somebody pointed at were not marked. */

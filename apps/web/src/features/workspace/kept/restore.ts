@@ -1,6 +1,6 @@
 import { MAX_OPEN_FILES } from '@sladd/contract';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
-import { askForPasswords } from '../jobs/ask-for-passwords.ts';
+import { askForPasswords } from '../jobs/questions/ask-for-passwords.ts';
 import { addFiles, fileFailed, fileLocked, fileRead, setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
 import { isSameFile, type OpenFile, openFile, placesTaken } from '../model/files/open-file.ts';
@@ -88,7 +88,7 @@ function applySession(workspace: Workspace, session: KeptSession): void {
 function restorePeople(workspace: Workspace, people: KeptPeople): void {
   patch(workspace.store, 'people', restoredPeople(people));
   if (people.records.length === 0) return;
-  void import('../jobs/watch-people.ts')
+  void import('../jobs/people/watch-people.ts')
     .then(({ watchPeople }) => watchPeople(workspace))
     // Without a network it begins when the panel is opened.
     .catch(() => undefined);

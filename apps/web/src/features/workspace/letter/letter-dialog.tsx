@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { printBlob } from '../jobs/print-blob.ts';
+import { printBlob } from '../jobs/redaction/print-blob.ts';
 import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { documentsOf, type GroundedResult } from './documents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteUnreadOfRun, noteUnreadOfSearch } from '../jobs/note-unread.ts';
+import { noteUnreadOfRun, noteUnreadOfSearch } from '../jobs/calls/note-unread.ts';
 import { readingStore } from './reading-store.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { readText, stopReading } from '../jobs/read-text.ts';
+import { readText, stopReading } from '../jobs/reading/read-text.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { isBeingRead, unreadPages } from '../model/run/run.ts';
 import { ocrMoment } from '../model/run/text-recognition.ts';

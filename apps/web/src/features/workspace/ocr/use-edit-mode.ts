@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEntitlements } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import { readText } from '../jobs/read-text.ts';
+import { readText } from '../jobs/reading/read-text.ts';
 import { type EditMode, editModeOf, unreadFiles } from '../model/reading/edit-mode.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';

@@ -1,6 +1,6 @@
 import { useEntitlements } from '../../billing/index.ts';
 import { useUpdateSettings } from '../../settings/index.ts';
-import { readText } from '../jobs/read-text.ts';
+import { readText } from '../jobs/reading/read-text.ts';
 import type { EditMode } from '../model/reading/edit-mode.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';

@@ -16,9 +16,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { askToRedact } from '../jobs/begin-redaction.ts';
-import { printResult, saveCertificate, saveProof, saveReport, saveResult } from '../jobs/deliver.ts';
-import { discardResult } from '../jobs/discard-result.ts';
+import { askToRedact } from '../jobs/redaction/begin-redaction.ts';
+import {
+  printResult,
+  saveCertificate,
+  saveProof,
+  saveReport,
+  saveResult,
+} from '../jobs/redaction/deliver.ts';
+import { discardResult } from '../jobs/redaction/discard-result.ts';
 import { LetterButton } from '../letter/letter-button.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';

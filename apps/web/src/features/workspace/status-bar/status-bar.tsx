@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { detectCurrentChoice, stopDetection } from '../jobs/detect.ts';
+import { detectCurrentChoice, stopDetection } from '../jobs/detection/detect.ts';
 import { dismissRun } from '../model/actions/run.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
-import { stopDetection } from '../jobs/detect.ts';
+import { stopDetection } from '../jobs/detection/detect.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';

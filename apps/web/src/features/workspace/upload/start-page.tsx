@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { openSample, uploadLimits } from '../jobs/open-files.ts';
+import { openSample, uploadLimits } from '../jobs/files/open-files.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { DropArt } from './drop-art.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openFiles } from '../jobs/open-files.ts';
+import { openFiles } from '../jobs/files/open-files.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 
 /** What the browser tells of a launch with files; Chromium alone has it. */

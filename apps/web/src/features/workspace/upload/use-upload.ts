@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { openFiles } from '../jobs/open-files.ts';
+import { openFiles } from '../jobs/files/open-files.ts';
 import type { UploadMode } from '../model/files/plan-upload.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 

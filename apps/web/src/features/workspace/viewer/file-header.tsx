@@ -6,7 +6,7 @@ import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FileStateBadge } from '../file-badge/file-badge.tsx';
-import { askToClose } from '../jobs/close-files.ts';
+import { askToClose } from '../jobs/files/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor, isLongName } from '../model/files/short-name.ts';

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { shortEntityLabel } from '../../findings/entity-label.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
-import { checkAgain } from '../../jobs/detect.ts';
+import { checkAgain } from '../../jobs/detection/detect.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';

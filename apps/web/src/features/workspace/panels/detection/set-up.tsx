@@ -12,7 +12,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { ModelBadge, ModelBadges } from '../../findings/model-badges.tsx';
-import { detectCurrentChoice } from '../../jobs/detect.ts';
+import { detectCurrentChoice } from '../../jobs/detection/detect.ts';
 import { changeStanding } from '../../model/actions/standing.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';

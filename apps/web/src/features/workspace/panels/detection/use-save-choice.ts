@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../../auth/index.ts';
 import { useReplaceEntities, useUpdateSettings } from '../../../settings/index.ts';
-import { saveChoice } from '../../jobs/save-choice.ts';
+import { saveChoice } from '../../jobs/detection/save-choice.ts';
 import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** Makes the present choice the account's. */

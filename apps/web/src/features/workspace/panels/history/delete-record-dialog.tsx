@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@sladd/contract';
 import { Trash2 } from 'lucide-react';
 import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
-import { sayHistoryProblem } from '../../jobs/history-problem.ts';
+import { sayHistoryProblem } from '../../jobs/redaction/history-problem.ts';
 import { say } from '../../mounted/say.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 import { useDeleteRecord } from './history.api.ts';

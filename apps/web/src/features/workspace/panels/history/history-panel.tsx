@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { useSettings } from '../../../settings/index.ts';
-import { historyProblem, sayHistoryProblem } from '../../jobs/history-problem.ts';
+import { historyProblem, sayHistoryProblem } from '../../jobs/redaction/history-problem.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 import { DeleteRecordDialog } from './delete-record-dialog.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
-import { openRecord } from '../../jobs/open-record.ts';
+import { openRecord } from '../../jobs/redaction/open-record.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 

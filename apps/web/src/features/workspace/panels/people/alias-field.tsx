@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePrintable } from '../../../../shared/use-printable.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { decidePeople } from '../../jobs/people.ts';
+import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** The pseudonym of a person: typed, or the next of a series. Enter, or leaving the field, takes it. */

@@ -1,6 +1,6 @@
 import { type CaseState, type Conflict, splitKey } from '@sladd/case';
 import { Button } from '../../../../ui/button.tsx';
-import { addRecords } from '../../jobs/people.ts';
+import { addRecords } from '../../jobs/people/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { AskBox } from './ask-box.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { PASSPHRASE_LENGTH, saveKey } from '../../jobs/key-file.ts';
+import { PASSPHRASE_LENGTH, saveKey } from '../../jobs/people/key-file.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** Asks for the passphrase that the key to the pseudonyms is sealed with, twice: nobody can give it back. */

@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { filesOfVersion, showVersion } from '../../jobs/show-version.ts';
+import { filesOfVersion, showVersion } from '../../jobs/versions/show-version.ts';
 import type { MadeVersion, MadeVersions } from '../../model/people/made-versions.ts';
 import { isOutdated } from '../../model/selectors/versions-basis.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -2,8 +2,8 @@ import { Copy, Ellipsis, FileDown, FileUp, KeyRound, RefreshCw } from 'lucide-re
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { openCasePlan, saveCasePlan } from '../../jobs/case-plan-file.ts';
-import { growPeople } from '../../jobs/people.ts';
+import { openCasePlan, saveCasePlan } from '../../jobs/people/case-plan-file.ts';
+import { growPeople } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

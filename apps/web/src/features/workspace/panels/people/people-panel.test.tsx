@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { decidePeople } from '../../jobs/people.ts';
+import { decidePeople } from '../../jobs/people/people.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';

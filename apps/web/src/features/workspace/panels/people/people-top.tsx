@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { leaveAsked, reachAsked } from '../../jobs/people.ts';
+import { leaveAsked, reachAsked } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import type { NewPlaces } from '../../model/people/new-places.ts';
 import type { PeopleView } from '../../model/people/people-state.ts';

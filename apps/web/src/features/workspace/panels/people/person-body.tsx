@@ -4,7 +4,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CountButton } from '../../../../ui/count-button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { addRecords } from '../../jobs/people.ts';
+import { addRecords } from '../../jobs/people/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { AliasField } from './alias-field.tsx';

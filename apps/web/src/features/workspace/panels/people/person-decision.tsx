@@ -2,7 +2,7 @@ import type { Decision, Person } from '@sladd/case';
 import { Eye, Tag } from 'lucide-react';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { decidePeople } from '../../jobs/people.ts';
+import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** What becomes of a person: remove, keep, or a pseudonym, which shows itself. */

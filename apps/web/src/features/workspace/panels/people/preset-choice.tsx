@@ -2,7 +2,7 @@ import type { CasePreset } from '@sladd/case';
 import { casePresetNames } from '@sladd/contract';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { decideByPreset } from '../../jobs/people-presets.ts';
+import { decideByPreset } from '../../jobs/people/people-presets.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

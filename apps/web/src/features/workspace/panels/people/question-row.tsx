@@ -2,7 +2,7 @@ import { type Person, type Question, splitKey } from '@sladd/case';
 import { CircleHelp } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { addRecords } from '../../jobs/people.ts';
+import { addRecords } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { stepMention } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { CasePlace, Mention, Person } from '@sladd/case';
-import { addRecords, placeOf, showMention } from '../../jobs/people.ts';
+import { addRecords, placeOf, showMention } from '../../jobs/people/people.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';

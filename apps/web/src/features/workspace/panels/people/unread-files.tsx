@@ -1,4 +1,4 @@
-import { growPeople } from '../../jobs/people.ts';
+import { growPeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** How many open files nobody read, so that nobody in them is known; nothing where all were. */

@@ -1,8 +1,8 @@
 import type { CaseVersion, VersionDifference } from '@sladd/case';
 import { useMemo, useState } from 'react';
 import { Select } from '../../../../ui/select.tsx';
-import { placeOf, showMention } from '../../jobs/people.ts';
-import { versionDifferences } from '../../jobs/versions.ts';
+import { placeOf, showMention } from '../../jobs/people/people.ts';
+import { versionDifferences } from '../../jobs/versions/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 

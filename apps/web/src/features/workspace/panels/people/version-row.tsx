@@ -12,7 +12,7 @@ import {
   removeVersion,
   type VersionConflicts,
   type VersionProblem,
-} from '../../jobs/versions.ts';
+} from '../../jobs/versions/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { PlacesBox } from './places-box.tsx';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { growPeople } from '../../jobs/people.ts';
-import { addVersion, decideInVersion } from '../../jobs/versions.ts';
+import { growPeople } from '../../jobs/people/people.ts';
+import { addVersion, decideInVersion } from '../../jobs/versions/versions.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { versionsBasis } from '../../model/selectors/versions-basis.ts';

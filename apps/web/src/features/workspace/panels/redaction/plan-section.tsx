@@ -2,8 +2,8 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { saveMarkedPdf, saveXfdf } from '../../jobs/open-marks.ts';
-import { openMarks, savePlan } from '../../jobs/plan-file.ts';
+import { saveMarkedPdf, saveXfdf } from '../../jobs/plans/open-marks.ts';
+import { openMarks, savePlan } from '../../jobs/plans/plan-file.ts';
 
 import { fileByKey } from '../../model/files/by-key.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

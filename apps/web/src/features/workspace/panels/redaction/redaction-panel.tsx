@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { ApprovalCards } from '../../approval/approval-cards.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
-import { askToRedact } from '../../jobs/begin-redaction.ts';
+import { askToRedact } from '../../jobs/redaction/begin-redaction.ts';
 import { resetRedaction, setOption } from '../../model/actions/redaction.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
 import { areApproved } from '../../model/redaction/file-approval.ts';

@@ -5,8 +5,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { askToRedact, goOn } from '../../jobs/begin-redaction.ts';
-import { leavePlaces, markPlaces, stopLooking } from '../../jobs/second-look.ts';
+import { askToRedact, goOn } from '../../jobs/redaction/begin-redaction.ts';
+import { leavePlaces, markPlaces, stopLooking } from '../../jobs/redaction/second-look.ts';
 import {
   groupOf,
   isSure,

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
-import { clearAllMarks, clearMarks } from '../../jobs/clear-marks.ts';
+import { clearAllMarks, clearMarks } from '../../jobs/marks/clear-marks.ts';
 import { setKindHidden, setMethodHidden, setTypeHidden } from '../../model/actions/view.ts';
 import type { HighlightKind } from '../../model/highlights/highlight.ts';
 import { countsByType } from '../../model/highlights/visibility.ts';

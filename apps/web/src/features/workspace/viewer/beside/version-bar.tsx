@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { leaveBeside } from '../../jobs/leave-beside.ts';
-import { filesOfVersion, showVersion, stepFileBeside } from '../../jobs/show-version.ts';
+import { leaveBeside } from '../../jobs/versions/leave-beside.ts';
+import { filesOfVersion, showVersion, stepFileBeside } from '../../jobs/versions/show-version.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { MadeVersions } from '../../model/people/made-versions.ts';
 import { isOutdated } from '../../model/selectors/versions-basis.ts';

@@ -3,7 +3,7 @@ import { BookmarkCheck, Download, FolderOpen, Minimize, Printer, ScanSearch, Squ
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { FileStateBadge } from '../../file-badge/file-badge.tsx';
-import { searchDefaultTerms } from '../../jobs/default-terms.ts';
+import { searchDefaultTerms } from '../../jobs/search/default-terms.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

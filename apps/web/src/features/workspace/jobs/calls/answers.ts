@@ -1,0 +1,40 @@
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+
+interface Answer {
+  readonly fileKeys: readonly FileKey[];
+  readonly value: unknown;
+}
+
+/** Answers by their question. They live no longer than the workspace, which every sign-out ends, and its files. */
+const answersOf = new WeakMap<Workspace, Map<string, Answer>>();
+const MOST_ANSWERS = 50;
+
+/**
+ * What was answered when the same was asked about the same files, else what is answered now. The bytes behind a file
+ * key never change, so an old answer is as good as a new one; `isWhole` tells answers that are worth keeping.
+ */
+export async function answered<T>(
+  workspace: Workspace,
+  fileKeys: readonly FileKey[],
+  question: unknown,
+  ask: () => Promise<T>,
+  isWhole: (answer: T) => boolean,
+): Promise<T> {
+  const answers = answersOf.get(workspace) ?? new Map<string, Answer>();
+  answersOf.set(workspace, answers);
+  forgetClosed(workspace, answers);
+  const key = JSON.stringify([fileKeys, question]);
+  const known = answers.get(key);
+  if (known) return known.value as T;
+  const value = await ask();
+  if (isWhole(value)) answers.set(key, { fileKeys, value });
+  const [oldest] = answers.keys();
+  if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  return value;
+}
+
+function forgetClosed({ store }: Workspace, answers: Map<string, Answer>): void {
+  const open = new Set(store.getState().files.map((file) => file.key));
+  for (const [key, { fileKeys }] of answers) if (!fileKeys.every((one) => open.has(one))) answers.delete(key);
+}

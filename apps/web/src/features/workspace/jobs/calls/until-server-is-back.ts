@@ -1,0 +1,40 @@
+import { getSite } from '@sladd/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+
+const ASK_EVERY_MS = 2_000;
+/** A server that is restarted is back in seconds; one that is brought up to date may take a minute. */
+const WAIT_MS = 120_000;
+
+/**
+ * Resolves when a server that was being stopped answers again. Rejects with `server.stopping` when it does not come back,
+ * and with the signal's reason when the work is called off.
+ */
+export async function untilServerIsBack(signal: AbortSignal): Promise<void> {
+  const until = Date.now() + WAIT_MS;
+  while (Date.now() < until) {
+    await rest(signal);
+    try {
+      await api.call(getSite, { signal });
+      return;
+    } catch {
+      signal.throwIfAborted();
+    }
+  }
+  throw new ApiError('server.stopping');
+}
+
+function rest(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ASK_EVERY_MS);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+}

@@ -1,0 +1,71 @@
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { filesInScope, filesMeant, type Scope, scopeInForce } from '../../model/files/scope.ts';
+import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { until } from './until.ts';
+
+/** Closed by itself only where nobody closes it. */
+const WAITING_NOTICE_MS = 600_000;
+
+type Work = 'detect' | 'search' | 'redact';
+
+const scopesOf = { detect: 'detection', search: 'search', redact: 'redaction' } as const;
+
+/** The files of a work's scope that are still being opened. */
+function stillOpening(state: WorkspaceState, work: Work): readonly OpenFile[] {
+  return meant(state, work).filter((file) => file.status === 'opening');
+}
+
+/** The files of a work's scope; undefined while one of them is still being opened. */
+export function openedNow(state: WorkspaceState, work: Work): readonly OpenFile[] | undefined {
+  if (stillOpening(state, work).length > 0) return undefined;
+  return filesInScope(scopeOf(state, work), state.files, state.view.fileKey);
+}
+
+/**
+ * The files of a work's scope, once none of them is being opened any more: no work begins with fewer files than its scope
+ * says. While it waits it says so, and can be called off like the work itself; then the answer is null. Files that turned
+ * out to be unreadable are named.
+ */
+export async function whenOpened(workspace: Workspace, work: Work): Promise<readonly OpenFile[] | null> {
+  const { store, running } = workspace;
+  const waiting = stillOpening(store.getState(), work);
+  if (waiting.length > 0) {
+    const controller = new AbortController();
+    running.set(work, controller);
+    const closeNotice = say.beginning(
+      'waitingForFiles',
+      { durationMs: WAITING_NOTICE_MS },
+      { count: waiting.length },
+    );
+    try {
+      await until(workspace, (state) => stillOpening(state, work).length === 0, controller.signal);
+    } catch {
+      return null;
+    } finally {
+      closeNotice();
+      running.delete(work);
+    }
+    nameUnreadable(
+      waiting.map((file) => file.key),
+      store.getState(),
+    );
+  }
+  return openedNow(store.getState(), work) ?? [];
+}
+
+function nameUnreadable(waited: readonly string[], { files }: WorkspaceState): void {
+  const names = files
+    .filter((file) => file.status === 'failed' && waited.includes(file.key))
+    .map((file) => file.identity.name);
+  if (names.length > 0) say.warning('leftOut.unreadable', { count: names.length, names: names.join(', ') });
+}
+
+function meant(state: WorkspaceState, work: Work): readonly OpenFile[] {
+  return filesMeant(scopeOf(state, work), state.files, state.view.fileKey);
+}
+
+function scopeOf(state: WorkspaceState, work: Work): Scope {
+  return scopeInForce(state[scopesOf[work]].scope, state.files);
+}

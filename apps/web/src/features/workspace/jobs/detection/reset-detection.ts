@@ -1,0 +1,31 @@
+import { commit } from '../../model/actions/marks.ts';
+import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
+import { clear } from '../../model/highlights/edits.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import { patch } from '../../model/store.ts';
+import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+
+/** What a reset would clear: the files of the scope. */
+export function filesToReset({ detection, files, view }: WorkspaceState): ReadonlySet<FileKey> {
+  const inScope = filesInScope(scopeInForce(detection.scope, files), files, view.fileKey);
+  return new Set(inScope.map((file) => file.key));
+}
+
+/**
+ * Clears the chosen types, but for those of the department, and the findings and summaries of the scope; undo brings the
+ * findings back.
+ */
+export function resetDetection(workspace: Workspace): void {
+  const { store } = workspace;
+  const { detection, marks, account } = store.getState();
+  const fileKeys = filesToReset(store.getState());
+  const count = commit(store, clear(marks.highlights, { kind: 'entity', fileKeys }));
+  patch(store, 'detection', {
+    choice: account.rules.locked.has('entity_lists') ? account.choice : account.locked,
+    threshold: account.threshold,
+    checked: new Map([...detection.checked].filter(([key]) => !fileKeys.has(key))),
+  });
+  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
+}

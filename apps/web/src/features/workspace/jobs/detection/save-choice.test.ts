@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { clearNotices } from '../../../../shared/notices.ts';
+import { patch } from '../../model/store.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { type SettingsDoor, saveChoice, sayLoadingFailed } from './save-choice.ts';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  await speakEnglish();
+  workspace = openedWorkspace();
+  patch(workspace.store, 'detection', {
+    choice: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
+    threshold: 0.7,
+    usesIgnoreList: true,
+  });
+  const { account } = workspace.store.getState();
+  workspace.store.setState({
+    account: { ...account, locked: { fast: ['URL'], advanced: [], standard: [] } },
+  });
+});
+afterEach(() => clearNotices());
+
+function door(fields: Partial<SettingsDoor> = {}) {
+  const saved: unknown[] = [];
+  const opened: SettingsDoor = {
+    isLoading: () => false,
+    isSignedIn: () => true,
+    saveTypes: async (method, types) => saved.push([method, types]),
+    saveSettings: async (values) => saved.push(values),
+    ...fields,
+  };
+  return { saved, opened };
+}
+
+describe('saving the set-up', () => {
+  test('sends the types without those of the department, the threshold and the ignore list', async () => {
+    const { saved, opened } = door();
+    await saveChoice(workspace, opened);
+    expect(saved).toEqual([
+      ['fast', ['PERSON']],
+      ['advanced', []],
+      ['standard', ['AGE']],
+      { detection_threshold: 0.7, use_banlist_for_detection: true },
+    ]);
+    expect(noticeTitles()).toEqual(['Saved to your settings']);
+  });
+
+  test('waits while the account is still being read', async () => {
+    const { saved, opened } = door({ isLoading: () => true });
+    await saveChoice(workspace, opened);
+    expect([noticeTitles(), saved]).toEqual([['wait for auth'], []]);
+  });
+
+  test('sends nothing when nobody is signed in any more', async () => {
+    const { saved, opened } = door({ isSignedIn: () => false });
+    await saveChoice(workspace, opened);
+    expect([noticeTitles(), saved]).toEqual([['Authentication lost before save operation'], []]);
+  });
+
+  test('ends when the session does on the way', async () => {
+    const isSignedIn = vi
+      .fn(() => true)
+      .mockReturnValueOnce(true)
+      .mockReturnValueOnce(true)
+      .mockReturnValue(false);
+    const { saved, opened } = door({ isSignedIn });
+    await saveChoice(workspace, opened);
+    expect(saved).toHaveLength(1);
+    await saveChoice(
+      workspace,
+      door({ saveTypes: () => Promise.reject(new ApiError('auth.required')) }).opened,
+    );
+    const lost = 'Authentication lost during save operation';
+    expect(noticeTitles()).toEqual([lost, lost]);
+  });
+
+  test('says why it failed', async () => {
+    const { opened } = door({ saveSettings: () => Promise.reject(new ApiError('client.unreachable')) });
+    await saveChoice(workspace, opened);
+    expect(noticeTitles()).toEqual(['Could not save to your settings: client.unreachable']);
+  });
+});
+
+test('settings that could not be read are told with the reason', () => {
+  sayLoadingFailed(new ApiError('client.offline'));
+  expect(noticeTitles()).toEqual(['Could not load your settings: client.offline']);
+});

@@ -1,0 +1,50 @@
+import { UnreadablePdf } from '../../documents/pdf-documents.ts';
+import { fileFailed, fileRead } from '../../model/actions/files.ts';
+import { setLock } from '../../model/actions/redaction.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { processAdded } from './process-added.ts';
+
+export interface UnlockOptions {
+  /** Tries the password on the other locked files too. */
+  readonly triesOthers: boolean;
+  /** Locks results with the password that opened their file. */
+  readonly locksResult: boolean;
+}
+
+/** Opens a locked file. Tells whether the password was right; a file that turns out to be broken says so itself. */
+export async function unlockFile(
+  workspace: Workspace,
+  key: FileKey,
+  password: string,
+  { triesOthers, locksResult }: UnlockOptions,
+): Promise<boolean> {
+  const { store } = workspace;
+  if (!(await tryPassword(workspace, key, password))) return false;
+  if (locksResult) setLock(store, 'same');
+  const others = store.getState().files.filter((file) => triesOthers && file.status === 'locked');
+  for (const other of others) await tryPassword(workspace, other.key, password);
+  const opened = [key, ...others.map((file) => file.key)].filter(
+    (one) => fileByKey(store.getState().files, one)?.status === 'ready',
+  );
+  processAdded(workspace, opened);
+  return true;
+}
+
+async function tryPassword(
+  { store, documents }: Workspace,
+  key: FileKey,
+  password: string,
+): Promise<boolean> {
+  const file = fileByKey(store.getState().files, key);
+  if (file?.status !== 'locked') return true;
+  try {
+    fileRead(store, key, await documents.open(key, file.source, password), password);
+  } catch (error) {
+    const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
+    if (code === 'pdf.password_wrong') return false;
+    fileFailed(store, key, code);
+  }
+  return true;
+}

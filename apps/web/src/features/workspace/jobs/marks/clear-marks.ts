@@ -1,0 +1,26 @@
+import { commit } from '../../model/actions/marks.ts';
+import { clear, type LayerFilter, removeWhere } from '../../model/highlights/edits.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+
+/** Clears a layer; the notice brings it back. */
+export function clearMarks(workspace: Workspace, filter: LayerFilter): void {
+  const count = commit(workspace.store, clear(workspace.store.getState().marks.highlights, filter));
+  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
+  else say.info('noMatchingHighlightsFound');
+}
+
+/** Clears every mark this user may clear: without a subscription findings stay. */
+export function clearAllMarks(workspace: Workspace): void {
+  const { store, ports } = workspace;
+  const mayClearFindings = ports.gate?.has('entity_highlight_clearing') ?? true;
+  const count = commit(
+    store,
+    removeWhere(store.getState().marks.highlights, ({ kind }) => mayClearFindings || kind !== 'entity'),
+  );
+  if (count === 0) say.info('noMatchingHighlightsFound');
+  else
+    say.undoable(workspace, mayClearFindings ? 'allHighlightsDeleted' : 'deletedHighlightsForOccurrences', {
+      count,
+    });
+}

@@ -1,0 +1,46 @@
+import { commit } from '../../model/actions/marks.ts';
+import { removeWhere } from '../../model/highlights/edits.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { valueKey } from '../../model/highlights/value.ts';
+import { patch } from '../../model/store.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+
+/**
+ * The text of a highlight that can be ignored without asking: what somebody selected as text. What was found may say
+ * more or less than is meant, so a person has a look at it first.
+ */
+export function textToIgnore({ kind, text }: Highlight): string | null {
+  return kind === 'manual' ? text : null;
+}
+
+/** Keeps a text from being found: its findings go, and it is saved to the account's ignore list for later runs. */
+export async function ignoreText(workspace: Workspace, input: string): Promise<void> {
+  const { store, ports } = workspace;
+  const text = input.trim();
+  if (text === '') return;
+  if (ports.gate && !ports.gate.has('ban_list')) {
+    ports.gate.ask('ban_list');
+    return;
+  }
+  const { detection } = store.getState();
+  const value = valueKey(text);
+  if (!detection.ignoreList.some((word) => valueKey(word) === value)) {
+    try {
+      await ports.account?.addIgnored(text);
+    } catch (error) {
+      say.failure('ignore.failed', error);
+      return;
+    }
+    patch(store, 'detection', { ignoreList: [...detection.ignoreList, text], usesIgnoreList: true });
+  }
+  commit(
+    store,
+    removeWhere(
+      store.getState().marks.highlights,
+      (highlight) =>
+        highlight.kind === 'entity' && highlight.text !== null && valueKey(highlight.text) === value,
+    ),
+  );
+  say.success('addedToIgnoreList', { text });
+}

@@ -1,0 +1,196 @@
+import type { CasePlace, CaseRecord, Decision, Grown } from '@sladd/case';
+import { errorText } from '../../../../shared/i18n/error-text.ts';
+import { nextTask } from '../../../../shared/next-task.ts';
+import { commit } from '../../model/actions/marks.ts';
+import { commitDecided } from '../../model/actions/people.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { type Change, compose, noChange } from '../../model/highlights/change.ts';
+import { isApart, isKept } from '../../model/highlights/highlight.ts';
+import { highlightsOnPage } from '../../model/highlights/state.ts';
+import type { Decided } from '../../model/history/history.ts';
+import { caseDocuments, namesInCase } from '../../model/people/case-documents.ts';
+import { caseNow } from '../../model/people/case-now.ts';
+import { type Following, follow } from '../../model/people/follow.ts';
+import { touches } from '../../model/people/name-marks.ts';
+import { type PeopleState, placeId } from '../../model/people/people-state.ts';
+import { keysOfNames, pagesToChange, pagesToFollow } from '../../model/people/wishes.ts';
+import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
+import { patch } from '../../model/store.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { reachLateFiles } from '../blocks/reach-late-files.ts';
+import { readText } from '../reading/read-text.ts';
+import { growApart } from './case-apart.ts';
+
+/** Reads the open files and grows the people they are about. What was decided before reaches what is new. */
+export async function growPeople(workspace: Workspace): Promise<void> {
+  const { store, running } = workspace;
+  running.get('people')?.abort();
+  const controller = new AbortController();
+  running.set('people', controller);
+  const files = store.getState().files.filter(({ status }) => status === 'ready');
+  patch(store, 'people', { status: 'reading', problem: null });
+  try {
+    await readText(workspace, unread(workspace, files), controller);
+    if (controller.signal.aborted) return;
+    patch(store, 'people', { status: 'growing' });
+    const reading = readingStore(workspace).getState();
+    const documents = caseDocuments(files, reading, store.getState().marks.highlights);
+    const grown = await growApart(documents, controller.signal);
+    const read = new Set(documents.map(({ name }) => name));
+    const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
+    // Where a case is large each of these takes long; between them the page may answer.
+    await nextTask();
+    caseNow(grown, store.getState().people.records);
+    await nextTask();
+    if (controller.signal.aborted) return;
+    reachNewPlaces(workspace, grown, names);
+    reachLateFiles(workspace);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    patch(store, 'people', { status: 'failed', problem: errorText(error) });
+  } finally {
+    if (running.get('people') === controller) running.delete('people');
+  }
+}
+
+/** Ends the reading and growing that goes on; what was grown before stays. */
+export function stopGrowing({ store, running }: Workspace): void {
+  running.get('people')?.abort();
+  patch(store, 'people', { status: store.getState().people.grown ? 'ready' : 'none' });
+}
+
+/** The files that were not read, and first those that somebody is having read. */
+function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
+  const { files: read } = readingStore(workspace).getState();
+  const open = files.filter(({ key }) => read.get(key)?.status !== 'completed');
+  const isBegun = ({ key }: OpenFile) => read.get(key)?.status === 'processing';
+  return [...open.filter(isBegun), ...open.filter((file) => !isBegun(file))];
+}
+
+/**
+ * Takes over the people that were grown and all places of the case for known, and has what is decided reach those that are
+ * new; nothing that somebody decided by hand changes.
+ */
+function reachNewPlaces(workspace: Workspace, grown: Grown, names: PeopleState['names']): void {
+  const { store, newId } = workspace;
+  const { people, marks } = store.getState();
+  const { outcomes } = caseNow(grown, people.records);
+  const isFirst = people.places.size === 0 && people.records.length === 0;
+  const surroundings = { names, reading: readingStore(workspace).getState(), highlights: marks.highlights };
+  const places = new Map(people.places);
+  const pages = pagesToFollow(outcomes, surroundings, ({ pageNumber, start, end, action }, _, fileKey) => {
+    const id = placeId(fileKey, { pageNumber, start, end });
+    const isKnown = places.has(id);
+    if (!isKnown) places.set(id, isFirst ? 'seen' : 'new');
+    if (action === 'undecided') return null;
+    if (!isKnown) return 'undecided';
+    const place = { start, end, boxes: [] };
+    const onPage = highlightsOnPage(marks.highlights, fileKey, pageNumber);
+    const isOpen = onPage.some(
+      (mark) =>
+        mark.span !== null &&
+        mark.finding?.entityType === 'PERSON' &&
+        (mark.decision === 'undecided' || isApart(mark)) &&
+        touches(mark, place),
+    );
+    return isOpen ? 'undecided' : null;
+  });
+  const followed = pages.map((page) => follow(page, 'undecided', newId));
+  patch(store, 'people', { status: 'ready', grown, names, places });
+  const count = commit(store, compose(followed.map(({ change }) => change)));
+  if (count > 0) say.undoable(workspace, 'people.reached', { count });
+}
+
+/** Decides what becomes of people, in all files; one step to undo. */
+export function decidePeople(workspace: Workspace, people: readonly string[], decision: Decision): void {
+  addRecords(
+    workspace,
+    people.map((person): CaseRecord => ({ type: 'decide', person, decision })),
+  );
+}
+
+/** Takes down decisions, and has the marks of all places follow that they change. */
+export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): void {
+  const { people } = workspace.store.getState();
+  carryOut(workspace, { records: [...people.records, ...added] }, 'asking', new Set());
+}
+
+/** Puts others in the place of all decisions that were taken down, with what else is to change; one step to undo, named `step`. */
+export function replaceDecided(workspace: Workspace, decided: Decided, besides: Change, step: string): void {
+  carryOut(workspace, decided, 'asking', new Set(), besides, step);
+}
+
+/** Has the places follow that were decided otherwise by hand. */
+export function reachAsked(workspace: Workspace): void {
+  const { people } = workspace.store.getState();
+  if (people.asking)
+    carryOut(workspace, { records: [...people.records] }, 'everywhere', people.asking.places);
+}
+
+/** Leaves the places that were decided otherwise by hand as they are. */
+export function leaveAsked({ store }: Workspace): void {
+  patch(store, 'people', { asking: null });
+}
+
+function carryOut(
+  workspace: Workspace,
+  decided: Decided,
+  how: Following,
+  forced: ReadonlySet<string>,
+  besides = noChange,
+  step: string | null = null,
+): void {
+  const { store, newId } = workspace;
+  const { people, marks } = store.getState();
+  if (!people.grown) return;
+  const before = caseNow(people.grown, people.records).outcomes;
+  const { outcomes } = caseNow(people.grown, decided.records);
+  const surroundings = {
+    names: people.names,
+    reading: readingStore(workspace).getState(),
+    highlights: marks.highlights,
+  };
+  const pages = pagesToChange(before, outcomes, surroundings, forced);
+  const followed = pages.map((page) => follow(page, how, newId));
+  const different = followed.flatMap((page) => page.different);
+  const asking =
+    different.length === 0
+      ? null
+      : {
+          people: [...new Set(different.map(({ person }) => person))],
+          places: new Set(different.map(({ id }) => id)),
+        };
+  const change = compose([...followed.map((page) => page.change), besides]);
+  commitDecided(store, decided, change, { asking }, step);
+}
+
+/** Brings a place of the case into view, and selects its mark. */
+export function showMention(
+  { store, ports }: Workspace,
+  mention: CasePlace,
+  read: ReturnType<typeof placeOf>,
+): void {
+  if (!read) return;
+  patch(store, 'people', { current: placeId(read.fileKey, mention) });
+  const { highlights } = store.getState().marks;
+  const own = highlightsOnPage(highlights, read.fileKey, mention.pageNumber).filter((one) =>
+    touches(one, { ...mention, boxes: read.boxes }),
+  );
+  // What takes the place away is what somebody can change there.
+  const mark = own.find((one) => !isKept(one)) ?? own[0];
+  patch(store, 'marks', { selectedId: mark?.id ?? null });
+  const [box] = read.boxes;
+  if (box) void ports.viewer?.showBox({ fileKey: read.fileKey, pageNumber: mention.pageNumber }, box);
+}
+
+/** Where a place of the case is in the open files, and what it says; null where its file is not open any more. */
+export function placeOf(workspace: Workspace, { file, pageNumber, start, end }: CasePlace) {
+  const fileKey = keysOfNames(workspace.store.getState().people.names).get(file);
+  if (fileKey === undefined) return null;
+  const page = readingStore(workspace).getState().files.get(fileKey)?.pages.get(pageNumber);
+  return page
+    ? { fileKey, boxes: boxesOfSpan(page, start, end), text: textOfPage(page).text.slice(start, end) }
+    : null;
+}

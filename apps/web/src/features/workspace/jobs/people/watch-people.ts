@@ -1,0 +1,75 @@
+import { caseDocuments } from '../../model/people/case-documents.ts';
+import { isRunning } from '../../model/run/run.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { askFurther } from './ask-further.ts';
+import { growPeople } from './people.ts';
+
+/** A pause in what comes in: findings arrive page by page. */
+const PAUSE_MS = 400;
+
+/** How often somebody asked for each workspace to be watched, and how to stop. */
+const watched = new WeakMap<Workspace, { count: number; stop: () => void }>();
+
+/**
+ * Grows the people of a workspace as soon as files or found names come or go. Goes on after the last one who asked for it has
+ * left while something is decided: it holds for what comes later too.
+ */
+export function watchPeople(workspace: Workspace): () => void {
+  const known = watched.get(workspace) ?? { count: 0, stop: watch(workspace) };
+  watched.set(workspace, known);
+  known.count++;
+  return () => {
+    known.count--;
+    if (known.count > 0 || workspace.store.getState().people.records.length > 0) return;
+    known.stop();
+    watched.delete(workspace);
+  };
+}
+
+function watch(workspace: Workspace): () => void {
+  const { store } = workspace;
+  let grownFrom: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const state = store.getState();
+    if (isRunning(state.detection.run) || workspace.running.has('people')) return ask();
+    const now = sourcesOf(workspace);
+    if (now === null || now === grownFrom) return;
+    grownFrom = now;
+    void growPeople(workspace).then(() => {
+      // What was read meanwhile is known to the people that were grown.
+      if (store.getState().people.status === 'ready') grownFrom = sourcesOf(workspace);
+    });
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE_MS);
+  };
+  const unsubscribe = store.subscribe((now, before) => {
+    const { past } = now.marks.history;
+    const step = past.at(-1);
+    if (step && past.length === before.marks.history.past.length + 1) askFurther(workspace, step);
+    if (now.files !== before.files || now.marks.highlights !== before.marks.highlights) ask();
+    else if (now.detection.run !== before.detection.run && !isRunning(now.detection.run)) ask();
+  });
+  look();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** What the people are grown from: the files and the places of found names. Null while no file can be read. */
+function sourcesOf(workspace: Workspace): string | null {
+  const { files, marks } = workspace.store.getState();
+  const ready = files.filter(({ status }) => status === 'ready');
+  if (ready.length === 0) return null;
+  const reading = readingStore(workspace).getState();
+  const names = caseDocuments(ready, reading, marks.highlights).flatMap(({ pages }) =>
+    pages.flatMap(({ findings }) =>
+      findings.flatMap(({ start, end, entityType }) => (entityType === 'PERSON' ? `${start}-${end}` : [])),
+    ),
+  );
+  return JSON.stringify([ready.map(({ key }) => key), names]);
+}

@@ -1,0 +1,138 @@
+import {
+  markBeyond,
+  type OpenMark,
+  openMarksName,
+  placeMarks,
+  readXfdf,
+  subjectOf,
+  writeMarks,
+  writeXfdf,
+} from '@sladd/contract';
+import { type PageFrame, type PageRect, toBoundingBox, toPageRect } from '@sladd/geometry';
+import { readGrounds } from '@sladd/legal-bases';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { codeText } from '../../../../shared/i18n/error-text.ts';
+import { notify } from '../../../../shared/notices.ts';
+import { saveFile } from '../../../../shared/save-file.ts';
+import { commit } from '../../model/actions/marks.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { indexOf, labelTexts } from '../../model/grounds/ground-words.ts';
+import { add } from '../../model/highlights/edits.ts';
+import { groundsOf, withGrounds } from '../../model/highlights/grounds.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { inDocumentOrder } from '../../model/highlights/state.ts';
+import { marksToRedact } from '../../model/redaction/mapping.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { unzipped } from '../calls/unzipped.ts';
+
+/**
+ * Adds redaction marks of another program to an open file, undecided and as one step that can be undone; returns how many were not
+ * there yet.
+ */
+export function addOpenMarks(
+  { store, newId }: Workspace,
+  file: OpenFile,
+  marks: readonly OpenMark[],
+): number {
+  const index = indexOf(store.getState().redaction.grounds);
+  const present = inDocumentOrder(store.getState().marks.highlights, new Set([file.key]));
+  const known = new Set(
+    present.flatMap((mark) => (mark.kind === 'manual' ? [placeOf(mark.pageNumber, mark.boxes)] : [])),
+  );
+  const fresh = marks.filter(({ page, boxes }) => {
+    const place = placeOf(page, boxes.map(toPageRect));
+    return !known.has(place) && known.add(place);
+  });
+  const added = fresh.map((mark): Highlight => {
+    const drawn: Highlight = {
+      ...{ id: `open-${newId()}`, fileKey: file.key, pageNumber: mark.page, kind: 'manual' },
+      ...{ boxes: mark.boxes.map(toPageRect), text: null, decision: 'undecided' },
+      ...{ span: null, finding: null, queryId: null },
+    };
+    return withGrounds(drawn, readGrounds(index, mark));
+  });
+  return commit(store, add(store.getState().marks.highlights, added));
+}
+
+/** One text per place, to a tenth of a point: the same mark is not there twice, wherever it comes from. */
+function placeOf(page: number, boxes: readonly PageRect[]): string {
+  const rounded = boxes.map(({ x, y, width, height }) =>
+    [x, y, width, height].map((one) => Math.round(one * 10)),
+  );
+  return JSON.stringify([page, rounded]);
+}
+
+/** Adds the redaction marks of an XFDF file to an open file; all of it is refused where anything of it is not understood. */
+export async function openXfdf(workspace: Workspace, file: OpenFile, text: string): Promise<void> {
+  const read = readXfdf(text);
+  if (typeof read === 'string') {
+    notify.error(codeText(read));
+    return;
+  }
+  const beyond = markBeyond(read, file.pages.length);
+  if (beyond) return say.error('planFile.noSuchPage', { page: beyond.page });
+  const { marks, outside } = placeMarks(read, await framesOf(workspace, file, read));
+  const count = addOpenMarks(workspace, file, marks);
+  if (count > 0) say.undoable(workspace, 'planFile.imported', { count });
+  else if (marks.length > 0) say.info('planFile.allThere');
+  if (outside > 0) say.warning('planFile.outside', { count: outside });
+}
+
+/** Saves the marks that would be redacted as XFDF, under a name that nobody takes for that of a redacted file. */
+export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<void> {
+  const marks = openMarksOf(workspace, file);
+  const content = writeXfdf(marks, await framesOf(workspace, file, marks));
+  const type = 'application/vnd.adobe.xfdf';
+  saveFile(new Blob([content], { type }), openMarksName(file.identity.name, 'xfdf'));
+  say.success('planFile.saved', { count: marks.length });
+}
+
+/** Saves the file itself with the marks open in it, for another program; nothing in it is redacted, and its name says so. */
+export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promise<void> {
+  const marks = openMarksOf(workspace, file);
+  try {
+    const fields = { marks, password: file.password ?? undefined };
+    const archive = await api.download(writeMarks, { files: [file.source], fields });
+    const [bytes] = Object.values(await unzipped(new Uint8Array(await archive.arrayBuffer())));
+    if (!bytes) throw new ApiError('client.unexpected_answer');
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), openMarksName(file.identity.name, 'pdf'));
+    say.success('planFile.saved', { count: marks.length });
+  } catch (error) {
+    say.failure('planFile.notMade', error);
+  }
+}
+
+/** The marks of a file that would be redacted, with what they rest on and without a word. */
+function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
+  const { marks, redaction } = store.getState();
+  const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);
+  return going.map((mark) => {
+    const grounds = groundsOf(mark);
+    return {
+      ...{
+        page: mark.pageNumber,
+        boxes: mark.boxes.map(toBoundingBox),
+        subject: subjectOf(grounds),
+        contents: '',
+      },
+      overlay_text: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
+    };
+  });
+}
+
+/** How the pages of these marks are shown at scale 1: after crop box, rotation and user unit. */
+async function framesOf(
+  { documents }: Workspace,
+  { key }: OpenFile,
+  marks: readonly { readonly page: number }[],
+): Promise<(page: number) => PageFrame | undefined> {
+  const frames = new Map<number, PageFrame>();
+  for (const page of new Set(marks.map((mark) => mark.page))) {
+    const { transform, width, height } = (await documents.page(key, page)).getViewport({ scale: 1 });
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform as number[];
+    frames.set(page, { toPage: [a, b, c, d, e, f], width, height });
+  }
+  return (page) => frames.get(page);
+}

@@ -1,0 +1,75 @@
+import { markPlanSchema, planText } from '@sladd/contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256Of } from '../../../../shared/sha256.ts';
+import { setGrounds } from '../../model/actions/grounds.ts';
+import { commit, undo } from '../../model/actions/marks.ts';
+import { add, decide } from '../../model/highlights/edits.ts';
+import { markPlanOf } from '../../model/redaction/mark-plan.ts';
+import { planOf } from '../../model/selectors/to-redact.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import {
+  finding,
+  noticeTitles,
+  openedWorkspace,
+  rectangle,
+  speakEnglish,
+} from '../../testing/opened-workspace.ts';
+import { openPlan } from './plan-file.ts';
+
+let workspace: Workspace;
+beforeAll(speakEnglish);
+beforeEach(() => {
+  workspace = openedWorkspace(['a.pdf']);
+  commit(workspace.store, add(workspace.store.getState().marks.highlights, [finding(), rectangle()]));
+});
+
+async function plan() {
+  const state = workspace.store.getState();
+  const [file] = state.files;
+  if (!file) throw new Error('no file');
+  const sha256 = await sha256Of(new Uint8Array(await file.source.arrayBuffer()));
+  return markPlanOf(planOf(state), file, { sha256, withWords: false });
+}
+
+const fileOf = (value: unknown) => new Blob([typeof value === 'string' ? value : JSON.stringify(value)]);
+
+test('saved marks come back with decisions and grounds as they were, in one step', async () => {
+  setGrounds(workspace.store, ['e1'], [{ basis: 'no-offentleglova/offl-26-5' }]);
+  const saved = JSON.stringify(await plan());
+  const text = planText(markPlanSchema.parse(JSON.parse(saved)));
+  expect(saved).not.toContain('Testesen');
+  commit(workspace.store, decide(workspace.store.getState().marks.highlights, ['e1', 'm1'], 'rejected'));
+  setGrounds(workspace.store, ['e1'], []);
+  await openPlan(workspace, fileOf(saved));
+  expect(planText(markPlanSchema.parse(await plan()))).toBe(text);
+  undo(workspace.store);
+  expect(workspace.store.getState().marks.highlights.byId.get('e1')?.decision).toBe('rejected');
+});
+
+test.each([
+  ['what is no JSON', '%PDF-1.7', 'This file holds no marks of Sladd'],
+  ['what is another JSON', { pages: [] }, 'This file holds no marks of Sladd'],
+  [
+    'another version',
+    { format: 'sladd-plan', version: 9 },
+    'These marks were saved by another version of Sladd and cannot be read',
+  ],
+  ['half a plan', { format: 'sladd-plan', version: 1 }, 'The file is damaged. No mark was changed.'],
+])('%s is refused by its cause, and changes nothing', async (_, value, title) => {
+  const { highlights } = workspace.store.getState().marks;
+  await openPlan(workspace, fileOf(value));
+  expect(noticeTitles()).toEqual([title]);
+  expect(workspace.store.getState().marks.highlights).toBe(highlights);
+});
+
+test('marks of another document, and marks on pages that are not there, are refused', async () => {
+  const own = await plan();
+  const { highlights } = workspace.store.getState().marks;
+  await openPlan(workspace, fileOf({ ...own, document: { ...own.document, sha256: 'ab'.repeat(32) } }));
+  await openPlan(workspace, fileOf({ ...own, marks: own.marks.map((mark) => ({ ...mark, page: 99 })) }));
+  expect(noticeTitles()).toEqual([
+    'These marks belong to another document, or to another version of it. Open that one first.',
+    'The file is damaged. No mark was changed.',
+  ]);
+  expect(workspace.store.getState().marks.highlights).toBe(highlights);
+});

@@ -1,0 +1,69 @@
+import {
+  looksLikeXfdf,
+  MAX_PLAN_CHARACTERS,
+  type MarkPlan,
+  markPlanSchema,
+  PLAN_EXTENSION,
+  PLAN_VERSION,
+  saysPlan,
+} from '@sladd/contract';
+import { saveFile } from '../../../../shared/save-file.ts';
+import { sha256Of } from '../../../../shared/sha256.ts';
+import { restorePlan } from '../../model/actions/restore-plan.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { markPlanOf } from '../../model/redaction/mark-plan.ts';
+import { planOf } from '../../model/selectors/to-redact.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { openXfdf } from './open-marks.ts';
+
+/** Saves the marks of a file with decisions, legal bases and look, without a word of the document. */
+export async function savePlan({ store }: Workspace, file: OpenFile): Promise<void> {
+  const plan = markPlanOf(planOf(store.getState()), file, { sha256: await hashOf(file), withWords: false });
+  const name = file.identity.name.replace(/\.pdf$/iu, '');
+  const content = new Blob([JSON.stringify(plan)], { type: 'application/json' });
+  saveFile(content, `${name}${PLAN_EXTENSION}`);
+  say.success('planFile.saved', { count: plan.marks.length });
+}
+
+/** Makes the marks of the file that a plan belongs to those of the plan, as one step that can be undone. */
+export async function openPlan(workspace: Workspace, source: Blob): Promise<void> {
+  const { store, newId } = workspace;
+  const read = await readPlan(source);
+  if (typeof read === 'string') return say.error(read);
+  const ready = store.getState().files.filter(({ status }) => status === 'ready');
+  for (const file of ready) {
+    if (file.source.size !== read.document.bytes || (await hashOf(file)) !== read.document.sha256) continue;
+    if (read.marks.some(({ page }) => page > file.pages.length)) return say.error('planFile.broken');
+    restorePlan(store, file.key, read, newId);
+    return say.undoable(workspace, 'planFile.opened', { count: read.marks.length });
+  }
+  say.error('planFile.otherDocument');
+}
+
+/** Opens marks that somebody saved: a plan of ours beside its document, or XFDF of another program over the current file. */
+export async function openMarks(workspace: Workspace, file: OpenFile, source: Blob): Promise<void> {
+  if (source.size > MAX_PLAN_CHARACTERS) return say.error('planFile.tooLarge');
+  const text = await source.text();
+  if (looksLikeXfdf(text)) await openXfdf(workspace, file, text);
+  else await openPlan(workspace, source);
+}
+
+/** The plan in a file, or why there is none. */
+async function readPlan(source: Blob) {
+  if (source.size > MAX_PLAN_CHARACTERS) return 'planFile.tooLarge' as const;
+  let value: unknown;
+  try {
+    value = JSON.parse(await source.text());
+  } catch {
+    return 'planFile.noPlan' as const;
+  }
+  if (!saysPlan(value)) return 'planFile.noPlan' as const;
+  const { version } = value as Partial<MarkPlan>;
+  if (version !== PLAN_VERSION) return 'planFile.otherVersion' as const;
+  return markPlanSchema.safeParse(value).data ?? ('planFile.broken' as const);
+}
+
+async function hashOf({ source }: OpenFile): Promise<string> {
+  return sha256Of(new Uint8Array(await source.arrayBuffer()));
+}

@@ -1,0 +1,34 @@
+import { showTab } from '../../model/actions/sidebar.ts';
+import { patch } from '../../model/store.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+
+/**
+ * Shows what meets in what is decided about people, once for each of it, before anything is made: keep counts until somebody
+ * chooses, and what of people who stay lies under marks of something else goes. Two people with one pseudonym hold it back
+ * until that is changed.
+ */
+export async function needsPeople(workspace: Workspace): Promise<boolean> {
+  const { store } = workspace;
+  const { people, marks } = store.getState();
+  const { grown, records, names } = people;
+  if (!grown || records.length === 0) return false;
+  const [{ caseNow }, { keptUnderMarks }] = await Promise.all([
+    import('../../model/people/case-now.ts'),
+    import('../../model/people/kept-under-marks.ts'),
+  ]);
+  const { state, outcomes } = caseNow(grown, records);
+  const { conflicts } = state;
+  const reading = readingStore(workspace).getState();
+  const under = keptUnderMarks(outcomes, { names, reading, highlights: marks.highlights });
+  const said = JSON.stringify([conflicts, under]);
+  const isTwice = conflicts.some(({ type }) => type === 'alias_twice');
+  if (conflicts.length + under.length === 0 || (people.saidConflicts === said && !isTwice)) return false;
+  patch(store, 'people', { saidConflicts: said, view: 'all', showsVersions: false });
+  showTab(store, 'people');
+  if (conflicts.length > 0)
+    say.warning(isTwice ? 'people.aliasTwiceFirst' : 'people.conflictsFirst', { count: conflicts.length });
+  if (under.length > 0) say.warning('people.underMarksFirst', { count: under.length });
+  return true;
+}

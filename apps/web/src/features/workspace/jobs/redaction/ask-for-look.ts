@@ -1,0 +1,45 @@
+import {
+  type ErrorCode,
+  isErrorCode,
+  type SecondLookFile,
+  secondLook,
+  secondLookStream,
+} from '@sladd/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+
+/** How far a look has come: pages read in all files, and the page that text recognition reads. */
+export interface LookProgress {
+  readonly done: number;
+  readonly recognising: number | null;
+}
+
+type LookCall = Parameters<typeof api.send<typeof secondLook>>[1];
+
+/** From so many pages on nobody should wait without being told how far it is. */
+const TOLD_FROM_PAGES = 4;
+
+/** Asks for a second look at files of `pageCount` pages; `onProgress` is called for each page of more than a few. */
+export async function askForLook(
+  call: LookCall,
+  pageCount: number,
+  onProgress: (progress: LookProgress) => void,
+): Promise<{ readonly file_results: readonly SecondLookFile[] }> {
+  if (pageCount < TOLD_FROM_PAGES) return api.send(secondLook, call);
+  let done = 0;
+  for await (const item of api.stream(secondLookStream, call)) {
+    if (item.kind !== 'event') continue;
+    const { type, data } = item.event;
+    if (type === 'page_looked') onProgress({ done: ++done, recognising: null });
+    if (type === 'ocr_started') onProgress({ done, recognising: data.page_number });
+    if (type === 'look_completed') return data.response;
+    // Asked for whole, the call waits until its owner has signed in again.
+    if (type === 'error' && data.error.code === 'auth.required') return api.send(secondLook, call);
+    if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
+  }
+  throw new ApiError('client.stream_lost');
+}
+
+function codeOf(code: string): ErrorCode {
+  return isErrorCode(code) ? code : 'internal';
+}

@@ -1,0 +1,96 @@
+import { showTab } from '../../model/actions/sidebar.ts';
+import { openDialog } from '../../model/actions/view.ts';
+import { mustAsk } from '../../model/selectors/coverage.ts';
+import { questionsBeforeRedaction } from '../../model/selectors/open-questions.ts';
+import { filesToRedact } from '../../model/selectors/to-redact.ts';
+import { patch } from '../../model/store.ts';
+import type { Delivery } from '../../model/workspace-state.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { hasRules, takeCurrentRules } from '../calls/current-rules.ts';
+import { waitsForNetwork } from '../calls/wait-for-network.ts';
+import { openedNow, whenOpened } from '../calls/when-opened.ts';
+import { holdsBack } from '../questions/hold-back.ts';
+import { needsApproval } from '../questions/needs-approval.ts';
+import { needsGrounds } from '../questions/needs-grounds.ts';
+import { needsPeople } from '../questions/needs-people.ts';
+import { handOver, isReady, redactAndDeliver } from './deliver.ts';
+import { lookAgain } from './second-look.ts';
+
+/** Asks before anything is made, after a look for removed values elsewhere; says so when there is nothing to redact. */
+export function askToRedact(workspace: Workspace): Promise<void> {
+  return begin(workspace, { asksAlways: true, deliverAs: null });
+}
+
+/** Redacts by toolbar or key: at once when nothing is open any more, else after what is open has been said. */
+export function redactFromToolbar(workspace: Workspace): Promise<void> {
+  return begin(workspace, { asksAlways: false, deliverAs: null });
+}
+
+/**
+ * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
+ * undecided or unseen the question comes up instead, and the files follow once it was answered.
+ */
+export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
+  if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
+  if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
+  if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
+  if (needsGrounds(workspace)) return;
+  if (needsApproval(workspace, filesToRedact(workspace.store.getState()))) return;
+  if (isReady(workspace)) return handOver(workspace, delivery);
+  await begin(workspace, { asksAlways: false, deliverAs: delivery });
+}
+
+/** Goes on with what was asked for without a network, delivery included. */
+export function resumeRedaction(workspace: Workspace): Promise<void> {
+  const { asksAlways, deliverAs } = workspace.store.getState().redaction;
+  return begin(workspace, { asksAlways, deliverAs });
+}
+
+interface BeginOptions {
+  readonly asksAlways: boolean;
+  readonly deliverAs: Delivery | null;
+}
+
+async function begin(workspace: Workspace, options: BeginOptions): Promise<void> {
+  const { store } = workspace;
+  if (waitsForNetwork(workspace, options)) return;
+  showTab(store, 'redaction');
+  if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
+  if (store.getState().people.records.length > 0 && (await needsPeople(workspace))) return;
+  const state = store.getState();
+  if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
+  if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
+  if (holdsBack(workspace, filesToRedact(store.getState()))) return;
+  if (needsGrounds(workspace)) return;
+  if (needsApproval(workspace, filesToRedact(state))) return;
+  patch(store, 'redaction', { ...options, isLookShown: false });
+  const outcome = await lookAgain(workspace);
+  if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });
+  else if (outcome !== 'stopped') await goOn(workspace);
+}
+
+/** Waits until no file of the scope is being opened any more; false when that was called off or goes on already. */
+async function haveFilesOpened(workspace: Workspace): Promise<boolean> {
+  if (workspace.running.has('redact')) return false;
+  return (await whenOpened(workspace, 'redact')) !== null;
+}
+
+/** Goes on with the redaction that was begun, whatever was decided about places elsewhere. */
+export async function goOn(workspace: Workspace): Promise<void> {
+  const { store } = workspace;
+  patch(store, 'redaction', { isLookShown: false, lookPlace: null });
+  // The look may have added marks.
+  if (needsGrounds(workspace)) return;
+  if (store.getState().redaction.asksAlways || isAnythingOpen(workspace)) openDialog(store, 'redact');
+  else await redactAndDeliver(workspace);
+}
+
+/** Whether something must be said before files leave: undecided, not seen, not marked, not checked or not read. */
+export function isAnythingOpen(workspace: Workspace): boolean {
+  const { unread } = readingStore(workspace).getState();
+  return mustAsk(questionsBeforeRedaction(workspace.store.getState(), unread));
+}

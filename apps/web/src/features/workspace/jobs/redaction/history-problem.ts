@@ -1,0 +1,31 @@
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorText } from '../../../../shared/i18n/error-text.ts';
+import { notify } from '../../../../shared/notices.ts';
+import { type TextKey, textOf } from '../../mounted/say.ts';
+
+/** What can be done with the history. */
+export type HistoryCall = 'fetchAll' | 'save' | 'fetch' | 'delete';
+
+/**
+ * Why a call of the history failed: nobody is signed in, the server's own words, an answer that says no success, or
+ * no word at all.
+ */
+export function historyProblem(call: HistoryCall, error: unknown): string {
+  if (!(error instanceof ApiError)) return textOf(`historyError.${call}` as TextKey);
+  if (error.code === 'auth.required') return textOf(`historySignIn.${call}` as TextKey);
+  if (error.code !== 'client.unexpected_answer' || error.serverText !== null) return errorText(error);
+  const isUnsuccessful = error.status < 400 && call !== 'delete';
+  return textOf(`${isUnsuccessful ? 'historyFailed' : 'historyError'}.${call}` as TextKey);
+}
+
+const PROBLEM_NOTICE_MS = 4000;
+
+/** Tells that a call of the history failed and why; `action` is offered inside. */
+export function sayHistoryProblem(
+  title: TextKey,
+  call: HistoryCall,
+  error: unknown,
+  action?: { label: string; onClick: () => void },
+): void {
+  notify.error(textOf(title), { body: historyProblem(call, error), durationMs: PROBLEM_NOTICE_MS, action });
+}

@@ -1,0 +1,35 @@
+import { say } from '../../mounted/say.ts';
+
+/** The frame is needed until the browser has read it. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Prints by a hidden frame; where the browser refuses that, in a window of its own. */
+export function printBlob(content: Blob): Promise<void> {
+  const address = URL.createObjectURL(content);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = '';
+  return new Promise((resolve) => {
+    frame.onload = () => {
+      try {
+        const view = frame.contentWindow;
+        if (!view) throw new Error('the frame has no window');
+        view.focus();
+        view.print();
+      } catch {
+        if (!window.open(address)) say.error('printPopupBlocked');
+      }
+      setTimeout(() => {
+        frame.remove();
+        URL.revokeObjectURL(address);
+      }, REVOKE_AFTER_MS);
+      resolve();
+    };
+    frame.onerror = () => {
+      say.error('printFailed');
+      resolve();
+    };
+    frame.src = address;
+    document.body.append(frame);
+  });
+}

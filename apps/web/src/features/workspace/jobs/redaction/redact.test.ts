@@ -1,0 +1,185 @@
+import { MAX_FILES, type RedactionReport } from '@sladd/contract';
+import { zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import english from '../../../../locales/en/workspace.json' with { type: 'json' };
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { clearNotices } from '../../../../shared/notices.ts';
+import { commit } from '../../model/actions/marks.ts';
+import { add } from '../../model/highlights/edits.ts';
+import { startRun } from '../../model/run/run.ts';
+import { questionsBeforeRedaction } from '../../model/selectors/open-questions.ts';
+import { patch } from '../../model/store.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import {
+  nothingElsewhere,
+  noticeTitles,
+  openedWorkspace,
+  rectangle,
+  speakEnglish,
+} from '../../testing/opened-workspace.ts';
+import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
+import { redact } from './redact.ts';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  await speakEnglish();
+  vi.useFakeTimers();
+  workspace = openedWorkspace(['a.pdf']);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  clearNotices();
+});
+
+const mark = () => commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
+const isRedacting = () => workspace.store.getState().redaction.isRedacting;
+
+/** A call that never answers; what it was given. */
+function silentCall() {
+  const given: { signal?: AbortSignal; onUpload?: (sent: number, total: number) => void } = {};
+  vi.spyOn(api, 'download').mockImplementation((_route, { signal, onUpload }) => {
+    Object.assign(given, { signal, onUpload });
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  return given;
+}
+
+describe('asking for a redaction', () => {
+  test('says when there is nothing to redact, and asks otherwise', async () => {
+    vi.spyOn(api, 'send').mockResolvedValue(nothingElsewhere);
+    await askToRedact(workspace);
+    expect(noticeTitles()).toEqual([english.noRedactionContent]);
+    mark();
+    await askToRedact(workspace);
+    expect(workspace.store.getState()).toMatchObject({ dialog: 'redact', sidebar: { tab: 'redaction' } });
+  });
+});
+
+describe('the questions before a redaction', () => {
+  const seen = new Map([['a', new Set([1, 2, 3])]]);
+
+  test('name a search and a detection that still go on', () => {
+    mark();
+    const { store } = workspace;
+    patch(store, 'view', { seen });
+    expect(isAnythingOpen(workspace)).toBe(false);
+    patch(store, 'search', { isSearching: true });
+    expect(questionsBeforeRedaction(store.getState(), new Map())).toMatchObject({ isSearching: true });
+    expect(isAnythingOpen(workspace)).toBe(true);
+    patch(store, 'search', { isSearching: false });
+    const run = startRun('run', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]);
+    patch(store, 'detection', { run });
+    expect(questionsBeforeRedaction(store.getState(), new Map())).toMatchObject({ isDetecting: true });
+    expect(isAnythingOpen(workspace)).toBe(true);
+    patch(store, 'detection', { run: { ...run, phase: 'completed' } });
+    expect(isAnythingOpen(workspace)).toBe(false);
+  });
+
+  test('leave out a detection of other files', () => {
+    mark();
+    const { store } = workspace;
+    patch(store, 'view', { seen });
+    patch(store, 'detection', { run: startRun('run', [{ fileKey: 'b', name: 'b.pdf', totalPages: 3 }]) });
+    expect(isAnythingOpen(workspace)).toBe(false);
+  });
+});
+
+/** What the server answers about one file. */
+function reportOf(file: string, fields: Partial<RedactionReport>): RedactionReport {
+  return {
+    ...{ file, status: 'error', marks: 0, pages: 0, removed: [], images: { blanked: 0, removed: 0 } },
+    ...{ rasterised_pages: [], checks: [], findings: [], bytes_before: 1, bytes_after: 0, sha256: null },
+    ...{ was_encrypted: false, ...fields },
+  } as RedactionReport;
+}
+
+describe('of several files', () => {
+  test('those that worked are kept, and the others named with their reason', async () => {
+    workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    const { store } = workspace;
+    const marks = ['a', 'b'].map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+    commit(store, add(store.getState().marks.highlights, marks));
+    const pdf = new TextEncoder().encode('%PDF');
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+    const files = [
+      reportOf('a.pdf', { error: { code: 'task.timed_out', message: 'What the server says' } }),
+      reportOf('b.pdf', { status: 'checked', sha256: digest }),
+    ];
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const zip = zipSync({ 'redacted-b.pdf': pdf, 'report.json': report });
+    vi.spyOn(api, 'download').mockResolvedValue(new Blob([zip]));
+    vi.useRealTimers();
+    expect(await redact(workspace)).toBe(false);
+    const { failures, results } = store.getState().redaction;
+    expect([...results.keys()]).toEqual(['b']);
+    expect(failures).toMatchObject([{ fileKey: 'a', message: 'task.timed_out' }]);
+    expect(noticeTitles().at(-1)).toBe('1 of 2 files could not be redacted');
+  });
+});
+
+test('of more files than one call takes are sent in several, and told as one', async () => {
+  const count = MAX_FILES + 5;
+  workspace = openedWorkspace(Array.from({ length: count }, (_, index) => `file${index}.pdf`));
+  const { store } = workspace;
+  const keys = store.getState().files.map(({ key }) => key);
+  const marks = keys.map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+  commit(store, add(store.getState().marks.highlights, marks));
+  const pdf = new TextEncoder().encode('%PDF');
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+  const sizes: number[] = [];
+  vi.spyOn(api, 'download').mockImplementation((_route, call) => {
+    const names = (call.files as File[]).map(({ name }) => name);
+    sizes.push(names.length);
+    const files = names.map((name) => reportOf(name, { status: 'checked', sha256 }));
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
+    return Promise.resolve(new Blob([zipSync({ ...results, 'report.json': report })]));
+  });
+  vi.useRealTimers();
+  expect(await redact(workspace)).toBe(true);
+  expect(sizes).toEqual([MAX_FILES, 5]);
+  expect([...store.getState().redaction.results.keys()]).toEqual(keys);
+  expect(noticeTitles().at(-1)).toBe(`${count} files redacted and checked`);
+});
+
+describe('a redaction', () => {
+  test('says that it begins, and gives up after 60 seconds without a sign of life', async () => {
+    mark();
+    const given = silentCall();
+    vi.spyOn(api, 'call').mockRejectedValue(new ApiError('client.unreachable'));
+    const done = redact(workspace);
+    expect(noticeTitles()).toEqual([english.startingRedactionProcess]);
+    await vi.advanceTimersByTimeAsync(50_000);
+    given.onUpload?.(1, 2);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(isRedacting()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toBe(false);
+    expect([given.signal?.aborted, isRedacting()]).toEqual([true, false]);
+    expect(noticeTitles().at(-1)).toBe(english.redactionTimedOut);
+  });
+
+  test('goes on as long as the server says that it is there', async () => {
+    mark();
+    silentCall();
+    vi.spyOn(api, 'call').mockResolvedValue({} as never);
+    void redact(workspace);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(isRedacting()).toBe(true);
+    workspace.dispose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([isRedacting(), noticeTitles().length]).toEqual([false, 1]);
+  });
+
+  test('that the server gave up says so too', async () => {
+    mark();
+    vi.spyOn(api, 'download').mockRejectedValue(new ApiError('task.timed_out'));
+    await redact(workspace);
+    vi.spyOn(api, 'download').mockRejectedValue(new ApiError('pdf.broken'));
+    await redact(workspace);
+    const said = noticeTitles().filter((title) => title !== english.startingRedactionProcess);
+    expect(said).toEqual([english.redactionTimedOut, english.redactionFailed]);
+  });
+});

@@ -1,0 +1,182 @@
+import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
+import { ApiError, hasCode } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { codeText, errorText } from '../../../../shared/i18n/error-text.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import { leftElsewhere } from '../../model/redaction/left-elsewhere.ts';
+import { passwordOfResult } from '../../model/redaction/lock.ts';
+import { marksToRedact } from '../../model/redaction/mapping.ts';
+import { recordOf } from '../../model/redaction/record.ts';
+import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../../model/redaction/result.ts';
+import { notLookedForIn } from '../../model/selectors/looked-for.ts';
+import { filesToRedact, planOf } from '../../model/selectors/to-redact.ts';
+import { patch } from '../../model/store.ts';
+import type { RedactionFailure } from '../../model/workspace-state.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
+import { say, textOf } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { startIdleTimer } from '../calls/idle-timer.ts';
+import { hasChecksum, type RedactedFile, redactedFiles } from '../calls/redacted-files.ts';
+import { inCalls } from '../calls/send-files.ts';
+import { needsPassword } from '../questions/needs-password.ts';
+import { type HistoryEntry, saveHistory } from './save-history.ts';
+
+/** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
+const IDLE_LIMIT_MS = 60_000;
+
+/** Any answer is a sign of life, also that of a server with a problem. */
+async function askWhetherAlive(): Promise<void> {
+  await api.call(getHealth).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  });
+}
+
+/** Redacts the files, keeps what passed its check, and tells whether all did. */
+export async function redact(workspace: Workspace): Promise<boolean> {
+  const { store } = workspace;
+  const state = store.getState();
+  const files = filesToRedact(state);
+  if (files.length === 0 || state.redaction.isRedacting) return false;
+  if (needsPassword(workspace)) return false;
+  const controller = new AbortController();
+  workspace.running.set('redact', controller);
+  patch(store, 'redaction', { isRedacting: true, failures: [] });
+  const closeNotice = say.beginning('startingRedactionProcess');
+  // Files of an earlier call are kept, whatever becomes of a later one.
+  let [asked, kept, failed]: [readonly OpenFile[], number, number] = [files, 0, 0];
+  const idle = startIdleTimer({
+    limitMs: IDLE_LIMIT_MS,
+    ask: askWhetherAlive,
+    onIdle: () => controller.abort(new ApiError('task.timed_out')),
+  });
+  try {
+    const plan = planOf(state);
+    for (asked of inCalls(files)) {
+      const answers = await redactedFiles(state, plan, asked, {
+        signal: controller.signal,
+        onUpload: idle.reset,
+      });
+      const made = await keepResults(workspace, plan, asked, answers);
+      kept += made.kept;
+      failed += made.failed;
+    }
+    if (kept > 0 && failed === 0) say.success('redactionCompleted', { count: kept });
+    if (failed > 0) sayFailed(failed, kept);
+    return failed === 0;
+  } catch (error) {
+    if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, asked);
+    return false;
+  } finally {
+    idle.stop();
+    closeNotice();
+    workspace.running.delete('redact');
+    patch(store, 'redaction', { isRedacting: false });
+  }
+}
+
+async function keepResults(
+  workspace: Workspace,
+  plan: RedactionPlan,
+  files: readonly OpenFile[],
+  answers: readonly RedactedFile[],
+): Promise<{ readonly kept: number; readonly failed: number }> {
+  const kept: RedactionResult[] = [];
+  const { newPassword } = workspace.store.getState().redaction;
+  const failures: RedactionFailure[] = [];
+  const state = workspace.store.getState();
+  const { unread } = readingStore(workspace).getState();
+  for (const [index, { name, pdf, proof, report }] of answers.entries()) {
+    const file = files[index];
+    // A file closed meanwhile takes its result along.
+    if (!file || !state.files.some((open) => open.key === file.key)) continue;
+    const { key: fileKey } = file;
+    // The report says "checked" of certain bytes; these must be they.
+    if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
+      const number = Number.parseInt(workspace.newId(), 36);
+      kept.push({
+        key: `redacted-${number}`,
+        fileKey,
+        name,
+        pdf: new Blob([pdf], { type: 'application/pdf' }),
+        proof: proof ? new Blob([proof], { type: 'application/json' }) : null,
+        password: passwordOfResult(plan.lock, newPassword, files[index]?.password ?? null),
+        report,
+        notLookedFor: notLookedForIn(state, unread, [file]),
+        left: leftElsewhere(report, fileKey, state.redaction.look),
+        marks: marksToRedact(plan.highlights, new Set([fileKey]), plan.options),
+        fingerprint: fingerprintOf(plan, fileKey),
+      });
+    } else {
+      failures.push({ fileKey, message: reasonOf(report), report });
+    }
+  }
+  await storeResults(workspace, kept, failures);
+  if (workspace.store.getState().account.savesHistory) void saveHistory(historyOf(plan, files, kept));
+  return { kept: kept.length, failed: failures.length };
+}
+
+/** Why nothing came of a file: by its code in the language in use, as far as this page knows the code. */
+function reasonOf({ error }: RedactionReport): string {
+  if (error && isErrorCode(error.code)) return codeText(error.code);
+  return error?.message ?? textOf('redaction.notDelivered');
+}
+
+function sayFailed(failed: number, kept: number): void {
+  const values = { count: failed + kept, failed };
+  if (kept > 0) say.error('redactionPartlyFailed', values, { body: textOf('redaction.othersDone') });
+  else say.error('redactionFailed');
+}
+
+function historyOf(
+  { highlights, options }: RedactionPlan,
+  files: readonly OpenFile[],
+  kept: readonly RedactionResult[],
+): HistoryEntry[] {
+  const done = new Set(kept.map((result) => result.fileKey));
+  return files
+    .filter((file) => done.has(file.key))
+    .map(({ key, pages, identity }) => ({
+      filename: identity.name,
+      redaction: recordOf(highlights, { key, pageCount: pages.length }, options),
+    }));
+}
+
+/** Results are opened before they are shown, so that the viewer never asks for pages that are not there. */
+async function storeResults(
+  { store, documents }: Workspace,
+  kept: readonly RedactionResult[],
+  failures: readonly RedactionFailure[],
+): Promise<void> {
+  for (const result of kept) await documents.open(result.key, result.pdf, result.password);
+  const { redaction, view } = store.getState();
+  const results = new Map(redaction.results);
+  for (const result of kept) {
+    const old = results.get(result.fileKey);
+    if (old) documents.close(old.key);
+    results.set(result.fileKey, result);
+  }
+  patch(store, 'redaction', { results, failures: [...redaction.failures, ...failures] });
+  patch(store, 'view', {
+    showingResult: new Set([...view.showingResult, ...kept.map((result) => result.fileKey)]),
+  });
+}
+
+function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]): void {
+  const failure: RedactionFailure = {
+    fileKey: fileNamed(error, files),
+    message: errorText(error),
+    report: null,
+  };
+  const { failures } = workspace.store.getState().redaction;
+  patch(workspace.store, 'redaction', { failures: [...failures, failure] });
+  say.failure(hasCode(error, 'task.timed_out') ? 'redactionTimedOut' : 'redactionFailed', error);
+}
+
+/** The file an error is about, where it says so or where only one was sent. */
+function fileNamed(error: unknown, files: readonly OpenFile[]): FileKey | null {
+  if (files.length === 1) return files[0]?.key ?? null;
+  if (!(error instanceof ApiError)) return null;
+  const index = error.details.file_index;
+  return typeof index === 'number' ? (files[index]?.key ?? null) : null;
+}

@@ -1,0 +1,40 @@
+import { type RecordedRedaction, saveDocument } from '@sladd/contract';
+import { api } from '../../../../shared/api/client.ts';
+import { bus } from '../../../../shared/bus.ts';
+import { say, textOf } from '../../mounted/say.ts';
+import { sayHistoryProblem } from './history-problem.ts';
+
+/** What is sent to the history of one redacted file. */
+export interface HistoryEntry {
+  readonly filename: string;
+  readonly redaction: RecordedRedaction;
+}
+
+/** The redaction itself is told first. */
+const SAVED_NOTICE_AFTER_MS = 1000;
+const SAVED_NOTICE_MS = 5000;
+
+/** Adds redactions to the history and says so only when they were saved; those that were not can be tried again. */
+export async function saveHistory(entries: readonly HistoryEntry[]): Promise<void> {
+  const missing: HistoryEntry[] = [];
+  let problem: unknown = null;
+  for (const entry of entries) {
+    try {
+      await api.call(saveDocument, {
+        body: { filename: entry.filename, redaction_schema: entry.redaction },
+      });
+    } catch (error) {
+      missing.push(entry);
+      problem = error;
+    }
+  }
+  if (missing.length < entries.length) bus.emit('history-updated');
+  if (missing.length > 0) {
+    sayHistoryProblem('historyNotSaved', 'save', problem, {
+      label: textOf('history.retry'),
+      onClick: () => void saveHistory(missing),
+    });
+  } else if (entries.length > 0) {
+    setTimeout(() => say.info('historySaved', {}, { durationMs: SAVED_NOTICE_MS }), SAVED_NOTICE_AFTER_MS);
+  }
+}

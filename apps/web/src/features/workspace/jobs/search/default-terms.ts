@@ -1,0 +1,47 @@
+import { hasCode } from '../../../../shared/api/api-error.ts';
+import { patternTypeOf } from '../../../settings/index.ts';
+import { featureOfPattern, flagsOfPattern } from '../../model/auto-process.ts';
+import { problemWith, type SearchQuery } from '../../model/search/query.ts';
+import { activeQueries } from '../../model/selectors/active-queries.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { noteFailed, search } from './search.ts';
+
+/** Searches for all saved terms that are not active yet; those that are not paid for are left out. */
+export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
+  const { store, ports } = workspace;
+  const terms = ports.account?.terms() ?? [];
+  if (terms.length === 0) return say.info('noDefaultTermsFound');
+  const usable = terms.filter(({ pattern_type: type }) => {
+    const feature = featureOfPattern(type);
+    return feature === null || !ports.gate || ports.gate.has(feature);
+  });
+  const active = activeQueries(store.getState().search);
+  const missing = usable.filter(
+    (term) => problemWith(term.pattern_text, flagsOfPattern(term), active) === null,
+  );
+  if (missing.length === 0) return say.info('allDefaultTermsActive');
+  say.info('searchingWithDefaultTerms');
+  for (const term of missing) {
+    const isTaken = await search(workspace, term.pattern_text, flagsOfPattern(term));
+    if (!isTaken) noteFailed(workspace, term.pattern_text, true);
+  }
+}
+
+/** Keeps a term in the account, to be searched for again with one press. */
+export async function saveAsDefault(workspace: Workspace, query: SearchQuery): Promise<void> {
+  const type = patternTypeOf({ isAi: query.ai, isCaseSensitive: query.caseSensitive, isRegex: query.regex });
+  const known = workspace.ports.account?.terms() ?? [];
+  if (known.some((term) => term.pattern_text === query.term)) return say.info('patternAlreadyExists');
+  try {
+    await workspace.ports.account?.saveTerm({
+      pattern_text: query.term,
+      pattern_type: type,
+      whole_words: query.wholeWords,
+    });
+    say.success('search.termSaved', { term: query.term });
+  } catch (error) {
+    if (hasCode(error, 'pattern.duplicate')) say.info('patternAlreadyExists');
+    else say.failure('failedToSavePattern', error);
+  }
+}

@@ -1,0 +1,178 @@
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import type { UploadOptions } from '../../../../shared/api/client.ts';
+import { errorText } from '../../../../shared/i18n/error-text.ts';
+import { commit, select } from '../../model/actions/marks.ts';
+import { markHits } from '../../model/actions/search.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { removeWhere } from '../../model/highlights/edits.ts';
+import { compareReadingOrder, type Highlight, type HighlightId } from '../../model/highlights/highlight.ts';
+import { highlightsOf } from '../../model/highlights/state.ts';
+import {
+  flagsInForce,
+  highlightsFrom,
+  problemWith,
+  type SearchFlags,
+  type SearchQuery,
+} from '../../model/search/query.ts';
+import { activeQueries, withQuery } from '../../model/selectors/active-queries.ts';
+import { patch } from '../../model/store.ts';
+import { say, textOf } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { answered } from '../calls/answers.ts';
+import { noteUnreadOfSearch } from '../calls/note-unread.ts';
+import { openedNow, whenOpened } from '../calls/when-opened.ts';
+import { askForHits, type FoundPage } from './ask-for-hits.ts';
+import { createEarlyHits } from './early-hits.ts';
+
+/** Searches the scope for a term and marks its hits. Tells whether the term was taken. */
+export async function search(workspace: Workspace, input: string, wanted: SearchFlags): Promise<boolean> {
+  const { store } = workspace;
+  const { search: state } = store.getState();
+  const flags = flagsInForce(wanted);
+  const term = input.trim();
+  const problem = problemWith(term, flags, activeQueries(state));
+  if (problem === 'empty' || state.isSearching) return false;
+  if (problem === 'duplicate') return refuse(workspace, textOf('searchTermAlreadyExists', { term }));
+  if (problem === 'tooLong') return refuse(workspace, textOf('invalidSearchQuery'));
+  if (workspace.running.has('search')) return false;
+  const inScope = openedNow(store.getState(), 'search') ?? (await whenOpened(workspace, 'search'));
+  if (inScope === null) return false;
+  if (inScope.length === 0) return refuse(workspace, textOf('noFilesSelectedForSearch'));
+
+  const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flags };
+  const controller = new AbortController();
+  workspace.running.set('search', controller);
+  patch(store, 'search', { isSearching: true, progress: 0, problem: null });
+  const onUpload = (sent: number, total: number) =>
+    patch(store, 'search', { progress: Math.floor((sent / total) * SENT_PERCENT) });
+  let early: HighlightId | undefined;
+  const hits = createEarlyHits(workspace, query, (first) => {
+    early = firstIn(workspace, first)?.id;
+    showHit(workspace, early);
+  });
+  try {
+    const options = { signal: controller.signal, onUpload };
+    const answer = await hitsOf(workspace, query, inScope, options, hits.add);
+    const { found, problem: failure } = answer;
+    hits.end();
+    if (early === undefined) patch(store, 'search', { queries: withQuery(store.getState().search, query) });
+    // Files are closed while the call is under way.
+    const open = new Set(store.getState().files.map((file) => file.key));
+    const rest = hits.restOf(found).filter((hit) => open.has(hit.fileKey));
+    noteFailed(workspace, term, failure !== null);
+    markHits(store, query, rest, { merge: query.id });
+    // Whoever has moved on from the hit that was shown early stays where they are.
+    if (early === undefined || store.getState().marks.selectedId === early) {
+      showHit(workspace, firstMarked(workspace, query)?.id);
+    }
+    patch(store, 'search', { progress: 100, problem: failure });
+    return true;
+  } catch (error) {
+    hits.withdraw();
+    if (controller.signal.aborted) return false;
+    return refuse(workspace, searchFailure(error));
+  } finally {
+    workspace.running.delete('search');
+    patch(store, 'search', { isSearching: false });
+  }
+}
+
+/** The hit that the list puts first, whatever order they were found in. */
+function firstIn({ store }: Workspace, found: readonly Highlight[]): Highlight | undefined {
+  const order = store.getState().files.map(({ key }) => key);
+  return found.toSorted(
+    (a, b) =>
+      order.indexOf(a.fileKey) - order.indexOf(b.fileKey) ||
+      a.pageNumber - b.pageNumber ||
+      compareReadingOrder(a, b),
+  )[0];
+}
+
+function firstMarked(workspace: Workspace, { id }: SearchQuery): Highlight | undefined {
+  const { highlights } = workspace.store.getState().marks;
+  return firstIn(
+    workspace,
+    highlightsOf(highlights).filter((one) => one.queryId === id),
+  );
+}
+
+/** How much of the way it is when everything has been sent; the rest is the server's work. */
+const SENT_PERCENT = 90;
+
+export function sayDidNotRun({ term }: SearchQuery, reason: string): void {
+  say.error('search.didNotRun', { term }, { body: reason });
+}
+
+/** Why a search failed: the words for it where somebody knows, else that it did. */
+export function searchFailure(error: unknown): string {
+  const isKnown =
+    error instanceof ApiError && (error.code !== 'client.unexpected_answer' || error.serverText !== null);
+  return isKnown ? errorText(error) : textOf('errorPerformingSearch');
+}
+
+/** A term's hits in some files as marks that are nowhere yet, and what to say of a file that could not be read. */
+export async function hitsOf(
+  workspace: Workspace,
+  query: SearchQuery,
+  files: readonly OpenFile[],
+  options: UploadOptions,
+  onPage?: (page: FoundPage) => void,
+): Promise<{ found: Highlight[]; problem: string | null }> {
+  const fields = {
+    search_terms: [query.term],
+    case_sensitive: query.caseSensitive,
+    ai_search: query.ai,
+    regex: query.regex,
+    whole_words: query.wholeWords,
+  };
+  const answer = await answered(
+    workspace,
+    files.map((file) => file.key),
+    fields,
+    () => askForHits(files, fields, options, onPage),
+    ({ file_results }) => file_results.every((result) => result.status === 'success'),
+  );
+  noteUnreadOfSearch(workspace, files, answer.file_results);
+  const found = answer.file_results.flatMap((result, index) => {
+    const file = files[index];
+    return file
+      ? highlightsFrom(result, { fileKey: file.key, queryId: query.id, newId: workspace.newId })
+      : [];
+  });
+  const failed = answer.file_results.find((result) => result.status === 'error');
+  return { found, problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null };
+}
+
+/** Remembers of a term whether it was looked for in every file that was meant. */
+export function noteFailed({ store }: Workspace, term: string, isFailed: boolean): void {
+  const failed = new Set(store.getState().search.failed);
+  if (isFailed) failed.add(term);
+  else failed.delete(term);
+  patch(store, 'search', { failed });
+}
+
+function refuse({ store }: Workspace, problem: string): false {
+  patch(store, 'search', { problem });
+  return false;
+}
+
+function showHit({ store, ports }: Workspace, id: string | undefined): void {
+  if (id === undefined) return;
+  select(store, id);
+  void ports.viewer?.showHighlight(id);
+}
+
+/** Takes a term off the list and its marks off the pages; undo brings both back. */
+export function removeQueries(workspace: Workspace, ids: readonly string[]): void {
+  const { store } = workspace;
+  const gone = new Set(ids);
+  for (const { id, term } of store.getState().search.queries)
+    if (gone.has(id)) noteFailed(workspace, term, false);
+  const { search: state, marks } = store.getState();
+  patch(store, 'search', { closed: new Set([...state.closed, ...ids]), problem: null });
+  const count = commit(
+    store,
+    removeWhere(marks.highlights, (highlight) => highlight.queryId !== null && gone.has(highlight.queryId)),
+  );
+  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
+}

@@ -1,0 +1,106 @@
+import { ambiguousAliases, handedOutNames, recordsOfVersion, stateOf } from '@sladd/case';
+import { zip } from 'fflate';
+import { saveFile } from '../../../../shared/save-file.ts';
+import type { MadeVersion } from '../../model/people/made-versions.ts';
+import { outputsOf } from '../../model/people/version-marks.ts';
+import { versionsBasis } from '../../model/selectors/versions-basis.ts';
+import { patch } from '../../model/store.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { needsPassword } from '../questions/needs-password.ts';
+import {
+  type FinishedVersion,
+  isTelling,
+  makeVersion,
+  type PreparedVersion,
+  prepareVersion,
+} from './make-version.ts';
+import { forgetShown } from './show-version.ts';
+import { versionConflicts } from './versions.ts';
+
+/**
+ * Makes all versions and saves them in one archive, each file named after its version; nothing where a file of any of them
+ * fails. Null where that was held back, stopped or failed as a whole, which has been said.
+ */
+export async function exportVersions(workspace: Workspace): Promise<readonly MadeVersion[] | null> {
+  const { store, running } = workspace;
+  const state = store.getState();
+  const { people, redaction } = state;
+  if (!people.grown || people.versions.length === 0 || redaction.isRedacting) return null;
+  if (needsPassword(workspace) || isAmbiguous(workspace) || meets(workspace)) return null;
+  const controller = new AbortController();
+  running.set('redact', controller);
+  patch(store, 'redaction', { isRedacting: true });
+  forgetShown(workspace);
+  patch(store, 'people', { made: null });
+  try {
+    const prepared: PreparedVersion[] = [];
+    for (const version of people.versions) {
+      const own = await prepareVersion(workspace, version, controller.signal);
+      if (own) prepared.push(own);
+    }
+    const names = handedOutNames(
+      prepared.map(({ version }) => version.name),
+      (index) => prepared.some((own, at) => at === index && isTelling(own)),
+    );
+    const finished: FinishedVersion[] = [];
+    for (const [index, own] of prepared.entries()) {
+      const one = await makeVersion(workspace, own, names[index] ?? '', controller.signal);
+      if (!one) return null;
+      finished.push(one);
+    }
+    const versions = finished.map(({ made }) => made);
+    const isWhole = versions.every(({ failed }) => failed === 0);
+    if (isWhole) saveFile(await archive(finished), 'versions.zip');
+    else say.error('versions.failed');
+    const results = isWhole ? finished.map(({ made, results: own }) => [made.name, own] as const) : [];
+    const basis = versionsBasis(state);
+    patch(store, 'people', { made: { versions, results: new Map(results), basis } });
+    return versions;
+  } catch (error) {
+    if (!controller.signal.aborted) say.failure('redactionFailed', error);
+    return null;
+  } finally {
+    running.delete('redact');
+    patch(store, 'redaction', { isRedacting: false });
+  }
+}
+
+/** Whether a pseudonym means several people, in one version or in two; then says so. */
+function isAmbiguous({ store }: Workspace): boolean {
+  const { grown, records, versions } = store.getState().people;
+  if (!grown) return false;
+  const inTwo = ambiguousAliases(outputsOf(grown, { records, versions })).length;
+  if (inTwo > 0) say.warning('versions.aliasTwice', { count: inTwo });
+  const twice = versions
+    .flatMap((version) => stateOf(grown, recordsOfVersion(records, version)).conflicts)
+    .filter(({ type }) => type === 'alias_twice').length;
+  if (inTwo === 0 && twice > 0) say.warning('people.aliasTwiceFirst', { count: twice });
+  return inTwo + twice > 0;
+}
+
+/** Whether decisions meet in a version that were not said yet; they are listed with the versions, once for each of them. */
+function meets(workspace: Workspace): boolean {
+  const { store } = workspace;
+  const { versions, saidConflicts } = store.getState().people;
+  const places = versions.map((version) => {
+    const { kept, under } = versionConflicts(workspace, version);
+    return [version.name, ...kept, ...under];
+  });
+  const count = places.reduce((sum, { length }) => sum + length - 1, 0);
+  const said = JSON.stringify(places);
+  if (count === 0 || saidConflicts === said) return false;
+  patch(store, 'people', { saidConflicts: said });
+  say.warning('versions.conflictsFirst', { count });
+  return true;
+}
+
+function archive(finished: readonly FinishedVersion[]): Promise<Blob> {
+  const entries = Object.fromEntries(finished.flatMap((one) => Object.entries(one.entries)));
+  return new Promise((resolve, reject) => {
+    zip(entries, { level: 0 }, (error, bytes) => {
+      if (error) reject(error);
+      else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
+    });
+  });
+}
