@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { search } from '../../jobs/search/search.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+
+/** The panel's own field for a term; Enter searches, Shift+Enter begins a line. */
+export function SearchField() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const { isPhone } = useScreen();
+  const isSearching = useWorkspaceState((state) => state.search.isSearching);
+  const [term, setTerm] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!isPhone) return;
+    // On a phone there is no field in the header: the panel's own one is meant.
+    workspace.ports.focusSearch = () => field.current?.focus();
+    return () => {
+      workspace.ports.focusSearch = null;
+    };
+  }, [workspace, isPhone]);
+
+  const submit = async () => {
+    if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
+  };
+  return (
+    <TextArea
+      ref={field}
+      label={text('search.field')}
+      hideLabel
+      placeholder={text('search.field')}
+      rows={1}
+      maxHeight={120}
+      value={term}
+      onChange={(event) => setTerm(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        void submit();
+      }}
+      footer={
+        <div className="flex justify-end">
+          <Button
+            variant="primary"
+            size="xs"
+            keys={isPhone ? undefined : '↵'}
+            loading={isSearching}
+            // Never disabled: a field with a disabled part in it looks disabled itself.
+            onClick={() => (term.trim() === '' ? field.current?.focus() : void submit())}
+          >
+            {text('search.submit')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { searchKept } from '../../jobs/files/process-added.ts';
+import { removeQueries } from '../../jobs/search/search.ts';
+import { keptQueries } from '../../model/selectors/active-queries.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { LimitsLink } from '../limits-link.tsx';
+
+/** What is to be said of the terms: which wait for an answer, which did not run, of which not all hits are marked. */
+export function SearchNotes() {
+  return (
+    <>
+      <KeptTerms />
+      <FailedTerms />
+      <CutHits />
+    </>
+  );
+}
+
+/** The terms of an earlier case, and the question whether they belong to this one. */
+function KeptTerms() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const search = useWorkspaceState((state) => state.search);
+  const hasFiles = useWorkspaceState((state) => state.files.length > 0);
+  const kept = keptQueries(search);
+  if (kept.length === 0) return null;
+  const terms = kept.map((query) => query.term).join(', ');
+  return (
+    <Banner tone="info" title={text('search.keptAsk', { count: kept.length, terms })}>
+      <span className="mt-1.5 flex flex-wrap gap-1.5">
+        <Button size="xs" disabled={!hasFiles} onClick={() => searchKept(workspace)}>
+          {text('search.keptSearch')}
+        </Button>
+        <Button
+          size="xs"
+          onClick={() =>
+            removeQueries(
+              workspace,
+              kept.map((query) => query.id),
+            )
+          }
+        >
+          {text('search.keptRemove')}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** The terms that did not run, which is not the same as none found. */
+function FailedTerms() {
+  const text = useText();
+  const failed = useWorkspaceState((state) => state.search.failed);
+  if (failed.size === 0) return null;
+  return (
+    <Banner tone="danger">
+      {[...failed].map((term) => (
+        <p key={term}>{text('search.didNotRun', { term })}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** The terms that have more hits than are marked, and the way to the limit that did it. */
+function CutHits() {
+  const text = useText();
+  const { queries, closed, cut } = useWorkspaceState((state) => state.search);
+  const most = useWorkspaceState((state) => state.account.maxResults);
+  const terms = queries.filter((query) => !closed.has(query.id) && (cut.get(query.id) ?? 0) > 0);
+  if (terms.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {terms.map(({ id, term }) => (
+        <p key={id}>{text('search.cut', { term, count: cut.get(id) ?? 0, most })}</p>
+      ))}
+      <LimitsLink />
+    </Banner>
+  );
+}
