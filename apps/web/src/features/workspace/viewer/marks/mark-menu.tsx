@@ -1,40 +1,11 @@
-import {
-  Check,
-  CircleQuestionMark,
-  Copy,
-  Highlighter,
-  Info,
-  ListX,
-  RotateCcw,
-  Rows3,
-  Scale,
-  TextSelect,
-  Trash2,
-  UsersRound,
-  X,
-} from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Crown } from '../../../../ui/crown.tsx';
-import { CutText } from '../../../../ui/cut-text.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ContextMenu, MenuItem, MenuNote, MenuSeparator } from '../../../../ui/menu.tsx';
-import { commandOf } from '../../commands/commands.ts';
-import { capsOf } from '../../commands/key-caps.ts';
-import { modelWords, typeWords } from '../../findings/mark-words.ts';
-import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
-import { blocksHere, markBlock, markBlockAt } from '../../jobs/blocks/blocks.ts';
-import { markLookAlikes } from '../../jobs/blocks/mark-look-alikes.ts';
+import { ContextMenu } from '../../../../ui/menu.tsx';
 import type { AskedPlace } from '../../jobs/marks/explain.ts';
-import { ignoreText, textToIgnore } from '../../jobs/marks/ignore-list.ts';
-import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/marks/same-text.ts';
 import { select } from '../../model/actions/marks.ts';
-import { dropPicks, hasPicks } from '../../model/actions/picks.ts';
-import { sameText as withSameText } from '../../model/highlights/derived.ts';
-import type { Highlight } from '../../model/highlights/highlight.ts';
-import { highlightsOf } from '../../model/highlights/state.ts';
-import type { BlockPlace } from '../../model/people/block-marks.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { dropPicks } from '../../model/actions/picks.ts';
+import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { MarkMenuItems } from './mark-menu-items.tsx';
+import { BlockItems, WhyNotItem } from './place-menu-items.tsx';
 
 const CLOSE_AFTER_MS = 10_000;
 
@@ -131,45 +102,6 @@ function isFocusOfPress({ type, target }: Event): boolean {
   return type === 'focusin' && target instanceof Element && !target.matches('[data-mark], :focus-visible');
 }
 
-/** The blocks that a place belongs to, with how much would go; one item that looks for them where the text is not known. */
-function BlockItems({ place, keys }: { place: BlockPlace; keys?: string | undefined }) {
-  const text = useText();
-  const workspace = useWorkspace();
-  const blocks = blocksHere(workspace, place);
-  if (blocks === null)
-    return (
-      <MenuItem icon={Rows3} keys={keys} onClick={() => void markBlockAt(workspace, place)}>
-        {text('blocks.find')}
-      </MenuItem>
-    );
-  return blocks.map((block) => (
-    <MenuItem
-      key={block.type}
-      icon={Rows3}
-      keys={blocks.length === 1 ? keys : undefined}
-      trailing={block.spans.length}
-      onClick={() => markBlock(workspace, place, block)}
-    >
-      {text(`blocks.mark.${block.type}`)}
-    </MenuItem>
-  ));
-}
-
-function WhyNotItem({ place, onAsk }: { place: AskedPlace; onAsk: (place: AskedPlace) => void }) {
-  const text = useText();
-  const { gate } = useWorkspace().ports;
-  const may = gate?.has('entity_detection') ?? true;
-  return (
-    <MenuItem
-      icon={CircleQuestionMark}
-      trailing={may ? undefined : <Crown />}
-      onClick={() => (may ? onAsk(place) : gate?.ask('entity_detection'))}
-    >
-      {text('menu.whyNot')}
-    </MenuItem>
-  );
-}
-
 /** Closes after a while without the pointer inside. */
 function useClosingClock(isRunning: boolean, onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -187,128 +119,4 @@ function useClosingClock(isRunning: boolean, onEnd: () => void) {
     return stop;
   }, [isRunning]);
   return { start, stop };
-}
-
-function MarkMenuItems({
-  highlight,
-  onAskIgnore,
-  onAskWhyNot,
-}: {
-  highlight: Highlight;
-  onAskIgnore: (suggested: string) => void;
-  onAskWhyNot: (place: AskedPlace) => void;
-}) {
-  const text = useText();
-  const workspace = useWorkspace();
-  const highlights = useWorkspaceState((state) => state.marks.highlights);
-  const sameText = withSameText(highlights, highlight).length;
-  const sameType = highlightsOf(highlights, new Set([highlight.fileKey])).filter(
-    (other) => other.finding?.entityType === highlight.finding?.entityType,
-  ).length;
-  const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
-  const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
-  const many = useWorkspaceState((state) => (hasPicks(state) ? state.marks.picks.ids.size : undefined));
-  const isFinding = highlight.finding !== null;
-  const [box] = highlight.boxes;
-  const ignore = () => {
-    const chosen = textToIgnore(highlight);
-    if (chosen === null) onAskIgnore(highlight.text ?? '');
-    else void ignoreText(workspace, chosen);
-  };
-  return (
-    <>
-      <MenuNote divided="below">
-        <span className="flex min-w-0 flex-1 items-center gap-2 text-base text-fg">
-          {highlight.finding ? (
-            <ModelBadges methods={highlight.finding.methods} />
-          ) : (
-            <KindBadge kind={highlight.kind === 'search' ? 'search' : 'manual'} />
-          )}
-          <CutText className="min-w-0 font-semibold">{highlight.text ?? text('mark.noText')}</CutText>
-        </span>
-        <span className="shrink-0">{typeWords(highlight)}</span>
-      </MenuNote>
-      <MenuItem
-        icon={highlight.decision === 'accepted' ? RotateCcw : Check}
-        keys={capsOf('accept')}
-        trailing={many}
-        onClick={run('accept')}
-      >
-        {text(highlight.decision === 'accepted' ? 'menu.takeBack' : 'menu.accept')}
-      </MenuItem>
-      <MenuItem
-        icon={highlight.decision === 'rejected' ? RotateCcw : X}
-        keys={capsOf('reject')}
-        trailing={many}
-        onClick={run('reject')}
-      >
-        {text(highlight.decision === 'rejected' ? 'menu.takeBack' : 'menu.reject')}
-      </MenuItem>
-      <MenuItem
-        icon={Scale}
-        keys={capsOf('chooseGround')}
-        trailing={many}
-        onClick={() => commandOf('chooseGround').run(workspace)}
-      >
-        {text('menu.ground')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>
-        {text('menu.highlightSame')}
-      </MenuItem>
-      <MenuItem
-        icon={Copy}
-        keys={capsOf('applyZone')}
-        onClick={() => void markLookAlikes(workspace, highlight)}
-      >
-        {text('zones.apply')}
-      </MenuItem>
-      {box ? <BlockItems place={{ ...highlight, box }} keys={capsOf('markBlock')} /> : null}
-      <MenuItem icon={ListX} trailing={mayIgnore ? undefined : <Crown />} onClick={ignore}>
-        {text('menu.ignore')}
-      </MenuItem>
-      {isFinding || !box ? null : <WhyNotItem place={{ ...highlight, box }} onAsk={onAskWhyNot} />}
-      <MenuSeparator />
-      <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} trailing={many} onClick={run('deleteSelected')}>
-        {text('menu.delete')}
-      </MenuItem>
-      <MenuItem
-        icon={TextSelect}
-        trailing={highlight.text === null ? undefined : sameText}
-        onClick={() => void deleteSameText(workspace, highlight)}
-      >
-        {text('menu.deleteSameText')}
-      </MenuItem>
-      {isFinding ? (
-        <MenuItem
-          icon={UsersRound}
-          trailing={sameType}
-          onClick={() => deleteSameEntity(workspace, highlight)}
-        >
-          {text('menu.deleteType', { type: typeWords(highlight) })}
-        </MenuItem>
-      ) : null}
-      {highlight.finding ? (
-        <MenuNote divided="above">
-          <Icon as={Info} size={14} />
-          <ModelLine highlight={highlight} />
-        </MenuNote>
-      ) : null}
-    </>
-  );
-}
-
-function ModelLine({ highlight }: { highlight: Highlight }) {
-  const text = useText();
-  const format = useFormat();
-  const finding = highlight.finding;
-  if (!finding) return null;
-  const key = finding.methods.length > 1 ? 'mark.agree' : 'mark.foundBy';
-  const parts = [
-    text(key, { models: modelWords(finding.methods) }),
-    finding.validated
-      ? text('mark.validated')
-      : text('mark.certainty', { percent: format.certainty(finding.score) }),
-  ];
-  return <span>{parts.join(' · ')}</span>;
 }
