@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { RootLayout } from '../root-layout.tsx';
+
+/** What every page of the app stands in. */
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+});
