@@ -15,14 +15,11 @@ import { searchFileResultSchema, searchMatchSchema, searchResponseSchema } from 
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { documentExamples } from './examples.ts';
 import { propertyWords } from './property-words.ts';
+import { appearanceSchema } from './redaction/appearance.ts';
 import { elsewhereSchema } from './redaction/elsewhere.ts';
-import {
-  appearanceSchema,
-  redactionBatchReportSchema,
-  redactionMappingSchema,
-  redactionOptionsSchema,
-  redactionReportSchema,
-} from './redaction/redaction.ts';
+import { redactionMappingSchema } from './redaction/mapping.ts';
+import { redactionOptionsSchema } from './redaction/redaction-options.ts';
+import { redactionBatchReportSchema, redactionReportSchema } from './redaction/redaction-report.ts';
 import { secondLookFileSchema, secondLooksSchema } from './redaction/second-look.ts';
 
 type AnyRoute = RouteDefinition | MultipartDefinition;

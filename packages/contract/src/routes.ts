@@ -49,18 +49,17 @@ import {
 } from './administration/log.ts';
 import { getSignUp, saveSignUp } from './administration/sign-up.ts';
 import { getSystem, listModels, testMail } from './administration/system.ts';
+import { getApprovalRules, updateApprovalRules } from './approval/approval-rules.ts';
 import {
   approveDraft,
   createDraft,
   deleteDraft,
-  getApprovalRules,
   getDraft,
   listDrafts,
   returnDraft,
   sendDraft,
-  updateApprovalRules,
   withdrawDraft,
-} from './approval/approval.ts';
+} from './approval/draft-calls.ts';
 import { exportAudit, listAudit, updateAuditRetention, verifyAudit } from './audit/audit.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './billing/api-keys.ts';
 import { createCheckout, openPortal, receiveWebhook } from './billing/checkout.ts';

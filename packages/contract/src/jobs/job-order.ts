@@ -5,8 +5,10 @@ import { detectionFieldsSchema } from '../detection/detection.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { MAX_TERMS } from '../limits.ts';
 import { markPlanSchema } from '../plan/plan.ts';
+import { appearanceSchema } from '../redaction/appearance.ts';
 import { groundOptionsSchema } from '../redaction/grounds.ts';
-import { appearanceSchema, fileReviewSchema, redactionOptionsSchema } from '../redaction/redaction.ts';
+import { fileReviewSchema } from '../redaction/redaction.ts';
+import { redactionOptionsSchema } from '../redaction/redaction-options.ts';
 import { jobKinds } from './job.ts';
 
 /** Files of one job where the administrator raises the limit as far as it goes. */

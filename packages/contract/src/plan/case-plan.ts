@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALIAS_LENGTH } from '../redaction/redaction.ts';
+import { ALIAS_LENGTH } from '../redaction/mapping.ts';
 import { sha256Schema } from './plan.ts';
 
 const nameSchema = z.string().trim().min(1).max(200);

@@ -1,5 +1,5 @@
 import type { BoxDecision } from '../redaction/grounds.ts';
-import type { RedactionMapping } from '../redaction/redaction.ts';
+import type { RedactionMapping } from '../redaction/mapping.ts';
 import { isRemoved, type MarkPlan, PLAN_FORMAT, type PlanMark } from './plan.ts';
 
 /** What a plan removes, as a redaction call has it. Words that the plan holds come along, so that they are looked for. */

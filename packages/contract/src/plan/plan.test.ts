@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultAppearance, redactFiles, redactionMappingSchema } from '../redaction/redaction.ts';
+import { defaultAppearance } from '../redaction/appearance.ts';
+import { redactionMappingSchema } from '../redaction/mapping.ts';
+import { redactFiles } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type MarkPlan, markPlanSchema, planText, withoutWords } from './plan.ts';
 import { mappingOfPlan } from './plan-call.ts';

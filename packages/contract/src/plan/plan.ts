@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type boundingBoxSchema, markPlaceSchema } from '../call/boxes.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { MAX_MARKED_AREAS } from '../limits.ts';
+import { appearanceSchema } from '../redaction/appearance.ts';
 import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
-import { ALIAS_LENGTH, appearanceSchema, keepableParts } from '../redaction/redaction.ts';
+import { ALIAS_LENGTH } from '../redaction/mapping.ts';
+import { keepableParts } from '../redaction/redaction-options.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A SHA-256 in small hex letters. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { defaultAppearance, type RedactionMapping, type redactFiles } from '../redaction/redaction.ts';
+import { defaultAppearance } from '../redaction/appearance.ts';
+import type { RedactionMapping } from '../redaction/mapping.ts';
+import type { redactFiles } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isRemoved, type MarkPlan, planBox } from './plan.ts';
 

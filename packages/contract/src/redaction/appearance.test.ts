@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { appearanceModes, appearanceSchema, DEFAULT_REDACTION_TEXT, defaultAppearance } from './redaction.ts';
+import {
+  appearanceModes,
+  appearanceSchema,
+  DEFAULT_REDACTION_TEXT,
+  defaultAppearance,
+} from './appearance.ts';
 
 test('a redaction looks like a black bar until something else is chosen', () => {
   expect(defaultAppearance).toEqual({

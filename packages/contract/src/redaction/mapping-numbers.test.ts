@@ -1,7 +1,7 @@
 import { extremeNumbers } from '@sladd/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { redactionMappingSchema } from './redaction.ts';
+import { redactionMappingSchema } from './mapping.ts';
 
 const corner = fc.constantFrom(...extremeNumbers);
 

@@ -5,7 +5,7 @@ import { multipart } from '../call/route.ts';
 import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { MAX_FILES } from '../limits.ts';
 import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
-import { mappingListSchema } from './redaction.ts';
+import { mappingListSchema } from './mapping.ts';
 
 /** As in the report, with the words: the answer goes to whoever decides about them. */
 export const secondLookValueSchema = elsewhereValueSchema.extend({

@@ -1,138 +1,23 @@
 import { z } from 'zod';
-import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 import { route } from '../call/route.ts';
 import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
 import { organizationParams } from '../organization/organizations.ts';
 import { markPlanSchema, sha256Schema } from '../plan/plan.ts';
 import {
   CASE_NUMBER_LENGTH,
-  DRAFT_KEEP_DAYS,
-  DRAFT_NOTE_LENGTH,
   DRAFT_TITLE_LENGTH,
   DRAFTS_PAGE_SIZE,
   MAX_DRAFT_NOTES,
   MAX_PLAN_BYTES,
 } from './approval-limits.ts';
-
-/**
- * Where a draft stands: with its author, with whoever reviews, returned with notes, approved, or in review once more after what
- * was approved has changed.
- */
-export const draftStates = ['draft', 'in_review', 'returned', 'approved', 'changed'] as const;
-export type DraftState = (typeof draftStates)[number];
-
-const approvalRulesShape = {
-  is_required: z.boolean().describe("Whether redactions need a second person's approval"),
-  allows_words: z.boolean().describe('Whether plans may hold the words under their marks, sealed'),
-  sends_mail: z.boolean().describe('Whether those concerned are told by mail, without titles or file names'),
-  names_approver: z
-    .boolean()
-    .default(false)
-    .describe('Whether reports and proofs name who approved; else they say that somebody did, and when'),
-  keep_days: z
-    .int()
-    .min(DRAFT_KEEP_DAYS.min)
-    .max(DRAFT_KEEP_DAYS.max)
-    .describe('After how many days without a change a draft is deleted'),
-};
-export const approvalRulesSchema = z.object(approvalRulesShape);
-/** What an organization asks of redactions. */
-export type ApprovalRules = z.infer<typeof approvalRulesSchema>;
-
-/** What asks for approval. */
-export const getApprovalRules = route({
-  method: 'GET',
-  path: '/api/organizations/:org_id/approval',
-  summary: 'Whether redactions need approval',
-  tag: 'Approvals',
-  access: 'session',
-  params: organizationParams,
-  response: approvalRulesSchema,
-  errors: ['organization.not_found', 'organization.forbidden'],
-});
-
-/** Changes it. What is under way goes on: drafts stay, and a redaction that needs approval from now on is refused without. */
-export const updateApprovalRules = route({
-  method: 'PUT',
-  path: '/api/organizations/:org_id/approval',
-  summary: 'Change whether redactions need approval',
-  tag: 'Approvals',
-  access: 'session',
-  params: organizationParams,
-  body: z.strictObject(approvalRulesShape),
-  response: approvalRulesSchema,
-  errors: ['organization.not_found', 'organization.forbidden'],
-});
-
-const titleSchema = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(DRAFT_TITLE_LENGTH.min, 'Title is required')
-  .max(DRAFT_TITLE_LENGTH.max, 'Title must be at most 120 characters')
-  .describe('What the author calls it');
-const noteTextSchema = z.string().trim().max(DRAFT_NOTE_LENGTH.max, 'A note must be at most 2000 characters');
-
-const personSchema = z.object({
-  user_id: z.string().describe('Id of the user'),
-  username: z.string().describe('User name'),
-});
-
-export const draftNoteSchema = z.object({
-  page: pageNumberSchema.describe('Number of the page'),
-  box: boundingBoxSchema.strict().nullable().describe('What it is about; null for the whole page'),
-  entity_type: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{0,63}$/)
-    .nullable()
-    .describe('Type of the mark it is about; null for a place without a mark'),
-  text: noteTextSchema.min(DRAFT_NOTE_LENGTH.min, 'The note is empty').describe('The note'),
-});
-/** What a reviewer says of one place. */
-export type DraftNote = z.infer<typeof draftNoteSchema>;
-
-export const draftSummarySchema = z.object({
-  draft_id: z.string().describe('Id of the draft'),
-  title: titleSchema,
-  case_number: z.string().nullable().describe('Number of the case; null when none was given'),
-  file_name: z.string().nullable().describe('Name of the file, where the author chose to send it'),
-  state: z.enum(draftStates).describe('Where it stands'),
-  author: personSchema.describe('Who sent it'),
-  is_own: z.boolean().describe('Whether the caller is the author, who cannot approve it'),
-  original_sha256: sha256Schema.describe('SHA-256 of the original'),
-  plan_sha256: sha256Schema.describe('SHA-256 of the plan'),
-  revision: z.int().min(1).describe('Rises with each change'),
-  pages: z.int().min(1).describe('Pages of the document'),
-  boxes: z.int().min(0).describe('Marks that are removed'),
-  notes: z.int().min(0).describe('Notes of the reviewer'),
-  sent_at: z.iso.datetime().nullable().describe('When it was last sent; null while it waits with the author'),
-  decided_at: z.iso.datetime().nullable().describe('When it was approved or returned'),
-  decided_by: personSchema
-    .nullable()
-    .describe('Who approved or returned it; null when nobody did, or they are gone'),
-  delivered_at: z.iso.datetime().nullable().describe('When a redaction was last made by it'),
-  expires_at: z.iso.datetime().describe('When it is deleted unless something is done with it'),
-});
-/** A draft as lists show it. */
-export type DraftSummary = z.infer<typeof draftSummarySchema>;
-
-export const draftSchema = draftSummarySchema.extend({
-  message: z.string().nullable().describe('What the author says to the reviewer'),
-  answer: z.string().nullable().describe('What the reviewer says to the author'),
-  plan: markPlanSchema.describe('What is to be done'),
-  review_notes: z.array(draftNoteSchema).describe('Notes of the reviewer, in their order'),
-  approved: z
-    .object({
-      plan: markPlanSchema.describe('What was approved'),
-      plan_sha256: sha256Schema.describe('Its SHA-256'),
-      by: personSchema.nullable().describe('Who approved it'),
-      at: z.iso.datetime().describe('When'),
-    })
-    .nullable()
-    .describe('What was approved last; null when nothing was'),
-});
-/** A draft with its plan. */
-export type Draft = z.infer<typeof draftSchema>;
+import {
+  draftNoteSchema,
+  draftNoteTextSchema,
+  draftSchema,
+  draftStates,
+  draftSummarySchema,
+  draftTitleSchema,
+} from './draft.ts';
 
 /** What a list is of: what waits for the caller, the caller's own, approved ones, or all the caller may see. */
 export const draftLists = ['to_review', 'mine', 'approved', 'all'] as const;
@@ -184,7 +69,7 @@ const planFields = {
   plan: markPlanSchema.describe('What is to be done'),
   plan_sha256: sha256Schema.describe('SHA-256 of the plan, to be sure that it arrived whole'),
 };
-const messageSchema = noteTextSchema.optional().describe('To the reviewer');
+const messageSchema = draftNoteTextSchema.optional().describe('To the reviewer');
 
 /** Sends a draft for approval. The document does not travel; the reviewer opens the same file. */
 export const createDraft = route({
@@ -195,7 +80,7 @@ export const createDraft = route({
   access: 'session',
   params: organizationParams,
   body: z.strictObject({
-    title: titleSchema,
+    title: draftTitleSchema,
     case_number: z.string().trim().max(CASE_NUMBER_LENGTH).optional().describe('Number of the case'),
     file_name: z
       .string()
@@ -321,7 +206,7 @@ export const returnDraft = route({
   body: z.strictObject({
     ...seenFields,
     notes: z.array(draftNoteSchema).max(MAX_DRAFT_NOTES).describe('Notes on places'),
-    answer: noteTextSchema.optional().describe('To the author'),
+    answer: draftNoteTextSchema.optional().describe('To the author'),
   }),
   response: draftSchema,
   errors: [...reviewErrors, 'draft.no_notes'],

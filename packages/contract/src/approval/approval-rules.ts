@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { organizationParams } from '../organization/organizations.ts';
+import { DRAFT_KEEP_DAYS } from './approval-limits.ts';
+
+const approvalRulesShape = {
+  is_required: z.boolean().describe("Whether redactions need a second person's approval"),
+  allows_words: z.boolean().describe('Whether plans may hold the words under their marks, sealed'),
+  sends_mail: z.boolean().describe('Whether those concerned are told by mail, without titles or file names'),
+  names_approver: z
+    .boolean()
+    .default(false)
+    .describe('Whether reports and proofs name who approved; else they say that somebody did, and when'),
+  keep_days: z
+    .int()
+    .min(DRAFT_KEEP_DAYS.min)
+    .max(DRAFT_KEEP_DAYS.max)
+    .describe('After how many days without a change a draft is deleted'),
+};
+export const approvalRulesSchema = z.object(approvalRulesShape);
+/** What an organization asks of redactions. */
+export type ApprovalRules = z.infer<typeof approvalRulesSchema>;
+
+/** What asks for approval. */
+export const getApprovalRules = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/approval',
+  summary: 'Whether redactions need approval',
+  tag: 'Approvals',
+  access: 'session',
+  params: organizationParams,
+  response: approvalRulesSchema,
+  errors: ['organization.not_found', 'organization.forbidden'],
+});
+
+/** Changes it. What is under way goes on: drafts stay, and a redaction that needs approval from now on is refused without. */
+export const updateApprovalRules = route({
+  method: 'PUT',
+  path: '/api/organizations/:org_id/approval',
+  summary: 'Change whether redactions need approval',
+  tag: 'Approvals',
+  access: 'session',
+  params: organizationParams,
+  body: z.strictObject(approvalRulesShape),
+  response: approvalRulesSchema,
+  errors: ['organization.not_found', 'organization.forbidden'],
+});

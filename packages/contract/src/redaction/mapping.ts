@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
+import { documentAs } from '../call/documented.ts';
+import { ownIssue } from '../call/own-issue.ts';
+import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS } from '../limits.ts';
+import { boxDecisionSchema, groundListSchema } from './grounds.ts';
+
+/** A pseudonym on a box has at most so many characters. */
+export const ALIAS_LENGTH = 60;
+
+/** One mark: its type, and a box in page points for each line it goes over. */
+export const sensitiveItemSchema = z.object({
+  entity_type: z.string(),
+  bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
+  original_text: z.string().optional(),
+  alias: z
+    .string()
+    .trim()
+    .min(1)
+    .max(ALIAS_LENGTH)
+    .optional()
+    .describe('Drawn on it in place of what it says, such as a pseudonym'),
+  grounds: groundListSchema
+    .optional()
+    .describe('What it rests on, in place of what `grounds` of the call says'),
+  decision: boxDecisionSchema.optional().describe('What was decided of it, for the log of the report'),
+});
+
+export const redactionMappingSchema = z.object({
+  pages: z.array(z.object({ page: pageNumberSchema, sensitive: z.array(sensitiveItemSchema) })),
+});
+/** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
+export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
+
+const checkedMappings = z
+  .array(z.unknown())
+  .min(1)
+  .max(MAX_FILES)
+  .transform((list, context) => {
+    const mappings: RedactionMapping[] = [];
+    for (const [index, given] of list.entries()) {
+      const problem = findSizeProblem(given);
+      const parsed = problem ? undefined : redactionMappingSchema.safeParse(given);
+      if (parsed?.success) {
+        mappings.push(parsed.data);
+        continue;
+      }
+      if (problem) context.addIssue({ ...problem, path: [index] });
+      for (const { path, message } of parsed?.error.issues.slice(0, MOST_ISSUES) ?? [])
+        context.addIssue({ code: 'custom', message, path: [index, ...path] });
+      return z.NEVER;
+    }
+    return mappings;
+  });
+
+/** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
+export const mappingListSchema = documentAs(
+  checkedMappings,
+  z.array(redactionMappingSchema).min(1).max(MAX_FILES),
+);
+
+/** Nobody reads more. */
+const MOST_ISSUES = 20;
+
+/** Whether a mapping is larger than any that can be worked on, counted before its values are looked at. */
+function findSizeProblem(mapping: unknown): ReturnType<typeof ownIssue> | undefined {
+  const pages = listIn(mapping, 'pages');
+  let areas = 0;
+  for (const page of pages) {
+    for (const mark of listIn(page, 'sensitive')) {
+      const boxes = listIn(mark, 'bbox').length;
+      if (boxes > MAX_BOXES_PER_MARK)
+        return ownIssue('redaction.too_many_boxes', { limit_boxes: MAX_BOXES_PER_MARK });
+      areas += Math.max(boxes, 1);
+    }
+  }
+  return Math.max(areas, pages.length) > MAX_MARKED_AREAS
+    ? ownIssue('redaction.too_many_marks', { limit_marks: MAX_MARKED_AREAS })
+    : undefined;
+}
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}

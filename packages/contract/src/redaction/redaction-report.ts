@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { fileErrorSchema, pageNumberSchema } from '../call/boxes.ts';
+import { carriers } from './carriers.ts';
+import { checkReaders, checks, engineNames } from './checks.ts';
+import { elsewhereSchema } from './elsewhere.ts';
+import { findingCarriers } from './finding-carriers.ts';
+import { findingCauses } from './finding-causes.ts';
+import { groundLogSchema } from './grounds.ts';
+import { rasterReasons } from './raster-reasons.ts';
+import { removalReasons } from './removal-reasons.ts';
+
+/** Something that a check found in a redacted file: where and what, never the text itself. */
+export const redactionFindingSchema = z.object({
+  page_number: z.number().int().nullable(),
+  carrier: z.enum(findingCarriers),
+  cause: z.enum(findingCauses),
+});
+
+export const redactionReportSchema = z.object({
+  file: z.string(),
+  /** `nothing_found`: none of the texts stands in the file, and nothing else was asked for; there is no result. */
+  status: z.enum(['checked', 'failed', 'nothing_found', 'error']),
+  error: fileErrorSchema.optional(),
+  marks: z.number().int(),
+  /** How many boxes of each type were marked on each page; absent when nothing was made. */
+  boxes: z
+    .array(z.object({ page_number: pageNumberSchema, entity_type: z.string(), count: z.number().int() }))
+    .optional(),
+  /** How many of the asked-for texts counted only as words of their own; absent when none did. */
+  whole_word_terms: z.number().int().optional(),
+  pages: z.number().int(),
+  removed: z.array(
+    z.object({
+      carrier: z.enum(carriers),
+      action: z.enum(['removed', 'kept', 'cleaned']),
+      count: z.number().int(),
+      reason: z.enum(removalReasons),
+    }),
+  ),
+  images: z.object({ blanked: z.number().int(), removed: z.number().int() }),
+  rasterised_pages: z.array(z.object({ page_number: pageNumberSchema, reason: z.enum(rasterReasons) })),
+  checks: z.array(
+    z.object({
+      check: z.enum(checks),
+      reader: z.enum(checkReaders),
+      found: z.number().int(),
+      of: z.number().int(),
+    }),
+  ),
+  /** The versions of the engines that redacted and checked; absent when nothing was made. */
+  engines: z.array(z.object({ name: z.enum(engineNames), version: z.string() })).optional(),
+  findings: z.array(redactionFindingSchema),
+  /** What each box rests on; absent where nothing was said about that. */
+  grounds: groundLogSchema.optional().describe('What each box rests on'),
+  /** Where values that marks remove stand outside the marks; absent when nothing was made. */
+  elsewhere: elsewhereSchema.optional(),
+  /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
+  unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
+  left_standing: z
+    .object({
+      probably_public: z.int().describe("Places that are the sender's own"),
+      possible: z.int().describe('Places below the threshold'),
+    })
+    .optional()
+    .describe('Places of the asked-for types that stay readable; only of a redaction by types'),
+  /** Pages that look a little otherwise beyond the marks, and by which share, 0 to 1; absent when there are none. */
+  changed_pages: z.array(z.object({ page_number: pageNumberSchema, share: z.number() })).optional(),
+  made_at: z.iso.datetime().optional().describe('When it was made, by the clock of the machine that did'),
+  approval: z
+    .object({
+      approved_at: z.iso.datetime().describe('When'),
+      approved_by: z.string().optional().describe('User name, where the organization lets it be told'),
+    })
+    .optional()
+    .describe('The approval of a second person that it was made by; absent where none was needed'),
+  bytes_before: z.number().int(),
+  bytes_after: z.number().int(),
+  sha256: z.string().nullable(),
+  was_encrypted: z.boolean(),
+});
+/**
+ * What was done to one file and how its result was checked. `checked` says that nothing is left under the marks, and no
+ * asked-for text anywhere; `elsewhere` and `unread` say what that does not cover. Holds no text of the document.
+ */
+export type RedactionReport = z.infer<typeof redactionReportSchema>;
+
+/** The content of `report.json` in the answered zip. */
+export const redactionBatchReportSchema = z.object({
+  batch_id: z.string(),
+  set_by_organization: z
+    .array(z.enum(['appearance', 'legal_bases']))
+    .optional()
+    .describe('What the organization sets for all, whatever was asked for; absent when nothing'),
+  files: z.array(redactionReportSchema),
+});
