@@ -38,6 +38,7 @@ export const floors: Floors = {
     'site',
     'watch',
     'administration',
+    'openapi',
   ],
   'packages/proof/src': ['certificate', 'node'],
   'packages/pdf/src': ['engine', 'look', 'marks', 'act', 'verify', 'inspect'],

@@ -59,7 +59,7 @@ export * from './marks/open-mark.ts';
 export * from './marks/read-xfdf.ts';
 export * from './marks/write-xfdf.ts';
 export * from './marks/xfdf-mark.ts';
-export * from './openapi.ts';
+export * from './openapi/openapi.ts';
 export * from './organization/deletion.ts';
 export * from './organization/domains.ts';
 export * from './organization/handover.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { streamEventSchemas } from './detection/stream.ts';
+import { streamEventSchemas } from '../detection/stream.ts';
+import { routes } from '../routes.ts';
 import { documentExamples } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 import { propertyWords } from './property-words.ts';
-import { routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
