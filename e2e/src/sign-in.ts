@@ -20,7 +20,7 @@ export async function signIn(page: Page, { owner }: TestServer): Promise<void> {
   await expect(page.getByText('Drop PDFs here')).toBeVisible();
 }
 
-/** The same on a phone, in Norwegian and in the dark. */
+/** Signs in as {@link signIn} does, on a phone, in Norwegian and in the dark theme. */
 export async function signInOnPhone(page: Page, server: TestServer): Promise<void> {
   await signIn(page, server);
   const headers = await csrfHeader(page);

@@ -8,7 +8,7 @@ export async function loadEngines(): Promise<Engines> {
   return noted(await import('@sladd/pipeline'));
 }
 
-/** Those that a command needs which detects nothing. */
+/** The engines without models, for commands that detect nothing. */
 export async function loadDocumentEngines(): Promise<DocumentEngines> {
   return noted(await import('@sladd/pipeline/without-models'));
 }

@@ -26,7 +26,7 @@ export function peerOutcome({ timedOut, exitCode, stderr }: ProgramEnd): Outcome
   return { kind: 'clear error', message: lastLine(stderr).replace(/:.*$/, '') };
 }
 
-/** The same for all files that ended alike. */
+/** A label that files which ended alike share. */
 export function labelOf(outcome: Outcome): string {
   return 'message' in outcome ? `${outcome.kind}: ${outcome.message}` : outcome.kind;
 }

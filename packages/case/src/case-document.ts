@@ -34,7 +34,7 @@ export function inOrder(documents: readonly CaseDocument[]): CaseDocument[] {
   return [...documents].sort((one, other) => byText(one.name, other.name));
 }
 
-/** The same on every machine and in every language. */
+/** Orders texts by their UTF-16 units, so that the order is the same on every machine and in every language. */
 export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -112,7 +112,7 @@ class OpenDocument implements PdfDocument {
   readonly #trust: FontTrust = new Set();
   #layerless: PDFDocument | undefined;
   readonly #chars = new CharList();
-  /** Those of the last page that was read: whoever reads its text may want its lines next. */
+  /** The contents of the page that was read last: its lines are often asked for right after its text. */
   #last: PageContents | undefined;
 
   constructor(document: PDFDocument, wasEncrypted: boolean) {

@@ -54,7 +54,7 @@ export function record<S extends Shapes>(shapes: S): Shape<Read<S>> {
   };
 }
 
-/** The same with members that may be left out. */
+/** A record of which some members may be left out; any other member is refused. */
 export function recordWith<S extends Shapes, O extends Shapes>(
   shapes: S,
   optional: O,

@@ -28,7 +28,7 @@ export interface StatedVersion extends PlannedVersion {
   readonly outputs: readonly CaseState[];
 }
 
-/** The same outputs for the people who were found. Throws `UsageError` where a pseudonym means several people. */
+/** Planned outputs with what is decided about the people who were found. Throws `UsageError` where a pseudonym means several people. */
 export function statedVersions(
   plan: CasePlan,
   wanted: readonly PlannedVersion[],

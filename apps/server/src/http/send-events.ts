@@ -67,7 +67,7 @@ async function* stoppingAtEnd(
   }
 }
 
-/** The same frames; ends the connection of a client that has stopped reading them. */
+/** Passes frames on, and ends the connection of a client that has stopped reading them. */
 async function* read(frames: AsyncIterable<string>, { raw }: FastifyReply): AsyncGenerator<string> {
   const clock = setTimeout(() => raw.destroy(), ABANDONED_MS);
   try {
@@ -80,7 +80,7 @@ async function* read(frames: AsyncIterable<string>, { raw }: FastifyReply): Asyn
   }
 }
 
-/** The same events, after the first one has come; throws what the source throws before it. */
+/** Waits for the first event, then gives all of them; throws what the source throws before the first. */
 async function startedSource(events: AsyncIterable<StreamEvent>): Promise<AsyncIterable<StreamEvent>> {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -31,7 +31,7 @@ export function watchSession(isOver: () => Promise<boolean>, everyMs = SESSION_C
   return { signal: ended.signal, stop };
 }
 
-/** The same events until the signal aborts; then throws its reason, whatever the source is doing. */
+/** Passes events on until the signal aborts; then throws its reason, whatever the source is doing. */
 export async function* untilAborted<E>(
   events: AsyncIterable<E>,
   signal: AbortSignal,

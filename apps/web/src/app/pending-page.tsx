@@ -18,7 +18,7 @@ export function PendingPage() {
   );
 }
 
-/** The same inside a page whose bar is there already; the footer stays out of sight, so that nothing jumps when more comes. */
+/** Loading inside a page whose bar is there already; the footer stays out of sight, so that nothing jumps when more comes. */
 export function PendingContent() {
   const { t } = useTranslation();
   return (

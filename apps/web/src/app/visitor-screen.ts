@@ -4,7 +4,7 @@ import { loadTexts } from '../shared/i18n/i18n.ts';
 /** A letter whose font comes late breaks its lines anew; beyond this nobody waits for it. */
 const FONT_LIMIT_MS = 500;
 
-/** A screen of the way in, fetched together with its texts and the font of its letter. `name` is its export. */
+/** A screen for signing in or up, fetched together with its texts and the font of the letter beside its form. `name` is its export. */
 export function visitorScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, RouteComponent>>>,
   name: Name,

@@ -11,7 +11,7 @@ export function rgbOf(hex: string): Rgb | null {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** The same as `#RRGGBB`. */
+/** A colour as `#RRGGBB`. */
 export function hexOf(color: Rgb): string {
   return `#${color
     .map((part) =>

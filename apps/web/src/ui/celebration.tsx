@@ -14,7 +14,7 @@ export function Celebration({
 }: {
   open: boolean;
   onClose: () => void;
-  /** It has faded out. */
+  /** Called when the celebration has faded out. */
   onGone: () => void;
   title: ReactNode;
   description: ReactNode;

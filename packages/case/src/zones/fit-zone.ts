@@ -60,7 +60,7 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The same but for letters that text recognition may misread. */
+/** Whether two folded texts are equal but for letters that OCR may misread. */
 function isLike(read: string, wanted: string): boolean {
   if (read === wanted) return true;
   if (read.length !== wanted.length) return false;

@@ -60,7 +60,7 @@ export const formBooleanSchema = z
     return z.NEVER;
   });
 
-/** The same where it matters whether it was said at all: absent stays absent. */
+/** A boolean of a form that may be absent, where that is not the same as `false`. */
 export const optionalBooleanSchema = z
   .string()
   .optional()

@@ -53,7 +53,7 @@ export type ReasonCode = Reason['code'];
 export const wordlessReasonSchema = z.discriminatedUnion('code', withoutWords);
 export type WordlessReason = z.infer<typeof wordlessReasonSchema>;
 
-/** Those of some reasons that hold no words. */
+/** Picks the reasons that hold no words of a document. */
 export function wordlessOf(reasons: readonly Reason[]): WordlessReason[] {
   return reasons.flatMap((one) => wordlessReasonSchema.safeParse(one).data ?? []);
 }

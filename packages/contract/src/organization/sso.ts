@@ -3,7 +3,7 @@ import { route } from '../call/route.ts';
 
 /** Longest address of an identity provider, in characters. */
 export const ISSUER_MAX_LENGTH = 500;
-/** Codes for the owner's way in beside the one sign-in. */
+/** How many recovery codes an owner gets, who signs in by them when the provider is down. */
 export const RECOVERY_CODES = 10;
 /** How long after it is switched on the one sign-in becomes the only one. */
 export const ONLY_SSO_NOTICE_DAYS = 3;
@@ -184,7 +184,7 @@ export const setOnlySso = route({
   ],
 });
 
-/** Makes new codes for the owner's way in; the earlier ones are worth nothing from then on. */
+/** Makes new recovery codes for the owner; the earlier ones are worth nothing from then on. */
 export const makeRecoveryCodes = route({
   method: 'POST',
   path: '/api/organizations/:org_id/sso/recovery-codes',

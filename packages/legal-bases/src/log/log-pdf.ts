@@ -78,7 +78,7 @@ function documentBlocks(index: BasisIndex, document: LoggedDocument, print: LogP
   ];
 }
 
-/** Those of the facts that are known. */
+/** The facts that are known, as a block of the sheet. */
 function factsOf(facts: readonly (readonly [label: string, text: string | null | undefined])[]): SheetBlock {
   return { kind: 'facts', facts: facts.flatMap(([label, text]) => (text ? [[label, text] as const] : [])) };
 }

@@ -20,7 +20,7 @@ export function pageFrames(
   });
 }
 
-/** The same of a normalised document, whose frames are those that pdf.js shows. */
+/** The frames of a normalised document's pages, which are those that pdf.js shows. */
 export function framesOf(document: PDFDocument): PageFrame[] {
   return Array.from({ length: document.countPages() }, (_, index) =>
     withPage(document, index, (page) => {

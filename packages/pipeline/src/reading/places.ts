@@ -40,7 +40,7 @@ export function placesOf(page: PageText, { start, end }: TextRange): PageRect[] 
   return [...lines.values()].flatMap(joinLevel);
 }
 
-/** The same as corners, one box for each line. */
+/** The places of a range of text as corners, one box for each line. */
 export function boxesOf(page: PageText, range: TextRange): BoundingBox[] {
   return placesOf(page, range).map(toBoundingBox);
 }

@@ -11,9 +11,9 @@ import { type DrawnArea, drawArea, type SeenPicture } from './picture-source.ts'
 /** The pictures of a page that has text of its own, before any is read. */
 export interface SeenPictures {
   readonly seen: readonly SeenPicture[];
-  /** Those that may hold letters. */
+  /** Pictures that may hold letters. */
   readonly toRead: readonly SeenPicture[];
-  /** Those that could not be drawn or decoded, or for which there was no time, in page points. */
+  /** Areas of pictures that could not be drawn or decoded, or for which there was no time, in page points. */
   readonly unseen: readonly PageRect[];
   /** Whether OCR has to read one that it has not read on an earlier page. */
   readonly takesTime: boolean;

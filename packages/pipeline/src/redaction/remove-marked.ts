@@ -11,7 +11,7 @@ import type { Survey } from './survey.ts';
 
 /** A redaction, and what OCR then still reads on pages that it changed. */
 export interface Removal {
-  /** Those asked for, and those over terms that only a picture of the page shows. */
+  /** Marks that were asked for, and marks over terms that only a picture of the page shows. */
   readonly marks: readonly GroundedMark[];
   readonly outcome: RedactionOutcome;
   /** Null when no page had to be read. */

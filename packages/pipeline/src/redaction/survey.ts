@@ -15,7 +15,7 @@ import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 
 /** What a redaction goes by, found before anything is changed. */
 export interface Survey {
-  /** Those of the mapping, those over terms and, where it was asked for, those over removed values elsewhere. */
+  /** Marks of the mapping, marks over terms and, where it was asked for, marks over removed values elsewhere. */
   readonly marks: readonly GroundedMark[];
   /** What they rest on; undefined where nothing was said about that. */
   readonly grounds: Grounds | undefined;

@@ -1,7 +1,7 @@
 import { PipelineError } from '../errors.ts';
 import { compileSearch } from './compiled-search.ts';
 
-/** Those of the regular expressions that a search could not run, whatever other engines make of them. */
+/** The regular expressions that our search could not run, whatever other engines make of them. */
 export function unusableExpressions(expressions: readonly string[]): string[] {
   return expressions.filter((expression) => {
     try {

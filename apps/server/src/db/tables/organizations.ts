@@ -99,7 +99,7 @@ export interface SsoSettingsTable {
   updated_at: Instant;
 }
 
-/** A code for the owner's way in. Only a keyed hash is kept. */
+/** A recovery code of the owner, for when the provider is down. Only a keyed hash is kept. */
 export interface RecoveryCodeTable {
   organization_id: string;
   code_hash: string;

@@ -24,7 +24,7 @@ export async function zipFiles(
   return Buffer.concat(parts);
 }
 
-/** The same in parts, of entries that are asked for one by one. */
+/** A zip archive as a stream of its bytes; entries are asked for one by one. */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   madeAt: Date,

@@ -33,7 +33,7 @@ export async function ensureSettings(
   return db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** The same row, held until the transaction ends: two changes at once are made one after the other. */
+/** The row of a user's settings, locked until the transaction ends, so that two changes are made one after the other. */
 export async function lockSettings(db: Database, userId: string, deps: StoreDeps): Promise<SettingsRow> {
   await ensureSettings(db, userId, deps);
   const updated_at = deps.clock().toISOString();

@@ -7,7 +7,7 @@ export function findInstallation(db: Database) {
   return db.selectFrom('installation').selectAll().where('id', '=', INSTALLATION).executeTakeFirst();
 }
 
-/** The same, which nobody else changes until the transaction ends; administrators are counted after this. */
+/** The row of the installation, locked until the transaction ends; administrators are counted after this. */
 export async function lockInstallation(transaction: Database) {
   await transaction
     .insertInto('installation')

@@ -104,7 +104,7 @@ export async function setOnly(
   });
 }
 
-/** Whoever locks the door has been through the other one, and has a key to this one. */
+/** Who forbids passwords must have signed in by the provider themselves, and the owner must have recovery codes. */
 async function requireTried(db: Deps['db'], settings: SsoSettingsRow, userId: string): Promise<void> {
   const identities = await findIdentities(db, userId);
   const isTried = identities.some(({ issuer, last_used_at }) => issuer === settings.issuer && last_used_at);

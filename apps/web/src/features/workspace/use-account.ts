@@ -23,7 +23,7 @@ import { patch, type WorkspaceStore } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
 import type { Workspace } from './mounted/workspace.ts';
 
-/** Brings the account's settings and lists into the workspace, and opens the door for saving to them. */
+/** Brings the account's settings and lists into the workspace, and lets it save to them. */
 export function useAccount(workspace: Workspace): void {
   useDefaults(workspace);
   useMostFiles(workspace);

@@ -5,7 +5,7 @@ import { UpgradeDialog, useEntitlements } from '../billing/index.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { useText } from './mounted/workspace-context.ts';
 
-/** Opens the workspace's door to paid features; the dialog it returns is shown when somebody asks for one. */
+/** Gives the workspace its port to paid features; the dialog it returns is shown when somebody asks for one. */
 export function useGate(workspace: Workspace): ReactNode {
   const text = useText();
   const { has, isKnown } = useEntitlements();

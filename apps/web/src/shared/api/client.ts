@@ -218,7 +218,7 @@ function requestOf(
   };
 }
 
-/** The same answer, or the signal's reason if that comes first. */
+/** The answer; rejects with the signal's reason if it is aborted before. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   const aborted = Promise.withResolvers<never>();

@@ -6,7 +6,7 @@ const lexicon = parseLexicon(institutions);
 /** What institutions are, as the last word of their Norwegian names or the end of it, written small or large. */
 export const norwegianKinds: readonly string[] = termsOf(lexicon, 'norwegian-kind');
 
-/** The same for names in English, always written large. */
+/** What institutions are, as the last word of their English names, always written large. */
 export const englishKinds: readonly string[] = termsOf(lexicon, 'english-kind');
 
 /** Words before an English kind that alone make no name of it. */

@@ -5,7 +5,7 @@ import type { Rgb } from './appearance.ts';
 import type { LabelFont } from './label-font.ts';
 
 export interface LabelStyle {
-  /** The same in fewer and fewer words. */
+  /** The label in ever fewer words; the first that fits is drawn. */
   readonly texts: readonly string[];
   readonly color: Rgb;
   readonly fontSize: number;

@@ -16,7 +16,7 @@ export interface MarginNote {
 
 export interface NoteRequest {
   readonly number: string;
-  /** The same in fewer and fewer words. */
+  /** The note in ever fewer words; the first that fits is drawn. */
   readonly texts: readonly string[];
   /** Page points from the top: as near to it as there is room. */
   readonly y: number;

@@ -27,7 +27,7 @@ export interface PageLook {
   readonly shades: Uint8Array | undefined;
 }
 
-/** The same, kept small: of a long document all pages are held at once. */
+/** A page's look, compressed: of a long document all pages are held at once. */
 export interface PackedLook extends Omit<PageLook, 'shades'> {
   readonly packed: Uint8Array | undefined;
 }

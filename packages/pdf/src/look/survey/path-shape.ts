@@ -190,7 +190,7 @@ interface Subpath {
   readonly isFrame: boolean;
   /** Lines and curves that touch a mark. */
   readonly piecesInside: number;
-  /** Those that reach out of it nowhere, by mark. */
+  /** By mark: the lines and curves that lie in it whole. */
   readonly piecesWithin: ReadonlyMap<PageRect, number>;
 }
 

@@ -43,7 +43,7 @@ export function changedSentences(texts: RuleValue<'letter_texts'>): number {
   return Object.values(texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
 }
 
-/** The same sentences with another one, or with ours where there is none. */
+/** The texts of a letter with one sentence replaced; undefined goes back to the usual sentence. */
 export function withSentence(
   texts: RuleValue<'letter_texts'>,
   language: LetterLanguage,

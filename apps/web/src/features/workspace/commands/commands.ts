@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   ...helpCommands,
 ].map(noted);
 
-/** The same command; that it ran can be told in the report of a problem. */
+/** A command that also notes in the technical log that it ran. */
 function noted(command: Command): Command {
   return {
     ...command,

@@ -23,7 +23,7 @@ export function useNotLookedFor(files: readonly OpenFile[]): NotLookedFor {
   );
 }
 
-/** The same in words. */
+/** What was not looked for, a line in words for each part of it. */
 export function useLookedForLines(missing: NotLookedFor): LookedForLine[] {
   const text = useText();
   const files = useWorkspaceState((state) => state.files);

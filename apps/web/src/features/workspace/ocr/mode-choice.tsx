@@ -30,7 +30,7 @@ export function ModeChoice({ iconOnly = false, className }: { iconOnly?: boolean
   );
 }
 
-/** The same where only one button has room: it shows what a drag does now, and changes it. */
+/** The choice of what a drag does as one button, for narrow windows: it shows the current mode and switches it. */
 export function ModeButton() {
   const text = useText();
   const { mode, choose } = useModeChoice();
@@ -43,7 +43,7 @@ export function ModeButton() {
   );
 }
 
-/** The same as an entry of a menu. */
+/** The choice of what a drag does as an entry of a menu. */
 export function ModeMenuItem() {
   const text = useText();
   const { mode, choose } = useModeChoice();

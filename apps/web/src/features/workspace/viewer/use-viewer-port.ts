@@ -14,7 +14,7 @@ interface Goal {
 }
 
 /**
- * The viewer's door for the rest of the workspace. A goal in a folded file waits until the layout has its pages.
+ * What the rest of the workspace may ask of the viewer. A goal in a folded file waits until the layout has its pages.
  * `heldPlace` is the page somebody asked for: it stays current until the reader scrolls on.
  */
 export function useViewerPort(

@@ -8,7 +8,7 @@ const drawnKinds = new Set(
   'FreeText Line Square Circle Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly Stamp'.split(' '),
 );
 
-/** Those of them that say themselves where they are. */
+/** Drawn kinds whose entries say where they are. */
 const placedKinds = new Set('Line Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly'.split(' '));
 
 /** Annotation flag (ISO 32000-2, table 167): printed at most. */

@@ -9,7 +9,7 @@ export interface GlyphSubset {
   readonly codes: ReadonlySet<number>;
   /** Glyph names. */
   readonly names: ReadonlySet<string>;
-  /** Those of the names that the document itself gives its codes: each of them is shown. */
+  /** The glyph names that the document itself gives its codes: each of them is shown. */
   readonly ownNames: ReadonlySet<string>;
   /** Code points. */
   readonly letters: ReadonlySet<number>;

@@ -35,7 +35,7 @@ const codePoints = new Map(
     index % 2 === 0 ? [[name, Number.parseInt(letters[index + 1] ?? '', 16)] as const] : [],
   ),
 );
-/** Those that the encodings of systems have besides (ISO 32000-2, 9.6.5.4 and annex D). */
+/** Letters that the Mac OS and Windows encodings have besides (ISO 32000-2, 9.6.5.4 and annex D). */
 const laterLetters =
   'Euro 20ac notequal 2260 infinity 221e lessequal 2264 greaterequal 2265 partialdiff 2202 summation 2211 ' +
   'product 220f pi 3c0 integral 222b Omega 2126 radical 221a approxequal 2248 Delta 2206 lozenge 25ca apple f8ff';

@@ -9,7 +9,7 @@ export function isExhausted(cause: unknown): boolean {
   return hasCode(cause, 'usage.exhausted');
 }
 
-/** The same of an event. */
+/** Whether an event of a stream says that the plan has no pages left. */
 export function endsExhausted(event: StreamEvent): boolean {
   return event.type === 'error' && event.data.error.code === 'usage.exhausted';
 }

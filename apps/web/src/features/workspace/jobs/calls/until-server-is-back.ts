@@ -8,7 +8,7 @@ const WAIT_MS = 120_000;
 
 /**
  * Resolves when a server that was being stopped answers again. Rejects with `server.stopping` when it does not come back,
- * and with the signal's reason when the work is called off.
+ * and with the signal's reason when it is aborted.
  */
 export async function untilServerIsBack(signal: AbortSignal): Promise<void> {
   const until = Date.now() + WAIT_MS;

@@ -1,7 +1,7 @@
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Resolves when the state is so; rejects when the work is called off. */
+/** Resolves once the condition holds; rejects with the signal's reason when it is aborted. */
 export function until(
   { store }: Workspace,
   isSo: (state: WorkspaceState) => boolean,

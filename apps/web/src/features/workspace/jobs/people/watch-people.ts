@@ -5,10 +5,10 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { askFurther } from './ask-further.ts';
 import { growPeople } from './people.ts';
 
-/** A pause in what comes in: findings arrive page by page. */
+/** How long nothing may change before people are looked for anew: findings arrive page by page. */
 const PAUSE_MS = 400;
 
-/** How often somebody asked for each workspace to be watched, and how to stop. */
+/** How many callers watch each workspace, and how to stop the one watch that serves them all. */
 const watched = new WeakMap<Workspace, { count: number; stop: () => void }>();
 
 /**

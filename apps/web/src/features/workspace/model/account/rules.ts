@@ -24,7 +24,7 @@ export interface WorkspaceRules {
   readonly switches: Readonly<Record<RuleSwitch, boolean>>;
   /** The look that the organization sets or lets everybody begin with; null where it says nothing. */
   readonly appearance: AppearanceSettings | null;
-  /** The same of what boxes say they rest on. */
+  /** How boxes get their grounds, where the organization sets it or lets everybody begin with it; else null. */
   readonly grounds: GroundSettings | null;
   /** Its own sentences of the letter. */
   readonly letterTexts: LetterTexts | null;
@@ -78,7 +78,7 @@ export function listUnderRules(
   ];
 }
 
-/** The same of the settings. */
+/** A user's settings with the organization's values in the place of those that it sets. */
 export function settingsUnderRules(inForce: RulesInForce | undefined, settings: Settings): Settings {
   const { detection_threshold: threshold, ban_list: ignored } = inForce?.rules ?? {};
   return {

@@ -9,7 +9,7 @@ import type { WorkspaceState } from '../workspace-state.ts';
 import { addFiles } from './files.ts';
 import { placesNeeded, swapFiles } from './swap-files.ts';
 
-/** The only door through which highlights change. Tells how many it touched. */
+/** Applies a change to the highlights and notes it for undo; nothing else changes them. Returns how many it touched. */
 export function commit(store: WorkspaceStore, change: Change, mode: history.RecordMode = 'step'): number {
   if (isEmpty(change)) return 0;
   const { marks } = store.getState();

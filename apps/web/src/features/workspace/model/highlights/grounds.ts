@@ -41,7 +41,7 @@ export function ground(
   return groundEach(state, ids, () => grounds, decision);
 }
 
-/** The same with grounds for each by itself; null leaves one as it is. */
+/** Sets what highlights rest on, each by itself, and a decision where one is given; null leaves one as it is. */
 export function groundEach(
   state: HighlightState,
   ids: Iterable<HighlightId>,

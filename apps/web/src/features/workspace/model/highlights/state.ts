@@ -10,7 +10,7 @@ export type FileHighlights = ReadonlyMap<number, readonly Highlight[]>;
  */
 export interface HighlightState {
   readonly byId: IdMap;
-  /** The same ones where they stand; a file without any has no entry. */
+  /** All highlights by the file they stand in; a file without any has no entry. */
   readonly byFile: ReadonlyMap<FileKey, FileHighlights>;
 }
 

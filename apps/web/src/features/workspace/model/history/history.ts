@@ -28,7 +28,7 @@ export interface Decided {
   readonly sweeps?: Sweeps;
 }
 
-/** The same parts before a step and after it. */
+/** What was decided about people before a step and after it. */
 export interface DecidedChange {
   readonly before: Decided;
   readonly after: Decided;
@@ -113,7 +113,7 @@ function withinClosedLimit(history: History): History {
   return at === -1 ? history : { ...history, past: history.past.slice(at + 1) };
 }
 
-/** The same history with a step moved over and replaced by what takes it back again. */
+/** The history after a swap of files was undone or redone; `inverse` takes that back again. */
 export function movedSwap(history: History, direction: 'undo' | 'redo', inverse: FileSwap): History {
   const step: HistoryStep = { changes: [], key: null, swap: inverse };
   const { past, future } = history;

@@ -28,7 +28,7 @@ export function caseNow(grown: Grown, records: readonly CaseRecord[]): CaseNow {
   return now;
 }
 
-/** The same for one of several outputs, which share their letters: the case is the first of them. */
+/** The outcomes and pseudonyms of one output; several outputs share their letters, the case is the first of them. */
 export function nowOf(state: CaseState, outputs: readonly CaseState[] = [state]): CaseNow {
   return { state, outcomes: outcomesOf(state, outputs), aliases: aliasesOf(state, outputs) };
 }

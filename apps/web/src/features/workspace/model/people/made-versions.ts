@@ -33,7 +33,7 @@ export interface MadeVersions {
   readonly basis: readonly unknown[];
 }
 
-/** The same without what was made of files that are closed. */
+/** The made versions without the results of files that were closed. */
 export function withoutFiles(made: MadeVersions | null, closed: ReadonlySet<FileKey>): MadeVersions | null {
   if (!made) return null;
   const left = ([name, results]: [string, ReadonlyMap<FileKey, VersionResult>]) =>

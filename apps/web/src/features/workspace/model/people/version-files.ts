@@ -5,7 +5,7 @@ import { namesInCase } from './case-documents.ts';
 
 /** The open files as a version of them is made. */
 export interface VersionFiles {
-  /** The same files, under names that tell nobody who is removed: what is made of a file may hold its name. */
+  /** The files under names that tell nobody who is removed, since a result may hold the name of its file. */
   readonly files: readonly OpenFile[];
   /** The name of each result, by the key of its file; no two are equal. */
   readonly results: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { marksToRedact, type RedactionOptions } from './mapping.ts';
 
 /** A place where a removed value would stay readable. */
 export interface LookPlace {
-  /** The same for the same place whenever it is found again. */
+  /** Stays the same when the place is found again. */
   readonly id: string;
   readonly fileKey: FileKey;
   /** 1-based. */

@@ -6,7 +6,7 @@ import type { StreamItem } from '../../../../shared/api/sse.ts';
 export interface RunCalls {
   /** Streams the events of these files, which are numbered from 0 in the order given; the events' numbers go on from the last. */
   stream(files: readonly number[], lastEventId: number | undefined): AsyncIterable<StreamItem>;
-  /** The same without a stream, for where streams do not get through. */
+  /** Gives the events of these files in one answer, for networks where streams do not get through. */
   atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
   /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
   isBroken(error: unknown, isAgain: boolean): boolean;

@@ -14,7 +14,7 @@ export interface RunFile {
   readonly totalPages: number;
   /** Pages whose findings arrived. */
   readonly checkedPages: ReadonlySet<number>;
-  /** Those of them with more findings than the account takes from one page, so that some were left out. */
+  /** Checked pages with more findings than the account takes from one page, so that some were left out. */
   readonly cutPages: ReadonlySet<number>;
   /** How many findings were taken of those pages; null while none was cut. */
   readonly cutAt: number | null;

@@ -53,7 +53,7 @@ function idsOf(boxes: readonly Highlight[]): readonly HighlightId[] {
 
 const joints = new WeakMap<GroundTally, { tallies: readonly GroundTally[]; tally: GroundTally }>();
 
-/** The same one for the same files, so that whoever shows it can tell. */
+/** The tallies of several files as one; the same object for the same tallies, so that nothing is drawn again. */
 function joined(tallies: readonly GroundTally[]): GroundTally {
   const [first] = tallies;
   if (!first) return empty;

@@ -73,7 +73,7 @@ export function keptPeopleOf({
   };
 }
 
-/** The same for files and marks under other keys; places of files that are not there are left out. */
+/** Kept people with new keys of files and marks; places of files that have no new key are left out. */
 export function renamedPeople(
   people: KeptPeople,
   keys: ReadonlyMap<FileKey, FileKey>,
