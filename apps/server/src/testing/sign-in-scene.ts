@@ -5,7 +5,7 @@ import type { UseDatabase } from './databases.ts';
 import { insertOrganization } from './organization.ts';
 import { startWholeServer, type TestServer } from './test-app.ts';
 
-/** What a test of one sign-in meets: a server, an organization with its owner, and a real provider beside them. */
+/** What a test of single sign-on meets: a server, an organization with its owner, and a real provider beside them. */
 class SignInScene {
   server!: TestServer;
   provider!: TestIdentityProvider;

@@ -12,7 +12,7 @@ export const organizationErrors = {
   },
   'domain.not_usable': { status: 400, message: 'This is not a domain that can be verified' },
   'domain.limit': { status: 409, message: 'There are {limit_domains} domains already. Remove one first' },
-  'sso.not_configured': { status: 404, message: 'The one sign-in is not set up' },
+  'sso.not_configured': { status: 404, message: 'Single sign-on is not set up' },
   'sso.not_available': { status: 404, message: 'No organization has a sign-in for this address' },
   'sso.secret_required': { status: 400, message: 'Another issuer needs its own client secret' },
   'sso.issuer_refused': {

@@ -58,7 +58,7 @@ const tagWords: Readonly<Record<string, string>> = {
   'Audit log': 'Who did what and when in an organization',
   Domains: 'Domains of an organization and how they are verified',
   'Shared rules': 'What an organization says for its members',
-  'One sign-in': "Signing in by an organization's own identity provider",
+  'Single sign-on': "Signing in by an organization's own identity provider",
   Documents: 'Reading, searching, detecting and redacting: what an API key may do',
   History: 'Records of redactions',
   Jobs: 'Many files worked on while nobody waits: start, watch, fetch the result once',

@@ -117,11 +117,11 @@ export const organizationPermissions = {
   },
   'sso.read': {
     roles: managers,
-    words: { en: 'see how the one sign-in is set up', nb: 'se hvordan felles innlogging er satt opp' },
+    words: { en: 'see how single sign-on is set up', nb: 'se hvordan felles innlogging er satt opp' },
   },
   'sso.manage': {
     roles: owner,
-    words: { en: 'set up the one sign-in', nb: 'sette opp felles innlogging' },
+    words: { en: 'set up single sign-on', nb: 'sette opp felles innlogging' },
   },
   'rules.read': {
     roles: everyone,

@@ -5,7 +5,7 @@ import { route } from '../call/route.ts';
 export const ISSUER_MAX_LENGTH = 500;
 /** How many recovery codes an owner gets, who signs in by them when the provider is down. */
 export const RECOVERY_CODES = 10;
-/** How long after it is switched on the one sign-in becomes the only one. */
+/** How many days after it is switched on single sign-on becomes the only way to sign in. */
 export const ONLY_SSO_NOTICE_DAYS = 3;
 
 /** What happens when somebody who is no member signs in: joins as viewer by an e-mail in a verified domain, or is refused. */
@@ -104,12 +104,12 @@ export type SsoTest = z.infer<typeof ssoTestSchema>;
 
 const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
 
-/** How the one sign-in is set up. */
+/** How single sign-on is set up. */
 export const getSso = route({
   method: 'GET',
   path: '/api/organizations/:org_id/sso',
-  summary: 'The one sign-in',
-  tag: 'One sign-in',
+  summary: 'Single sign-on',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   response: z.object({
@@ -120,12 +120,12 @@ export const getSso = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Sets the one sign-in up or changes it. Another issuer needs its own secret. */
+/** Sets single sign-on up or changes it. Another issuer needs its own secret. */
 export const saveSso = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/sso',
-  summary: 'Set up the one sign-in',
-  tag: 'One sign-in',
+  summary: 'Set up single sign-on',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   body: saveSsoSchema,
@@ -140,12 +140,12 @@ export const saveSso = route({
   ],
 });
 
-/** Takes the one sign-in away; people sign in by password again, which they can have mailed a link for. */
+/** Removes single sign-on; people sign in by password again, which they can have mailed a link for. */
 export const removeSso = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/sso',
-  summary: 'Remove the one sign-in',
-  tag: 'One sign-in',
+  summary: 'Remove single sign-on',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   response: z.null(),
@@ -157,7 +157,7 @@ export const testSso = route({
   method: 'POST',
   path: '/api/organizations/:org_id/sso/test',
   summary: 'Test the connection to the provider',
-  tag: 'One sign-in',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   body: z.strictObject({ issuer: issuerSchema.describe('Address of the identity provider') }),
@@ -165,12 +165,12 @@ export const testSso = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Makes the one sign-in the only one, from three days later, or takes that back at once. */
+/** Makes single sign-on the only way to sign in, from three days later, or takes that back at once. */
 export const setOnlySso = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/sso/only',
-  summary: 'Only by the one sign-in',
-  tag: 'One sign-in',
+  summary: 'Only by single sign-on',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   body: z.strictObject({ only: z.boolean().describe('Whether it is to be the only way to sign in') }),
@@ -189,7 +189,7 @@ export const makeRecoveryCodes = route({
   method: 'POST',
   path: '/api/organizations/:org_id/sso/recovery-codes',
   summary: 'Make recovery codes',
-  tag: 'One sign-in',
+  tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
   response: z.object({ codes: z.array(z.string()).describe('The codes, told this once') }),

@@ -4,7 +4,7 @@ import { type Forgery, type LyingProvider, startLyingProvider } from '../../test
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
 import { useSignInScene } from '../../testing/sign-in-scene.ts';
 
-describeOnEmptyDatabases('one sign-in under attack', (useDatabase) => {
+describeOnEmptyDatabases('single sign-on under attack', (useDatabase) => {
   const scene = useSignInScene(useDatabase);
 
   describe('an attacker', () => {

@@ -8,7 +8,7 @@ import { endPasswordSessions } from './end-password-sessions.ts';
 
 const DAY_MS = 86_400_000;
 
-describeOnEmptyDatabases('one sign-in of those with an account', (useDatabase) => {
+describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase) => {
   const scene = useSignInScene(useDatabase);
 
   describe('somebody with an account', () => {

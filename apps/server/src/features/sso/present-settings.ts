@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '../sign-in-rules/index.ts';
 import { countConnected, type SsoSettingsRow } from './sso.store.ts';
 import { openClientSecret } from './sso-secret.ts';
 
-/** The one sign-in as those see it who may; its secret stays where it is. */
+/** Single sign-on as those see it who may; its secret stays where it is. */
 export async function presentSettings(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   row: SsoSettingsRow,

@@ -72,7 +72,7 @@ function changed(
 }
 
 /**
- * Makes the one sign-in the only one, with some days' notice by mail, or takes that back at once. Throws `sso.not_configured`,
+ * Makes single sign-on the only way to sign in, with some days' notice by mail, or takes that back at once. Throws `sso.not_configured`,
  * `sso.not_tried` or `sso.no_recovery_codes`.
  */
 export async function setOnly(

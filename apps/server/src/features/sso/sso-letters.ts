@@ -16,7 +16,7 @@ const codeFacts = z.object({ language: languageSchema, organizationId: z.string(
 
 type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** The letters about the one sign-in, to whoever is still in the organization. */
+/** The letters about single sign-on, to whoever is still in the organization. */
 export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
   const { db } = deps;
   return {

@@ -3,7 +3,7 @@ import { textProblems } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { ssoMailTexts } from './sso-mail-texts.ts';
 
-describe.each(languages)('the mails about the one sign-in in %s', (language) => {
+describe.each(languages)('the mails about single sign-on in %s', (language) => {
   const facts = { organization: 'Nordvik', link: 'https://sladd.example/organization', name: 'kari' };
   const texts = ssoMailTexts[language];
   const used = (codesLeft: number) => texts.recovery_code_used({ ...facts, at: '1.3.2026 12:00', codesLeft });

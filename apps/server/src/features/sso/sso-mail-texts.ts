@@ -110,5 +110,5 @@ function codesLeftInNorwegian(count: number): string {
   return count === 1 ? 'Det er én kode igjen.' : `Det er ${count} koder igjen.`;
 }
 
-/** The mails about the one sign-in, in each language. */
+/** The mails about single sign-on, in each language. */
 export const ssoMailTexts = { en: english, nb: norwegian } satisfies Record<Language, MailTexts>;

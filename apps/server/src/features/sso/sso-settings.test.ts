@@ -4,7 +4,7 @@ import { describeOnEmptyDatabases } from '../../testing/databases.ts';
 import { useSignInScene } from '../../testing/sign-in-scene.ts';
 import { insertMembership } from '../memberships/index.ts';
 
-describeOnEmptyDatabases('the settings of one sign-in', (useDatabase) => {
+describeOnEmptyDatabases('the settings of single sign-on', (useDatabase) => {
   const scene = useSignInScene(useDatabase);
 
   describe('the settings', () => {

@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { useOnlySso, useRecoveryCodes } from './sso.api.ts';
 
-/** Whether the one sign-in is the only one, beside the recovery codes of the owner for when the provider is down. */
+/** Whether single sign-on is the only way to sign in, beside the recovery codes of the owner for when the provider is down. */
 export function OnlyCard({ organization, settings }: { organization: Organization; settings: SsoSettings }) {
   const { t } = useTranslation('organization');
   const format = useFormat();

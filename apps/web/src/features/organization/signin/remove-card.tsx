@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRemoveSso } from './sso.api.ts';
 
-/** Takes the one sign-in away, after a question. */
+/** Removes single sign-on, after a question. */
 export function RemoveCard({ orgId }: { orgId: string }) {
   const { t } = useTranslation('organization');
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { RemoveCard } from './remove-card.tsx';
 import { ssoQuery, useTestSso } from './sso.api.ts';
 import { TestCard } from './test-card.tsx';
 
-/** The one sign-in by the organization's identity provider: its settings, a test, and whether it is the only way. */
+/** Single sign-on by the organization's identity provider: its settings, a test, and whether it is the only way. */
 export function SigninTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const orgId = organization.org_id;

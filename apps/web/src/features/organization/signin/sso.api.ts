@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
-/** How the one sign-in is set up. */
+/** How single sign-on is set up. */
 export const ssoQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'sso'],
@@ -20,7 +20,7 @@ export const ssoQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** A change of the one sign-in; it is over when its settings are as the server has them now. */
+/** A change of single sign-on; it is over when its settings are as the server has them now. */
 function useSsoChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({
@@ -39,7 +39,7 @@ export function useRemoveSso(orgId: string) {
   return useSsoChange(orgId, () => api.call(removeSso, { params: { org_id: orgId } }));
 }
 
-/** Makes the one sign-in the only one, or takes that back. */
+/** Makes single sign-on the only way to sign in, or takes that back. */
 export function useOnlySso(orgId: string) {
   return useSsoChange(orgId, (only: boolean) =>
     api.call(setOnlySso, { params: { org_id: orgId }, body: { only } }),

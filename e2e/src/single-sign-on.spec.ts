@@ -15,7 +15,7 @@ const test = base.extend<object, { dns: DnsServer }>({
     },
     { scope: 'worker' },
   ],
-  serverOf: ['one sign-in', { scope: 'worker' }],
+  serverOf: ['single sign-on', { scope: 'worker' }],
   serverEnv: [
     async ({ dns }, use) => use({ DNS_SERVERS: dns.address, OWN_NETWORK_HOSTS: '127.0.0.1' }),
     { scope: 'worker' },
