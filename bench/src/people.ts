@@ -1,6 +1,6 @@
 // How many mentions of twelve people in forty files are covered once each person was decided on once, and whether any
 // mention counts for somebody else. Ends with 1 when an aim is missed.
-import { type CaseDocument, growPeople, outcomesOf, stateOf } from '@sladd/case';
+import { type CaseDocument, findPeople, outcomesOf, stateOf } from '@sladd/case';
 import { DETECTION_THRESHOLD, defaultPreset, detectionMethods, typesOfPreset } from '@sladd/contract';
 import { closeOcr, detectDocument } from '@sladd/pipeline';
 import { buildPdf } from '@sladd/testkit';
@@ -30,14 +30,14 @@ for (const [index, marked] of exampleDocuments.entries()) {
 }
 await closeOcr();
 
-const grown = growPeople(documents);
+const inCase = findPeople(documents);
 const keys = new Map(
   Object.entries(peopleOfExample).map(([person, name]) => [person, name.toLowerCase()] as const),
 );
 const decisions = Array.from(keys.values(), (person) => ({
   ...{ type: 'decide' as const, person, decision: { action: 'remove' as const } },
 }));
-const state = stateOf(grown, decisions);
+const state = stateOf(inCase, decisions);
 const outcomes = outcomesOf(state);
 
 let [unambiguous, covered, wrong, guessed] = [0, 0, 0, 0];

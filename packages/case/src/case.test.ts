@@ -5,7 +5,7 @@ import {
   ambiguousAliases,
   type CaseDocument,
   type CaseRecord,
-  growPeople,
+  findPeople,
   keyEntriesOf,
   openKey,
   outcomesOf,
@@ -28,7 +28,7 @@ function file(name: string, marked: string): CaseDocument {
 }
 
 function namesIn(...documents: CaseDocument[]): Record<string, string[]> {
-  const { people } = stateOf(growPeople(documents), []);
+  const { people } = stateOf(findPeople(documents), []);
   return Object.fromEntries(people.map(({ key, mentions }) => [key, mentions.map(({ text }) => text)]));
 }
 
@@ -101,29 +101,29 @@ describe('the people of a case', () => {
   });
 
   test('a surname of two people is a question, and so is a name that fits two', () => {
-    const grown = growPeople([
+    const found = findPeople([
       file('a', '[Kari Anne Berg] og [Kari Mona Berg] og [Ola Berg]'),
       file('b', 'Så kom Berg og Kari Berg.'),
     ]);
-    const { people, questions } = stateOf(grown, []);
+    const { people, questions } = stateOf(found, []);
     expect(people.map(({ key }) => key)).toEqual(['kari anne berg', 'kari mona berg', 'ola berg']);
     expect(questions.map(({ text, candidates }) => [text, candidates.length])).toEqual([
       ['Berg', 3],
       ['Kari Berg', 2],
     ]);
-    const answered = stateOf(grown, [{ type: 'answer', form: 'berg', person: 'ola berg' }]);
+    const answered = stateOf(found, [{ type: 'answer', form: 'berg', person: 'ola berg' }]);
     expect(answered.people.at(-1)?.mentions.map(({ text }) => text)).toEqual(['Ola Berg', 'Berg']);
   });
 
   test('spellings are split off and people merged by hand', () => {
-    const grown = growPeople([file('a', '[Kari Berg] kom. Kari gikk. [Mona Lund] ble.')]);
-    const split = stateOf(grown, [{ type: 'split', form: 'kari' }]);
+    const found = findPeople([file('a', '[Kari Berg] kom. Kari gikk. [Mona Lund] ble.')]);
+    const split = stateOf(found, [{ type: 'split', form: 'kari' }]);
     expect(split.people.map(({ name, mentions }) => [name, mentions.length])).toEqual([
       ['Kari Berg', 1],
       ['Kari', 1],
       ['Mona Lund', 1],
     ]);
-    const merged = stateOf(grown, [{ type: 'merge', person: 'mona lund', into: 'kari berg' }]);
+    const merged = stateOf(found, [{ type: 'merge', person: 'mona lund', into: 'kari berg' }]);
     expect(merged.people.map(({ name, mentions }) => [name, mentions.length])).toEqual([['Kari Berg', 3]]);
   });
 });
@@ -157,7 +157,7 @@ describe('decisions', () => {
   test('the order of the files changes nothing, and no letter', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(family, { minLength: 3 }), fc.array(record), (files, records) => {
-        const [one, other] = [stateOf(growPeople(family), records), stateOf(growPeople(files), records)];
+        const [one, other] = [stateOf(findPeople(family), records), stateOf(findPeople(files), records)];
         expect(other).toEqual(one);
         expect([...aliasesOf(other)]).toEqual([...aliasesOf(one)]);
       }),
@@ -165,22 +165,22 @@ describe('decisions', () => {
   });
 
   test('undo gives exactly what was before', () => {
-    const grown = growPeople(family);
+    const found = findPeople(family);
     fc.assert(
       fc.property(fc.array(record), record, (records, last) => {
-        const before = structuredClone(stateOf(grown, records));
+        const before = structuredClone(stateOf(found, records));
         const after = [...records, last];
-        stateOf(grown, after);
-        expect(stateOf(grown, undone(after))).toEqual(before);
+        stateOf(found, after);
+        expect(stateOf(found, undone(after))).toEqual(before);
       }),
     );
   });
 
   test('keep beats remove wherever both meet in one place, and that is said', () => {
-    const grown = growPeople(family);
+    const found = findPeople(family);
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const state = stateOf(grown, records);
+        const state = stateOf(found, records);
         const actions = new Map(state.people.map(({ key, decision }) => [key, decision?.action]));
         for (const { people, action, start, file: name } of outcomesOf(state)) {
           const all = people.map((key) => actions.get(key));
@@ -193,18 +193,18 @@ describe('decisions', () => {
         }
       }),
     );
-    const both = stateOf(grown, [decide('kari anne berg', 'keep'), decide('ola berg', 'remove')]);
+    const both = stateOf(found, [decide('kari anne berg', 'keep'), decide('ola berg', 'remove')]);
     expect(both.conflicts).toEqual([
       { type: 'kept_and_removed', subject: 'berg', people: ['kari anne berg', 'ola berg'], places: 1 },
     ]);
-    const one = stateOf(grown, [
+    const one = stateOf(found, [
       decide('per dahl', 'keep'),
       decide('ola berg', 'remove'),
       { type: 'merge', person: 'per dahl', into: 'ola berg' },
     ]);
     expect(one.people.find(({ key }) => key === 'ola berg')?.decision).toEqual({ action: 'keep' });
     expect(one.conflicts.map(({ type }) => type)).toEqual(['merged_decisions']);
-    const again = stateOf(grown, [
+    const again = stateOf(found, [
       decide('per dahl', 'keep'),
       { type: 'merge', person: 'per dahl', into: 'ola berg' },
       decide('ola berg', 'remove'),
@@ -217,7 +217,7 @@ describe('decisions', () => {
     const records: CaseRecord[] = ['kari anne berg', 'live moe', 'per dahl'].map((person) =>
       decide(person, 'pseudonym'),
     );
-    const state = stateOf(growPeople(family), [
+    const state = stateOf(findPeople(family), [
       ...records,
       { type: 'decide', person: 'ola berg', decision: { action: 'pseudonym', alias: 'Person A' } },
     ]);
@@ -232,12 +232,12 @@ describe('decisions', () => {
   });
 
   test('a letter means one person in all versions of a case, and versions change none of the case', () => {
-    const grown = growPeople(family);
+    const found = findPeople(family);
     fc.assert(
       fc.property(fc.array(record), fc.array(fc.array(record), { maxLength: 3 }), (records, versions) => {
         const decided = versions.map((more) => more.filter(({ type }) => type === 'decide'));
         const outputs = [records, ...decided.map((more) => [...records, ...more])].map((all) =>
-          stateOf(grown, all),
+          stateOf(found, all),
         );
         const [base] = outputs;
         if (!base) throw new Error('no case');
@@ -259,18 +259,18 @@ describe('decisions', () => {
   });
 
   test('a version whose people come first in the files takes no letter of another', () => {
-    const grown = growPeople(family);
-    const base = stateOf(grown, [decide('per dahl', 'pseudonym')]);
-    const version = stateOf(grown, [decide('kari anne berg', 'pseudonym'), decide('per dahl', 'remove')]);
+    const found = findPeople(family);
+    const base = stateOf(found, [decide('per dahl', 'pseudonym')]);
+    const version = stateOf(found, [decide('kari anne berg', 'pseudonym'), decide('per dahl', 'remove')]);
     expect([...aliasesOf(version, [base, version])]).toEqual([['kari anne berg', 'Person B']]);
     expect([...aliasesOf(base, [base, version])]).toEqual([['per dahl', 'Person A']]);
   });
 
   test('one pseudonym that was chosen for two people in two versions is told', () => {
-    const grown = growPeople(family);
+    const found = findPeople(family);
     const chosen = (person: string) =>
-      stateOf(grown, [{ type: 'decide', person, decision: { action: 'pseudonym', alias: 'Mor' } }]);
-    const outputs = [stateOf(grown, []), chosen('kari anne berg'), chosen('ola berg')];
+      stateOf(found, [{ type: 'decide', person, decision: { action: 'pseudonym', alias: 'Mor' } }]);
+    const outputs = [stateOf(found, []), chosen('kari anne berg'), chosen('ola berg')];
     expect(ambiguousAliases(outputs)).toEqual(['Mor']);
   });
 

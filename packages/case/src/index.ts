@@ -35,8 +35,8 @@ export { type LaidPage, type LaidSpan, type LaidWord, spansOf } from './layout/l
 export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';
 export { pageId, type SeenPages, secondLook } from './look/second-look.ts';
 export { type Spelling, spellings } from './names/spelling.ts';
-export { growPeople } from './people/grow.ts';
-export type { Grown, GrownPerson, Mention } from './people/mention.ts';
+export { findPeople } from './people/find-people.ts';
+export type { FoundPeople, FoundPerson, Mention } from './people/mention.ts';
 export {
   type AppliedZone,
   applyZone,

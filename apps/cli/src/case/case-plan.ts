@@ -4,7 +4,7 @@ import {
   type CaseRecord,
   type CaseState,
   columnsNamed,
-  type Grown,
+  type FoundPeople,
   type Hint,
   peoplePlanOf,
   secondLook,
@@ -18,7 +18,7 @@ import type { ReadFile } from './read-case.ts';
 /** The plan of a case, for a person to decide on. */
 export function planOf(
   files: readonly ReadFile[],
-  grown: Grown,
+  found: FoundPeople,
   records: readonly CaseRecord[],
   { other_findings, keep_texts, blocks, columns, zones }: CaseRules,
 ): CasePlan {
@@ -26,7 +26,7 @@ export function planOf(
     format: CASE_PLAN_FORMAT,
     version: 1,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
-    ...peoplePlanOf(grown, records, files),
+    ...peoplePlanOf(found, records, files),
     ...{ other_findings, keep_texts, blocks, columns, zones, versions: [] },
   };
 }

@@ -2,7 +2,7 @@ import {
   type CaseRecord,
   type CaseState,
   decisionRecord,
-  type Grown,
+  type FoundPeople,
   officialsOf,
   recordsOfPreset,
   stateOf,
@@ -12,11 +12,15 @@ import { UsageError } from '../usage-error.ts';
 import type { ReadFile } from './read-case.ts';
 
 /** What rules decide in a case. Throws `UsageError` for a name that is nobody's there, or several people's. */
-export function recordsOfRules(rules: CaseRules, grown: Grown, files: readonly ReadFile[]): CaseRecord[] {
-  const { people } = stateOf(grown, []);
+export function recordsOfRules(
+  rules: CaseRules,
+  found: FoundPeople,
+  files: readonly ReadFile[],
+): CaseRecord[] {
+  const { people } = stateOf(found, []);
   const own = rules.people.flatMap((rule) => decisionRecord(keyOf(rule.name, people), rule));
   if (rules.preset === undefined) return own;
-  const state = stateOf(grown, own);
+  const state = stateOf(found, own);
   const subject = rules.subject === undefined ? {} : { subject: keyOf(rules.subject, people) };
   const officials = officialsOf(state.people, files);
   return [...own, ...recordsOfPreset(rules.preset, state, { ...subject, officials })];

@@ -2,7 +2,7 @@ import {
   ambiguousAliases,
   type CaseState,
   differencesBetween,
-  type Grown,
+  type FoundPeople,
   handedOutNames,
   recordsOfPlan,
   secondLook,
@@ -32,18 +32,18 @@ export interface StatedVersion extends PlannedVersion {
 export function statedVersions(
   plan: CasePlan,
   wanted: readonly PlannedVersion[],
-  grown: Grown,
+  found: FoundPeople,
   files: readonly ReadFile[],
 ): StatedVersion[] {
   const outputs = [plan, ...versionsOf(plan, undefined).map((version) => version.plan)].map((own) =>
-    stateOf(grown, recordsOfPlan(own)),
+    stateOf(found, recordsOfPlan(own)),
   );
   if (ambiguousAliases(outputs).length > 0)
     throw new UsageError('--apply: two people have the same pseudonym in two versions of the plan');
   const stated = wanted.map(
     (version): StatedVersion => ({
       ...version,
-      ...{ state: stateOf(grown, recordsOfPlan(version.plan)), outputs },
+      ...{ state: stateOf(found, recordsOfPlan(version.plan)), outputs },
     }),
   );
   const names = plan.versions.map(({ name }) => name);

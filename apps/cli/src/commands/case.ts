@@ -1,4 +1,4 @@
-import { growPeople, stateOf } from '@sladd/case';
+import { findPeople, stateOf } from '@sladd/case';
 import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
 import {
   applyCase,
@@ -94,10 +94,10 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
       ? caseRulesSchema.parse({})
       : await readJsonOption('rules', rulesPath, caseRulesSchema);
   const files = await readFiles(typed, folder, terminal);
-  const grown = growPeople(files);
-  const records = recordsOfRules(rules, grown, files);
-  const state = stateOf(grown, records);
-  const plan = planOf(files, grown, records, rules);
+  const found = findPeople(files);
+  const records = recordsOfRules(rules, found, files);
+  const state = stateOf(found, records);
+  const plan = planOf(files, found, records, rules);
   await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`), OWNER_ONLY);
   terminal.json(overviewOf(files, state, plan));
   return exitCodes.done;
@@ -120,7 +120,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
   const files = await readFiles(typed, folder, terminal);
-  const versions = statedVersions(plan, wanted, growPeople(files), files);
+  const versions = statedVersions(plan, wanted, findPeople(files), files);
   // All are looked at before any is made.
   for (const version of versions) checkPlan(version, files);
   const reading = await readingOf(typed);

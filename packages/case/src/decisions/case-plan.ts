@@ -1,5 +1,5 @@
 import type { CaseDocument } from '../case-document.ts';
-import type { Grown } from '../people/mention.ts';
+import type { FoundPeople } from '../people/mention.ts';
 import { type CaseState, stateOf } from './case-state.ts';
 import { officialsOf } from './presets.ts';
 import type { CaseRecord, Decision } from './record.ts';
@@ -40,11 +40,11 @@ export interface PeoplePlan {
 
 /** The people of a case with what records decide about them. {@link recordsOfPlan} of it makes the same case. */
 export function peoplePlanOf(
-  grown: Grown,
+  found: FoundPeople,
   records: readonly CaseRecord[],
   documents: readonly CaseDocument[],
 ): PeoplePlan {
-  const state = stateOf(grown, records);
+  const state = stateOf(found, records);
   const answers = new Map(
     records.flatMap((record) => (record.type === 'answer' ? [[record.form, record.person]] : [])),
   );
@@ -54,7 +54,7 @@ export function peoplePlanOf(
       record.type === 'merge' ? [{ person: record.person, into: record.into }] : [],
     ),
     splits: records.flatMap((record) => (record.type === 'split' ? [record.form] : [])),
-    questions: stateOf(grown, []).questions.map(({ form, text, mentions, candidates }) => ({
+    questions: stateOf(found, []).questions.map(({ form, text, mentions, candidates }) => ({
       ...{ form, text, places: mentions.length, candidates: [...candidates] },
       answer: answers.get(form) ?? null,
     })),

@@ -1,5 +1,5 @@
 import { byText } from '../case-document.ts';
-import type { Grown, Mention } from '../people/mention.ts';
+import type { FoundPeople, Mention } from '../people/mention.ts';
 import type { CaseRecord, Decision } from './record.ts';
 
 /** A person as the records leave them. */
@@ -44,7 +44,7 @@ export interface Conflict {
 
 /** A case after some records. */
 export interface CaseState {
-  /** Every place with whom it may mean, by file, page and place: as many as were grown, in the same order. */
+  /** Every place with whom it may mean, by file, page and place: as many as were found, in the same order. */
   readonly places: readonly Mention[];
   /** By first place. */
   readonly people: readonly Person[];
@@ -53,7 +53,7 @@ export interface CaseState {
 }
 
 /** What records make of the people of a case. Records that name nobody of it change nothing. */
-export function stateOf(grown: Grown, records: readonly CaseRecord[]): CaseState {
+export function stateOf(found: FoundPeople, records: readonly CaseRecord[]): CaseState {
   const answers = new Map<string, string>();
   const merged = new Map<string, string>();
   const decisions = new Map<string, Decision>();
@@ -67,7 +67,7 @@ export function stateOf(grown: Grown, records: readonly CaseRecord[]): CaseState
     else if (record.type === 'answer') answers.set(record.form, record.person);
     else if (ownerOf(record.into, merged) !== record.person) merged.set(record.person, record.into);
   }
-  const { places, people, questions } = whoIsWho(grown, answers, merged);
+  const { places, people, questions } = whoIsWho(found, answers, merged);
   const clashes: Conflict[] = [];
   const state = people.map((person) => {
     const { decision, clash } = decided(person.key, merged, decisions);
@@ -91,22 +91,22 @@ interface WhoIsWho {
 }
 
 /** The last answer for each case: most records decide about people and leave who they are. */
-const lastAnswers = new WeakMap<Grown, { readonly asked: string; readonly answer: WhoIsWho }>();
+const lastAnswers = new WeakMap<FoundPeople, { readonly asked: string; readonly answer: WhoIsWho }>();
 
 function whoIsWho(
-  grown: Grown,
+  found: FoundPeople,
   answers: ReadonlyMap<string, string>,
   merged: ReadonlyMap<string, string>,
 ): WhoIsWho {
   const asked = JSON.stringify([[...answers], [...merged]]);
-  const known = lastAnswers.get(grown);
+  const known = lastAnswers.get(found);
   if (known?.asked === asked) return known.answer;
   const owner = (key: string): string => ownerOf(key, merged);
   const isPlain = answers.size + merged.size === 0;
-  const places = isPlain ? grown.mentions : grown.mentions.map((one) => resolve(one, answers, owner));
-  const names = new Map(grown.people.map(({ key, name }) => [key, name]));
+  const places = isPlain ? found.mentions : found.mentions.map((one) => resolve(one, answers, owner));
+  const names = new Map(found.people.map(({ key, name }) => [key, name]));
   const answer = { places, people: personsOf(places, names), questions: questionsOf(places) };
-  lastAnswers.set(grown, { asked, answer });
+  lastAnswers.set(found, { asked, answer });
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growPeople } from '../people/grow.ts';
+import { findPeople } from '../people/find-people.ts';
 import { stateOf } from './case-state.ts';
 import { officialsOf } from './presets.ts';
 
@@ -12,7 +12,7 @@ function officialsIn(text: string): string[] {
     return start < 0 ? [] : [{ start, end: start + name.length, entityType: 'PERSON' }];
   });
   const documents = [{ name: 'a.pdf', pages: [{ pageNumber: 1, text, findings, unreadAreas: 0 }] }];
-  return [...officialsOf(stateOf(growPeople(documents), []).people, documents)];
+  return [...officialsOf(stateOf(findPeople(documents), []).people, documents)];
 }
 
 describe('an official is somebody beside whose name the role stands', () => {

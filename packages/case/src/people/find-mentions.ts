@@ -4,7 +4,7 @@ import { asked, type Spelling, spellingOf, type Written } from '../names/spellin
 import { type Token, tokensOf } from '../names/tokens.ts';
 import { type KnownWord, Vocabulary } from '../names/vocabulary.ts';
 import { ordinaryWords, thingsNamedAfter, titles } from '../names/word-lists.ts';
-import type { GrownPerson, Mention } from './mention.ts';
+import type { FoundPerson, Mention } from './mention.ts';
 
 /** More words no name has. */
 const mostWords = 6;
@@ -16,9 +16,9 @@ interface Known extends KnownWord {
 }
 
 /** Every place of a document where one of these people is named, in whatever spelling; in order. */
-export function findMentions(document: CaseDocument, people: readonly GrownPerson[]): Mention[] {
+export function findMentions(document: CaseDocument, people: readonly FoundPerson[]): Mention[] {
   const vocabulary = new Vocabulary(people);
-  const byWord = new Map<string, GrownPerson[]>();
+  const byWord = new Map<string, FoundPerson[]>();
   for (const person of people) {
     for (const word of new Set([...person.words, ...person.nicknames]))
       byWord.set(word, [...(byWord.get(word) ?? []), person]);
@@ -36,13 +36,13 @@ class PageScan {
   readonly #page: CasePage;
   readonly #tokens: readonly Token[];
   readonly #vocabulary: Vocabulary;
-  readonly #byWord: ReadonlyMap<string, readonly GrownPerson[]>;
+  readonly #byWord: ReadonlyMap<string, readonly FoundPerson[]>;
 
   constructor(
     file: string,
     page: CasePage,
     vocabulary: Vocabulary,
-    byWord: ReadonlyMap<string, readonly GrownPerson[]>,
+    byWord: ReadonlyMap<string, readonly FoundPerson[]>,
   ) {
     this.#file = file;
     this.#page = page;

@@ -15,7 +15,7 @@ export interface Mention extends CasePlace {
 }
 
 /** Who a case is about, before anybody decided anything. */
-export interface GrownPerson {
+export interface FoundPerson {
   /** The folded words of the fullest name; stays as files come and go, so long as that name does. */
   readonly key: string;
   /** The fullest name as it was first found. */
@@ -25,9 +25,9 @@ export interface GrownPerson {
 }
 
 /** What a case says of persons. */
-export interface Grown {
+export interface FoundPeople {
   /** By key. */
-  readonly people: readonly GrownPerson[];
+  readonly people: readonly FoundPerson[];
   /** By file, page and place. */
   readonly mentions: readonly Mention[];
 }

@@ -84,7 +84,7 @@ function applySession(workspace: Workspace, session: KeptSession): void {
   void ports.viewer?.showPage({ fileKey: place.key, pageNumber: place.pageNumber });
 }
 
-/** What was decided about people holds again; who they are is grown anew from the files. */
+/** What was decided about people holds again; who they are is found anew in the files. */
 function restorePeople(workspace: Workspace, people: KeptPeople): void {
   patch(workspace.store, 'people', restoredPeople(people));
   if (people.records.length === 0) return;

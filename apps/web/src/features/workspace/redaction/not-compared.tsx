@@ -10,8 +10,8 @@ export function NotCompared() {
   const { store } = useWorkspace();
   const files = useWorkspaceState((state) => filesToRedact(state).length);
   const isRead = useWorkspaceState((state) => {
-    const { grown, names } = state.people;
-    return grown !== null && filesToRedact(state).every(({ key }) => names.has(key));
+    const { found, names } = state.people;
+    return found !== null && filesToRedact(state).every(({ key }) => names.has(key));
   });
   if (isRead) return null;
   const readThem = () => {

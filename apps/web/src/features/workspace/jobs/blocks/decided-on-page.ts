@@ -27,7 +27,7 @@ export function decidedOnPage(workspace: Workspace, fileKey: FileKey, pageNumber
         isRemoved: mark.decision !== 'rejected',
       })),
     );
-  const outcomes = people.grown ? caseNow(people.grown, people.records).outcomes : [];
+  const outcomes = people.found ? caseNow(people.found, people.records).outcomes : [];
   const name = people.names.get(fileKey);
   const kept = outcomes.flatMap(({ file, action, start, end, pageNumber: on }) =>
     action === 'keep' && file === name && on === pageNumber

@@ -20,7 +20,7 @@ import {
 } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { casePlanNow, openCasePlan } from '../people/case-plan-file.ts';
-import { decidePeople, growPeople } from '../people/people.ts';
+import { decidePeople, findPeople } from '../people/people.ts';
 import { markLookAlikes } from './mark-look-alikes.ts';
 import { reachLateFiles, sweepAdded } from './reach-late-files.ts';
 
@@ -41,8 +41,8 @@ const marksOf = ({ store }: Workspace, fileKey: string) =>
 /** How many marks of zones and blocks nobody has looked at, by file. */
 function newMarks({ store }: Workspace): [string, number][] {
   const { people, marks } = store.getState();
-  if (!people.grown) return [];
-  const { marksByFile } = newPlaces(caseNow(people.grown, people.records), people, marks.highlights);
+  if (!people.found) return [];
+  const { marksByFile } = newPlaces(caseNow(people.found, people.records), people, marks.highlights);
   return [...marksByFile].map(([key, { length }]) => [key, length]);
 }
 
@@ -61,7 +61,7 @@ async function withPlan(): Promise<Workspace> {
   const text = ['Notat om Kari Solbakken'];
   haveRead(workspace, { a: text });
   commit(workspace.store, add(noHighlights, found('a', text, ['Kari Solbakken'])));
-  await growPeople(workspace);
+  await findPeople(workspace);
   const plan = casePlanSchema.parse(await casePlanNow(workspace));
   await openCasePlan(workspace, new Blob([JSON.stringify({ ...plan, blocks: ['signature'] })]));
   return workspace;
@@ -127,7 +127,7 @@ test('blocks of a plan are marked in a later file, new until somebody looks, als
   const { store } = workspace;
   open(workspace, 'b.pdf');
   haveRead(workspace, { b: letter });
-  await growPeople(workspace);
+  await findPeople(workspace);
   expect(marksOf(workspace, 'b').map(({ text, block }) => [text, block])).toEqual([
     ['Ida Skogvang', 'signature'],
     ['Tlf. 33 00 00 00', 'signature'],
@@ -155,7 +155,7 @@ test('a line of a late block stays new when the name of somebody who stays is ta
   haveRead(workspace, { b: signed });
   reachLateFiles(workspace);
   expect(newMarks(workspace)).toEqual([['b', 1]]);
-  await growPeople(workspace);
+  await findPeople(workspace);
   expect(marksOf(workspace, 'b').map(({ text }) => text)).toEqual(['Leder', ', Bolig']);
   expect(newMarks(workspace)).toEqual([['b', 1]]);
 });
@@ -168,7 +168,7 @@ test('after a plan was taken back, later files get none of its blocks', async ()
   expect(workspace.store.getState().people.sweeps.blocks).toEqual([]);
   open(workspace, 'b.pdf');
   haveRead(workspace, { b: letter });
-  await growPeople(workspace);
+  await findPeople(workspace);
   expect(marksOf(workspace, 'b')).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ const ASKED_MS = 8000;
 export function askFurther(workspace: Workspace, { changes, decided }: HistoryStep): void {
   const { people } = workspace.store.getState();
   const after = changes.at(-1)?.updated[0]?.[1];
-  if (decided || !after || !people.grown || people.records.length === 0) return;
-  const { outcomes, state } = caseNow(people.grown, people.records);
+  if (decided || !after || !people.found || people.records.length === 0) return;
+  const { outcomes, state } = caseNow(people.found, people.records);
   const keys = keysOfNames(people.names);
   const outcome = outcomes.find(
     ({ file, pageNumber, start, end }) =>

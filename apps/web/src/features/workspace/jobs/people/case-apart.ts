@@ -1,15 +1,15 @@
 import {
   type CaseDocument,
   type DecidedPlace,
-  type Grown,
-  growPeople,
+  type FoundPeople,
+  findPeople,
   type Hint,
   secondLook,
 } from '@sladd/case';
 
 /** What takes long in a case. */
 export type CaseTask =
-  | { readonly type: 'grow'; readonly documents: readonly CaseDocument[] }
+  | { readonly type: 'people'; readonly documents: readonly CaseDocument[] }
   | {
       readonly type: 'look';
       readonly documents: readonly CaseDocument[];
@@ -20,9 +20,12 @@ export type CaseTask =
 const hasPage = typeof document !== 'undefined';
 
 /** Grows people from documents in a worker; here, where no page waits. Rejects when `signal` ends it. */
-export function growApart(documents: readonly CaseDocument[], signal: AbortSignal): Promise<Grown> {
-  if (!hasPage) return Promise.resolve(growPeople(documents));
-  return inWorker<Grown>({ type: 'grow', documents }, signal);
+export function findPeopleApart(
+  documents: readonly CaseDocument[],
+  signal: AbortSignal,
+): Promise<FoundPeople> {
+  if (!hasPage) return Promise.resolve(findPeople(documents));
+  return inWorker<FoundPeople>({ type: 'people', documents }, signal);
 }
 
 /** Looks for what is likely left, in the same way. */

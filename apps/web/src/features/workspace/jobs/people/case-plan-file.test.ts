@@ -16,7 +16,7 @@ import { markLookAlikes } from '../blocks/mark-look-alikes.ts';
 import { needsPeople } from '../questions/needs-people.ts';
 import { casePlanNow, openCasePlan } from './case-plan-file.ts';
 import { saveKey } from './key-file.ts';
-import { addRecords, decidePeople, growPeople } from './people.ts';
+import { addRecords, decidePeople, findPeople } from './people.ts';
 import { decideByPreset } from './people-presets.ts';
 
 const letters = {
@@ -38,7 +38,7 @@ async function grownCase(): Promise<Workspace> {
     ...found('b', letters.b, ['Jonas Solbakken', 'Ida Skogvang']),
   ];
   commit(workspace.store, add(workspace.store.getState().marks.highlights, marks), 'never');
-  await growPeople(workspace);
+  await findPeople(workspace);
   return workspace;
 }
 
@@ -172,7 +172,7 @@ test('the zones of marks go into the plan once each, and mark the pages that the
   const opened = async () => {
     const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
     haveRead(workspace, forms);
-    await growPeople(workspace);
+    await findPeople(workspace);
     return workspace;
   };
   const first = await opened();
@@ -201,7 +201,7 @@ test('the blocks and columns of a plan are marked in all files, but for who stay
   haveRead(workspace, texts);
   const names = [...found('a', texts.a, ['Ida Skogvang']), ...found('b', texts.b, ['Jonas Solbakken'])];
   commit(store, add(store.getState().marks.highlights, names), 'never');
-  await growPeople(workspace);
+  await findPeople(workspace);
   const now = casePlanSchema.parse(await casePlanNow(workspace));
   expect(now).toMatchObject({ blocks: [], columns: [] });
   const people = now.people.map((person) => ({

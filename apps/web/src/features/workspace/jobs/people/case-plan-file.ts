@@ -36,7 +36,7 @@ export async function saveCasePlan(workspace: Workspace): Promise<void> {
 /** The plan of the open files as it stands; null before their people were found. */
 export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null> {
   const { people, files, marks } = workspace.store.getState();
-  if (!people.grown) return null;
+  if (!people.found) return null;
   const known = files.filter(({ key }) => people.names.has(key));
   const reading = readingStore(workspace).getState();
   const ready = files.filter(({ status }) => status === 'ready');
@@ -53,7 +53,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
         sha256: await sha256Of(new Uint8Array(await source.arrayBuffer())),
       })),
     ),
-    ...peoplePlanOf(people.grown, people.records, documents),
+    ...peoplePlanOf(people.found, people.records, documents),
     other_findings: 'remove',
     ...sweepsOf(people.sweeps, highlightsOf(marks.highlights)),
     zones: zonesOf(highlightsOf(marks.highlights)).map(({ zone }) => plannedZone(zone)),
@@ -79,8 +79,8 @@ function plannedZone({ width, height, box, anchors }: Zone): CasePlan['zones'][n
 export async function openCasePlan(workspace: Workspace, source: Blob): Promise<void> {
   const plan = await readPlan(source);
   if (typeof plan === 'string') return say.error(plan);
-  const { grown } = workspace.store.getState().people;
-  if (!grown) return;
+  const { found } = workspace.store.getState().people;
+  if (!found) return;
   const here = new Set(
     await Promise.all(
       workspace.store
@@ -90,7 +90,7 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   );
   if (!plan.files.some(({ sha256 }) => here.has(sha256))) return say.error('people.planOther');
   const records = recordsOfPlan(plan);
-  const known = new Set(grown.people.map(({ key }) => key));
+  const known = new Set(found.people.map(({ key }) => key));
   const count = records.filter((record) => record.type === 'decide' && isKnown(record, known)).length;
   const step = `plan ${workspace.newId()}`;
   const { blocks, columns } = plan;

@@ -1,4 +1,4 @@
-import { growPeople, secondLook } from '@sladd/case';
+import { findPeople, secondLook } from '@sladd/case';
 import type { CaseTask } from './case-apart.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { CaseTask } from './case-apart.ts';
  */
 self.onmessage = ({ data }: MessageEvent<string>) => {
   const task = JSON.parse(data) as CaseTask;
-  const answer = task.type === 'grow' ? growPeople(task.documents) : secondLook(task.documents, task.decided);
+  const answer =
+    task.type === 'people' ? findPeople(task.documents) : secondLook(task.documents, task.decided);
   self.postMessage(JSON.stringify(answer));
 };

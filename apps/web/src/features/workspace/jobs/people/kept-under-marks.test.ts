@@ -15,7 +15,7 @@ import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../../te
 import { found, haveRead } from '../../testing/read-case.ts';
 import { markBlockAt } from '../blocks/blocks.ts';
 import { needsPeople } from '../questions/needs-people.ts';
-import { decidePeople, growPeople } from './people.ts';
+import { decidePeople, findPeople } from './people.ts';
 
 const letter = ['Mvh', 'Ida Skogvang, rådgiver', 'Tlf. 22 00 00 00', 'Skogvang skrev'];
 const ida = 'ida skogvang';
@@ -31,7 +31,7 @@ async function grownLetter(): Promise<Workspace> {
     boxes: [placeOf(workspace, 'Ida Skogvang')],
   }));
   commit(workspace.store, add(noHighlights, marks), 'never');
-  await growPeople(workspace);
+  await findPeople(workspace);
   return workspace;
 }
 
@@ -121,8 +121,8 @@ test('whatever is decided, keep beats a block that nobody accepted, and taking i
       for (const one of decisions) {
         decidePeople(workspace, [ida], one);
         const { people, marks } = store.getState();
-        if (!people.grown) throw new Error('no people');
-        const { outcomes } = caseNow(people.grown, people.records);
+        if (!people.found) throw new Error('no people');
+        const { outcomes } = caseNow(people.found, people.records);
         const reading = readingStore(workspace).getState();
         const { highlights } = marks;
         expect(keptUnderMarks(outcomes, { names: people.names, reading, highlights })).toEqual([]);

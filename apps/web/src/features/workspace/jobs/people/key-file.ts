@@ -10,10 +10,10 @@ export const PASSPHRASE_LENGTH = 12;
 /** Saves who stands behind the pseudonyms of the case and its versions, sealed: a file of its own, that no result and no plan holds. */
 export async function saveKey({ store }: Workspace, passphrase: string): Promise<void> {
   const { people } = store.getState();
-  if (!people.grown) return;
+  if (!people.found) return;
   // A page that is served over plain http has no cryptography.
   if (!globalThis.crypto?.subtle) return say.error('people.keyNoCrypto');
-  const entries = keyEntriesOf(outputsOf(people.grown, people));
+  const entries = keyEntriesOf(outputsOf(people.found, people));
   const sealed = await sealKey(entries, passphrase);
   saveFile(new Blob([sealed], { type: 'application/octet-stream' }), textOf('people.keyName'));
   say.success('people.keySaved', { count: entries.length });

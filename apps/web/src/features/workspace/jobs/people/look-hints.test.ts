@@ -6,7 +6,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { withHints } from './look-hints.ts';
-import { decidePeople, growPeople } from './people.ts';
+import { decidePeople, findPeople } from './people.ts';
 
 const letters = {
   a: ['Ola Henrik Fjellheim ringte fra 12902331', 'Kari Anne Solbakken ringte fra 12902337'],
@@ -27,7 +27,7 @@ async function decidedCase(): Promise<Workspace> {
       : []),
   ];
   commit(workspace.store, add(workspace.store.getState().marks.highlights, marks), 'never');
-  await growPeople(workspace);
+  await findPeople(workspace);
   decidePeople(workspace, ['ola henrik fjellheim'], { action: 'remove' });
   decidePeople(workspace, ['kari anne solbakken'], { action: 'keep' });
   return workspace;
@@ -58,7 +58,7 @@ test('a file that is named after somebody removed is told', async () => {
     files: [...files, readyFile('Brev Fjellheim.pdf', { key: 'c' })],
   }));
   haveRead(workspace, { c: ['Ingenting her'] });
-  await growPeople(workspace);
+  await findPeople(workspace);
   const places = await look(workspace);
   expect(places.filter((place) => groupOf(place) === 'file_name')).toMatchObject([
     { fileKey: 'c', text: 'Fjellheim', before: 'Brev ', after: '.pdf', boxes: [] },

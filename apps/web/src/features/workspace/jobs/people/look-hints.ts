@@ -35,11 +35,11 @@ export async function withHints(
   signal: AbortSignal,
 ): Promise<LookPlace[]> {
   const { people, marks, files: all } = workspace.store.getState();
-  if (!people.grown) return [...found];
+  if (!people.found) return [...found];
   const reading = readingStore(workspace).getState();
   const ready = all.filter(({ status }) => status === 'ready');
   const names = namesInCase(ready);
-  const now = caseNow(people.grown, people.records);
+  const now = caseNow(people.found, people.records);
   const decided = decidedPlaces(names, reading, marks.highlights, now);
   const documents = caseDocuments(ready, reading, marks.highlights);
   const hints = await lookApart(documents, decided, signal);

@@ -8,8 +8,8 @@ import { addRecords } from './people.ts';
 /** Decides about everybody of whom nothing is decided, as what the case is redacted for asks; one step to undo. */
 export function decideByPreset(workspace: Workspace): void {
   const { people, files, marks } = workspace.store.getState();
-  if (!people.grown || people.preset === null) return;
-  const { state } = caseNow(people.grown, people.records);
+  if (!people.found || people.preset === null) return;
+  const { state } = caseNow(people.found, people.records);
   const documents = caseDocuments(files, readingStore(workspace).getState(), marks.highlights);
   const officials = officialsOf(state.people, documents);
   const subject = people.subject === null ? {} : { subject: people.subject };

@@ -11,7 +11,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { readText, stopReading } from '../reading/read-text.ts';
-import { addRecords, decidePeople, growPeople, leaveAsked, reachAsked } from './people.ts';
+import { addRecords, decidePeople, findPeople, leaveAsked, reachAsked } from './people.ts';
 import { watchPeople } from './watch-people.ts';
 
 const letters = {
@@ -41,14 +41,14 @@ function slowTexts(): void {
     })()) as unknown as typeof api.stream);
 }
 
-describe('the files that people are grown from', () => {
+describe('the files that people are found in', () => {
   test('are all of them, also where the text of one is asked for meanwhile', async () => {
     const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
     slowTexts();
-    const growing = growPeople(workspace);
+    const matching = findPeople(workspace);
     const [, second] = workspace.store.getState().files;
     await readText(workspace, second ? [second] : []);
-    await growing;
+    await matching;
     expect([...workspace.store.getState().people.names.keys()]).toEqual(['a', 'b']);
   });
 
@@ -56,9 +56,9 @@ describe('the files that people are grown from', () => {
     const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
     haveRead(workspace, { b: letters.b });
     slowTexts();
-    const growing = growPeople(workspace);
+    const matching = findPeople(workspace);
     stopReading(workspace);
-    await growing;
+    await matching;
     const { status, names } = workspace.store.getState().people;
     expect([status, [...names.keys()]]).toEqual(['ready', ['b']]);
   });
@@ -71,7 +71,7 @@ async function grownCase(): Promise<Workspace> {
     ...found('a', letters.a, ['Kari Anne Solbakken', 'Jonas Fjellheim']),
     ...found('b', letters.b, ['Jonas Fjellheim', 'Kari Anne Solbakken']),
   ]);
-  await growPeople(workspace);
+  await findPeople(workspace);
   return workspace;
 }
 
@@ -160,7 +160,7 @@ describe('one decision about a person', () => {
     workspace.store.setState(({ files }) => ({ files: [...files, readyFile('c.pdf')] }));
     haveRead(workspace, { c });
     mark(workspace, found('c', c, ['Jonas Fjellheim']));
-    await growPeople(workspace);
+    await findPeople(workspace);
     const inC = () =>
       highlightsOf(workspace.store.getState().marks.highlights, new Set(['c'])).map(
         ({ text, decision }) => `${text} ${decision}`,
@@ -174,7 +174,7 @@ describe('one decision about a person', () => {
     ]);
     undo(workspace.store);
     expect(inC()).toEqual(['Jonas Fjellheim undecided']);
-    await growPeople(workspace);
+    await findPeople(workspace);
     expect(inC()).toEqual(['Jonas Fjellheim accepted']);
   });
 
@@ -193,7 +193,7 @@ describe('one decision about a person', () => {
         span: { start: at(name), end: at(name) + name.length },
       })),
     );
-    await growPeople(workspace);
+    await findPeople(workspace);
     decidePeople(workspace, ['kari solbakken'], { action: 'keep' });
     expect(gone(workspace).a).toEqual(['Jonas Fjellheim', 'Jonas Fjellheim']);
   });
@@ -218,7 +218,7 @@ test('the order in which files are opened changes no letter', async () => {
       ...found('a', letters.a, ['Kari Anne Solbakken', 'Jonas Fjellheim']),
       ...found('b', letters.b, ['Jonas Fjellheim', 'Kari Anne Solbakken']),
     ]);
-    await growPeople(workspace);
+    await findPeople(workspace);
     decidePeople(workspace, [jonas, kari], { action: 'pseudonym' });
     return gone(workspace);
   };

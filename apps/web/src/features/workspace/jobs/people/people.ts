@@ -1,4 +1,4 @@
-import type { CasePlace, CaseRecord, Decision, Grown } from '@sladd/case';
+import type { CasePlace, CaseRecord, Decision, FoundPeople } from '@sladd/case';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { nextTask } from '../../../../shared/next-task.ts';
 import { commit } from '../../model/actions/marks.ts';
@@ -21,10 +21,10 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { reachLateFiles } from '../blocks/reach-late-files.ts';
 import { readText } from '../reading/read-text.ts';
-import { growApart } from './case-apart.ts';
+import { findPeopleApart } from './case-apart.ts';
 
-/** Reads the open files and grows the people they are about. What was decided before reaches what is new. */
-export async function growPeople(workspace: Workspace): Promise<void> {
+/** Reads the open files and finds the people they are about. What was decided before is applied to new places too. */
+export async function findPeople(workspace: Workspace): Promise<void> {
   const { store, running } = workspace;
   running.get('people')?.abort();
   const controller = new AbortController();
@@ -34,18 +34,18 @@ export async function growPeople(workspace: Workspace): Promise<void> {
   try {
     await readText(workspace, unread(workspace, files), controller);
     if (controller.signal.aborted) return;
-    patch(store, 'people', { status: 'growing' });
+    patch(store, 'people', { status: 'matching' });
     const reading = readingStore(workspace).getState();
     const documents = caseDocuments(files, reading, store.getState().marks.highlights);
-    const grown = await growApart(documents, controller.signal);
+    const found = await findPeopleApart(documents, controller.signal);
     const read = new Set(documents.map(({ name }) => name));
     const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
     // Where a case is large each of these takes long; between them the page may answer.
     await nextTask();
-    caseNow(grown, store.getState().people.records);
+    caseNow(found, store.getState().people.records);
     await nextTask();
     if (controller.signal.aborted) return;
-    reachNewPlaces(workspace, grown, names);
+    reachNewPlaces(workspace, found, names);
     reachLateFiles(workspace);
   } catch (error) {
     if (controller.signal.aborted) return;
@@ -55,10 +55,10 @@ export async function growPeople(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Ends the reading and growing that goes on; what was grown before stays. */
+/** Stops reading and finding people; those that were found before stay. */
 export function stopGrowing({ store, running }: Workspace): void {
   running.get('people')?.abort();
-  patch(store, 'people', { status: store.getState().people.grown ? 'ready' : 'none' });
+  patch(store, 'people', { status: store.getState().people.found ? 'ready' : 'none' });
 }
 
 /** The files that were not read, and first those that somebody is having read. */
@@ -70,13 +70,13 @@ function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
 }
 
 /**
- * Takes over the people that were grown and all places of the case for known, and has what is decided reach those that are
+ * Takes over the people that were found, notes all places of the case as known, and applies what is decided to those that are
  * new; nothing that somebody decided by hand changes.
  */
-function reachNewPlaces(workspace: Workspace, grown: Grown, names: PeopleState['names']): void {
+function reachNewPlaces(workspace: Workspace, found: FoundPeople, names: PeopleState['names']): void {
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
-  const { outcomes } = caseNow(grown, people.records);
+  const { outcomes } = caseNow(found, people.records);
   const isFirst = people.places.size === 0 && people.records.length === 0;
   const surroundings = { names, reading: readingStore(workspace).getState(), highlights: marks.highlights };
   const places = new Map(people.places);
@@ -98,7 +98,7 @@ function reachNewPlaces(workspace: Workspace, grown: Grown, names: PeopleState['
     return isOpen ? 'undecided' : null;
   });
   const followed = pages.map((page) => follow(page, 'undecided', newId));
-  patch(store, 'people', { status: 'ready', grown, names, places });
+  patch(store, 'people', { status: 'ready', found, names, places });
   const count = commit(store, compose(followed.map(({ change }) => change)));
   if (count > 0) say.undoable(workspace, 'people.reached', { count });
 }
@@ -144,9 +144,9 @@ function carryOut(
 ): void {
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
-  if (!people.grown) return;
-  const before = caseNow(people.grown, people.records).outcomes;
-  const { outcomes } = caseNow(people.grown, decided.records);
+  if (!people.found) return;
+  const before = caseNow(people.found, people.records).outcomes;
+  const { outcomes } = caseNow(people.found, decided.records);
   const surroundings = {
     names: people.names,
     reading: readingStore(workspace).getState(),

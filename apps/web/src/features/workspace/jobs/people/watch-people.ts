@@ -3,7 +3,7 @@ import { isRunning } from '../../model/run/run.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { askFurther } from './ask-further.ts';
-import { growPeople } from './people.ts';
+import { findPeople } from './people.ts';
 
 /** How long nothing may change before people are looked for anew: findings arrive page by page. */
 const PAUSE_MS = 400;
@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 const watched = new WeakMap<Workspace, { count: number; stop: () => void }>();
 
 /**
- * Grows the people of a workspace as soon as files or found names come or go. Goes on after the last one who asked for it has
+ * Finds the people of a workspace anew as soon as files or found names come or go. Goes on after the last one who asked for it has
  * left while something is decided: it holds for what comes later too.
  */
 export function watchPeople(workspace: Workspace): () => void {
@@ -29,17 +29,17 @@ export function watchPeople(workspace: Workspace): () => void {
 
 function watch(workspace: Workspace): () => void {
   const { store } = workspace;
-  let grownFrom: string | null = null;
+  let foundFrom: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const state = store.getState();
     if (isRunning(state.detection.run) || workspace.running.has('people')) return ask();
     const now = sourcesOf(workspace);
-    if (now === null || now === grownFrom) return;
-    grownFrom = now;
-    void growPeople(workspace).then(() => {
-      // What was read meanwhile is known to the people that were grown.
-      if (store.getState().people.status === 'ready') grownFrom = sourcesOf(workspace);
+    if (now === null || now === foundFrom) return;
+    foundFrom = now;
+    void findPeople(workspace).then(() => {
+      // Whatever was read meanwhile is part of what was just found.
+      if (store.getState().people.status === 'ready') foundFrom = sourcesOf(workspace);
     });
   };
   const ask = () => {
@@ -60,7 +60,7 @@ function watch(workspace: Workspace): () => void {
   };
 }
 
-/** What the people are grown from: the files and the places of found names. Null while no file can be read. */
+/** What the people are found from: the files and the places of found names. Null while no file can be read. */
 function sourcesOf(workspace: Workspace): string | null {
   const { files, marks } = workspace.store.getState();
   const ready = files.filter(({ status }) => status === 'ready');

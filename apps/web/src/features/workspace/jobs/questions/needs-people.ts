@@ -12,13 +12,13 @@ import type { Workspace } from '../../mounted/workspace.ts';
 export async function needsPeople(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
   const { people, marks } = store.getState();
-  const { grown, records, names } = people;
-  if (!grown || records.length === 0) return false;
+  const { found, records, names } = people;
+  if (!found || records.length === 0) return false;
   const [{ caseNow }, { keptUnderMarks }] = await Promise.all([
     import('../../model/people/case-now.ts'),
     import('../../model/people/kept-under-marks.ts'),
   ]);
-  const { state, outcomes } = caseNow(grown, records);
+  const { state, outcomes } = caseNow(found, records);
   const { conflicts } = state;
   const reading = readingStore(workspace).getState();
   const under = keptUnderMarks(outcomes, { names, reading, highlights: marks.highlights });

@@ -127,7 +127,7 @@ async function withHintsOfCase(
   places: readonly LookPlace[],
   signal: AbortSignal,
 ): Promise<readonly LookPlace[]> {
-  if (!workspace.store.getState().people.grown) return places;
+  if (!workspace.store.getState().people.found) return places;
   const { withHints } = await import('../people/look-hints.ts');
   return withHints(workspace, files, places, signal);
 }

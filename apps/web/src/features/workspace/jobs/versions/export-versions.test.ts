@@ -1,4 +1,4 @@
-import type { CaseVersion, Grown } from '@sladd/case';
+import type { CaseVersion, FoundPeople } from '@sladd/case';
 import { MAX_FILES, type RedactionReport } from '@sladd/contract';
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ import {
 } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { closeFiles } from '../files/close-files.ts';
-import { decidePeople, growPeople } from '../people/people.ts';
+import { decidePeople, findPeople } from '../people/people.ts';
 import { exportVersions } from './export-versions.ts';
 import { leaveBeside } from './leave-beside.ts';
 import { showVersion, stepFileBeside } from './show-version.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
     ...found('b', letters.b, ['Kari Anne Solbakken']),
   ];
   commit(workspace.store, add(workspace.store.getState().marks.highlights, marks), 'never');
-  await growPeople(workspace);
+  await findPeople(workspace);
   decidePeople(workspace, ['ola henrik fjellheim'], { action: 'remove' });
   decidePeople(workspace, ['kari anne solbakken'], { action: 'keep' });
   addVersion(workspace, 'part');
@@ -136,7 +136,7 @@ test('all files are in every version, also those whose own name tells somebody w
     })),
     view: { ...view, fileKey: 'b' },
   }));
-  await growPeople(workspace);
+  await findPeople(workspace);
   expect(await exportVersions(workspace)).toMatchObject([
     { name: 'part', files: 1, numbered: 1, open: 0 },
     { name: 'offentlig', files: 2, numbered: 1, open: 0 },
@@ -168,10 +168,16 @@ test('a letter means one person in all versions', async () => {
   decideInVersion(workspace, 'part', 'kari anne solbakken', 'pseudonym');
   decideInVersion(workspace, 'offentlig', 'ola henrik fjellheim', 'pseudonym');
   const { people, marks } = workspace.store.getState();
-  if (!people.grown) throw new Error('no people');
+  if (!people.found) throw new Error('no people');
   const surroundings = { reading: readingStore(workspace).getState(), highlights: marks.highlights };
   const letters = people.versions.map((version) => {
-    const { now } = marksOfVersion(people.grown as Grown, people, version, surroundings, workspace.newId);
+    const { now } = marksOfVersion(
+      people.found as FoundPeople,
+      people,
+      version,
+      surroundings,
+      workspace.newId,
+    );
     return [...now.aliases];
   });
   expect(letters).toEqual([[['kari anne solbakken', 'Person B']], [['ola henrik fjellheim', 'Person A']]]);
@@ -361,7 +367,7 @@ test('versions are of before a change when a file is read that was not', async (
   const isOld = () => isOutdated(store.getState().people.made ?? { basis: [] }, store.getState());
   expect(isOld()).toBe(false);
   haveRead(workspace, { c });
-  await growPeople(workspace);
+  await findPeople(workspace);
   expect(isOld()).toBe(true);
 });
 

@@ -26,7 +26,7 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
   const { store, running } = workspace;
   const state = store.getState();
   const { people, redaction } = state;
-  if (!people.grown || people.versions.length === 0 || redaction.isRedacting) return null;
+  if (!people.found || people.versions.length === 0 || redaction.isRedacting) return null;
   if (needsPassword(workspace) || isAmbiguous(workspace) || meets(workspace)) return null;
   const controller = new AbortController();
   running.set('redact', controller);
@@ -68,12 +68,12 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
 
 /** Whether a pseudonym means several people, in one version or in two; then says so. */
 function isAmbiguous({ store }: Workspace): boolean {
-  const { grown, records, versions } = store.getState().people;
-  if (!grown) return false;
-  const inTwo = ambiguousAliases(outputsOf(grown, { records, versions })).length;
+  const { found, records, versions } = store.getState().people;
+  if (!found) return false;
+  const inTwo = ambiguousAliases(outputsOf(found, { records, versions })).length;
   if (inTwo > 0) say.warning('versions.aliasTwice', { count: inTwo });
   const twice = versions
-    .flatMap((version) => stateOf(grown, recordsOfVersion(records, version)).conflicts)
+    .flatMap((version) => stateOf(found, recordsOfVersion(records, version)).conflicts)
     .filter(({ type }) => type === 'alias_twice').length;
   if (inTwo === 0 && twice > 0) say.warning('people.aliasTwiceFirst', { count: twice });
   return inTwo + twice > 0;

@@ -68,9 +68,9 @@ export function versionDifferences(
 /** The marks of a version as they would be now; null before the people were found. Nothing is changed. */
 export function versionNow(workspace: Workspace, version: CaseVersion): VersionMarks | null {
   const { people, marks } = workspace.store.getState();
-  if (!people.grown) return null;
+  if (!people.found) return null;
   const surroundings = { reading: readingStore(workspace).getState(), highlights: marks.highlights };
-  return marksOfVersion(people.grown, people, version, surroundings, workspace.newId);
+  return marksOfVersion(people.found, people, version, surroundings, workspace.newId);
 }
 
 /** Where decisions meet in a version. */

@@ -2,7 +2,7 @@ import {
   aliasesOf,
   type CaseRecord,
   type CaseState,
-  type Grown,
+  type FoundPeople,
   type Outcome,
   outcomesOf,
   stateOf,
@@ -15,15 +15,15 @@ export interface CaseNow {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-const known = new WeakMap<Grown, WeakMap<readonly CaseRecord[], CaseNow>>();
+const known = new WeakMap<FoundPeople, WeakMap<readonly CaseRecord[], CaseNow>>();
 
 /** What records make of a case; reckoned once for each. */
-export function caseNow(grown: Grown, records: readonly CaseRecord[]): CaseNow {
-  const byRecords = known.get(grown) ?? new WeakMap<readonly CaseRecord[], CaseNow>();
-  known.set(grown, byRecords);
+export function caseNow(found: FoundPeople, records: readonly CaseRecord[]): CaseNow {
+  const byRecords = known.get(found) ?? new WeakMap<readonly CaseRecord[], CaseNow>();
+  known.set(found, byRecords);
   const made = byRecords.get(records);
   if (made) return made;
-  const now = nowOf(stateOf(grown, records));
+  const now = nowOf(stateOf(found, records));
   byRecords.set(records, now);
   return now;
 }

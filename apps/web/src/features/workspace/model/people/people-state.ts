@@ -1,4 +1,4 @@
-import type { CasePreset, CaseRecord, CaseVersion, Grown } from '@sladd/case';
+import type { CasePreset, CaseRecord, CaseVersion, FoundPeople } from '@sladd/case';
 import type { FileKey, HighlightId } from '../highlights/highlight.ts';
 import type { Sweeps } from '../history/history.ts';
 import type { MadeVersions } from './made-versions.ts';
@@ -8,12 +8,12 @@ export type PeopleView = (typeof peopleViews)[number];
 
 /** Who the open files are about, and what is decided about them. */
 export interface PeopleState {
-  readonly status: 'none' | 'reading' | 'growing' | 'ready' | 'failed';
+  readonly status: 'none' | 'reading' | 'matching' | 'ready' | 'failed';
   /** Why it failed, in words. */
   readonly problem: string | null;
   /** What the texts say; null until they were read. */
-  readonly grown: Grown | null;
-  /** The name in the case of each file that `grown` was made from. */
+  readonly found: FoundPeople | null;
+  /** The name in the case of each file that `found` was made from. */
   readonly names: ReadonlyMap<FileKey, string>;
   /** Everything that was decided, in order. Part of the history: undo takes the last one away. */
   readonly records: readonly CaseRecord[];
@@ -60,7 +60,7 @@ export interface Asking {
 export const noPeople: PeopleState = {
   status: 'none',
   problem: null,
-  grown: null,
+  found: null,
   names: new Map(),
   records: [],
   versions: [],

@@ -1,4 +1,4 @@
-import { type CaseState, type CaseVersion, type Grown, recordsOfVersion, stateOf } from '@sladd/case';
+import { type CaseState, type CaseVersion, type FoundPeople, recordsOfVersion, stateOf } from '@sladd/case';
 import { apply, compose } from '../highlights/change.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
@@ -17,27 +17,27 @@ export interface VersionMarks {
 
 /** The case and then its versions, as their records leave them: they share their letters. */
 export function outputsOf(
-  grown: Grown,
+  found: FoundPeople,
   { records, versions }: Pick<PeopleState, 'records' | 'versions'>,
 ): CaseState[] {
   return [
-    caseNow(grown, records).state,
-    ...versions.map((version) => stateOf(grown, recordsOfVersion(records, version))),
+    caseNow(found, records).state,
+    ...versions.map((version) => stateOf(found, recordsOfVersion(records, version))),
   ];
 }
 
 /** The marks as they are, with what a version decides otherwise; nothing is changed. */
 export function marksOfVersion(
-  grown: Grown,
+  found: FoundPeople,
   people: Pick<PeopleState, 'records' | 'names' | 'versions'>,
   version: CaseVersion,
   { reading, highlights }: { readonly reading: ReadingState; readonly highlights: HighlightState },
   newId: () => string,
 ): VersionMarks {
   const { records, names } = people;
-  const state = stateOf(grown, recordsOfVersion(records, version));
-  const now = nowOf(state, outputsOf(grown, people));
-  const pages = pagesToChange(caseNow(grown, records).outcomes, now.outcomes, {
+  const state = stateOf(found, recordsOfVersion(records, version));
+  const now = nowOf(state, outputsOf(found, people));
+  const pages = pagesToChange(caseNow(found, records).outcomes, now.outcomes, {
     ...{ names, reading, highlights },
   });
   const followed = pages.map((page) => follow(page, 'asking', newId));

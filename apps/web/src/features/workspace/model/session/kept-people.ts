@@ -48,7 +48,7 @@ export const keptPeopleSchema = z.object({
 });
 export type KeptPeople = z.infer<typeof keptPeopleSchema>;
 
-/** What of the people is worth keeping: what was decided, and which places are known. Who they are is grown anew. */
+/** What of the people is worth keeping: what was decided, and which places are known. Who they are is found anew. */
 export function keptPeopleOf({
   records,
   versions,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { openCasePlan, saveCasePlan } from '../../jobs/people/case-plan-file.ts';
-import { growPeople } from '../../jobs/people/people.ts';
+import { findPeople } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -25,7 +25,7 @@ export function PeopleMenu({ now }: { now: CaseNow }) {
   return (
     <>
       <Menu align="end" trigger={<IconButton size="sm" icon={Ellipsis} label={text('people.more')} />}>
-        <MenuItem icon={RefreshCw} onClick={() => void growPeople(workspace)}>
+        <MenuItem icon={RefreshCw} onClick={() => void findPeople(workspace)}>
           {text('people.readAgain')}
         </MenuItem>
         <MenuItem icon={FileDown} onClick={() => void saveCasePlan(workspace)}>

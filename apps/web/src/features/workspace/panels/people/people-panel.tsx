@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { growPeople, stopGrowing } from '../../jobs/people/people.ts';
+import { findPeople, stopGrowing } from '../../jobs/people/people.ts';
 import { watchPeople } from '../../jobs/people/watch-people.ts';
 import { isRunning } from '../../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -22,7 +22,7 @@ export function PeoplePanel() {
   const now = useCase();
   const fresh = useNewPlaces(now);
   const isBusy = useWorkspaceState(
-    ({ people }) => people.status === 'reading' || people.status === 'growing',
+    ({ people }) => people.status === 'reading' || people.status === 'matching',
   );
   const picked = useWorkspaceState(({ people }) => people.picked.size);
   const files = useWorkspaceState(({ people }) => people.names.size);
@@ -64,7 +64,7 @@ function NoPeople({ isBusy }: { isBusy: boolean }) {
     return (
       <div role="status" className="grid justify-items-start gap-2 px-4 py-2">
         <span className="flex items-center gap-2 font-medium">
-          <Spinner size={16} /> {text(status === 'reading' ? 'people.reading' : 'people.growing')}
+          <Spinner size={16} /> {text(status === 'reading' ? 'people.reading' : 'people.matching')}
         </span>
         <p className="text-sm text-fg-2">{text('people.readingBody')}</p>
         <Button size="sm" onClick={() => stopGrowing(workspace)}>
@@ -86,7 +86,7 @@ function NoPeople({ isBusy }: { isBusy: boolean }) {
       icon={UsersRound}
       tone={status === 'failed' ? 'danger' : 'plain'}
       title={text(status === 'none' || status === 'failed' ? title[status] : 'people.none')}
-      action={<Button onClick={() => void growPeople(workspace)}>{text('people.read')}</Button>}
+      action={<Button onClick={() => void findPeople(workspace)}>{text('people.read')}</Button>}
     >
       {status === 'ready' ? text('people.noneBody') : problem}
     </EmptyState>

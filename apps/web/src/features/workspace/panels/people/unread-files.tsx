@@ -1,4 +1,4 @@
-import { growPeople } from '../../jobs/people/people.ts';
+import { findPeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** How many open files nobody read, so that nobody in them is known; nothing where all were. */
@@ -14,7 +14,7 @@ export function UnreadFiles() {
   return (
     <p role="status" className="px-4 pb-2.5 text-sm text-fg-2">
       {text('people.unread', { count })}{' '}
-      <button type="button" className="link min-h-6" onClick={() => void growPeople(workspace)}>
+      <button type="button" className="link min-h-6" onClick={() => void findPeople(workspace)}>
         {text('people.readAgain')}
       </button>
     </p>

@@ -6,9 +6,9 @@ import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** The case as it is decided now; null before the files were read. */
 export function useCase(): CaseNow | null {
-  const grown = useWorkspaceState(({ people }) => people.grown);
+  const found = useWorkspaceState(({ people }) => people.found);
   const records = useWorkspaceState(({ people }) => people.records);
-  return grown ? caseNow(grown, records) : null;
+  return found ? caseNow(found, records) : null;
 }
 
 const nothingNew: NewPlaces = {

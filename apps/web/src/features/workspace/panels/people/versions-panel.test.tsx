@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { growPeople } from '../../jobs/people/people.ts';
+import { findPeople } from '../../jobs/people/people.ts';
 import { addVersion, decideInVersion } from '../../jobs/versions/versions.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
@@ -65,7 +65,7 @@ test('what came of the versions says when something was changed since', async ()
     underMarks: 0,
     byHand: 0,
   };
-  await growPeople(workspace);
+  await findPeople(workspace);
   addVersion(workspace, 'party');
   const made = {
     versions: [{ name: 'party', ...counts }],
@@ -105,6 +105,6 @@ test('a second look says what it did not compare, until the people were read', a
   await expect.element(screen.getByText(/^The people in these files were not read/u)).toBeVisible();
   await screen.getByRole('button', { name: 'Read the people' }).click();
   expect(workspace.store.getState().sidebar.tab).toBe('people');
-  await growPeople(workspace);
+  await findPeople(workspace);
   await expect.element(screen.getByText(/were not read/u)).not.toBeInTheDocument();
 });

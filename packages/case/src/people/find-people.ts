@@ -11,7 +11,7 @@ import { asked, spellingOf } from '../names/spelling.ts';
 import { tokensOf } from '../names/tokens.ts';
 import { titles } from '../names/word-lists.ts';
 import { findMentions } from './find-mentions.ts';
-import type { Grown, GrownPerson, Mention } from './mention.ts';
+import type { FoundPeople, FoundPerson, Mention } from './mention.ts';
 import { nicknamesOf } from './nicknames.ts';
 
 /** A name that detection found, all its places together. */
@@ -26,11 +26,11 @@ interface Seed {
 }
 
 /**
- * The people of a case and every place that names them, grown from the persons that detection found in all files. Two names
+ * The people of a case and every place that names them, put together from the persons that detection found in all files. Two names
  * become one person by the spellings of `spellings` alone, and never where they fit two people. The order of the files
  * changes nothing.
  */
-export function growPeople(given: readonly CaseDocument[]): Grown {
+export function findPeople(given: readonly CaseDocument[]): FoundPeople {
   const documents = inOrder(given);
   const people = peopleOf(seedsOf(documents));
   const named = withNicknames(people, mentionsIn(documents, people), documents);
@@ -38,7 +38,7 @@ export function growPeople(given: readonly CaseDocument[]): Grown {
   return { people: named, mentions };
 }
 
-function mentionsIn(documents: readonly CaseDocument[], people: readonly GrownPerson[]): Mention[] {
+function mentionsIn(documents: readonly CaseDocument[], people: readonly FoundPerson[]): Mention[] {
   return documents.flatMap((document) => findMentions(document, people));
 }
 
@@ -112,8 +112,8 @@ function fullestFirst(one: Seed, other: Seed): number {
   );
 }
 
-function peopleOf(seeds: readonly Seed[]): GrownPerson[] {
-  const people: GrownPerson[] = [];
+function peopleOf(seeds: readonly Seed[]): FoundPerson[] {
+  const people: FoundPerson[] = [];
   const lastWords = new Set(seeds.map(({ words }) => words.at(-1) ?? ''));
   for (const seed of seeds) {
     const forms = genitives(seed.words);
@@ -132,7 +132,7 @@ function peopleOf(seeds: readonly Seed[]): GrownPerson[] {
 }
 
 /** Also where it means several, which is a question and no new person. */
-function meansSomebody(words: readonly string[], people: readonly GrownPerson[]): boolean {
+function meansSomebody(words: readonly string[], people: readonly FoundPerson[]): boolean {
   return people.some((person) => {
     const spelling = spellingOf({ words, hasComma: false }, person);
     return spelling !== undefined && !asked.has(spelling);
@@ -146,10 +146,10 @@ function genitives(words: readonly string[]): (readonly string[])[] {
 
 /** A nickname counts where one person alone is said to have it. */
 function withNicknames(
-  people: readonly GrownPerson[],
+  people: readonly FoundPerson[],
   mentions: readonly Mention[],
   documents: readonly CaseDocument[],
-): GrownPerson[] {
+): FoundPerson[] {
   const told = nicknamesOf(mentions, documents);
   return people.map((person) => ({
     ...person,
