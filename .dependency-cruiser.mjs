@@ -2,7 +2,7 @@
 // scripts/checks/floors.ts. `npm run check` runs both; scripts/borders.test.ts plants a violation of each.
 
 /** Room -> the rooms it may import. Anything not named here is forbidden. */
-const arrows = {
+export const arrows = {
   'packages/geometry': [],
   'packages/process': [],
   'packages/billing': [],

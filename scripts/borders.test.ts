@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import config from '../.dependency-cruiser.mjs';
+import config, { arrows } from '../.dependency-cruiser.mjs';
 import { type BorderReport, readBorders } from './checks/borders.ts';
 import { everyFolderHasAFloor, floorsOf } from './checks/floor-order.ts';
 import { type Floor, floors, namesOf } from './checks/floors.ts';
@@ -59,14 +68,18 @@ const ordered = Object.entries(floors).filter(([, order]) => order.length > 1);
 const edge = (floor: Floor | undefined): string =>
   (floor === undefined ? [] : namesOf(floor)).find((name) => !name.includes('.')) ?? '';
 
-/** In every place with an order: the lowest folder imports the highest. */
+/** In every place with an order: each folder but the highest imports the highest. */
 const insideRooms: readonly Planted[] = [
-  ...ordered.map(
-    ([place, order]): Planted => [
-      floorsOf(place),
-      `${place}/${edge(order.at(0))}/upward.ts`,
-      `import '../${edge(order.at(-1))}/highest.ts';`,
-    ],
+  ...ordered.flatMap(([place, order]) =>
+    order
+      .slice(0, -1)
+      .map(
+        (floor): Planted => [
+          floorsOf(place),
+          `${place}/${edge(floor)}/upward.ts`,
+          `import '../${edge(order.at(-1))}/highest.ts';`,
+        ],
+      ),
   ),
   [everyFolderHasAFloor, 'packages/ocr/src/attic/lost.ts', 'export const lost = 1;'],
   [noFolderCycles, 'packages/ocr/src/image/left/one.ts', `import '../right/one.ts';`],
@@ -76,7 +89,7 @@ const planted = [...betweenRooms, ...insideRooms];
 
 const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/good.ts', `import '@sladd/geometry'; import 'mupdf';`],
-  ['packages/pdf/src/act/redact/good.ts', `import '../raster/good.ts';`],
+  ['packages/pdf/src/act/sanitise/good.ts', `import '../raster/good.ts';`],
   ['packages/pdf/src/act/raster/good.ts', `export const raster = 1;`],
   ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
   ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
@@ -105,7 +118,7 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   [`${server}/features/auth/own.ts`, `export const own = 1;`],
   [`${server}/features/settings/index.ts`, `import './inner.ts';`],
   [`${server}/features/settings/inner.ts`, `export const inner = 1;`],
-  [`${web}/app/router.ts`, `import '../features/settings/index.ts';`],
+  [`${web}/dev/gallery.ts`, `import '../features/settings/index.ts';`],
   [`${web}/features/auth/index.ts`, `import '../../ui/good.ts';`],
   [
     `${web}/features/settings/index.ts`,
@@ -125,6 +138,7 @@ const highest = ordered.map(
   ([place, order]) => [`${place}/${edge(order.at(-1))}/highest.ts`, 'export const highest = 1;'] as const,
 );
 
+const repository = fileURLToPath(new URL('..', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'sladd-borders-'));
 
 function write(file: string, text: string) {
@@ -144,6 +158,35 @@ function writePackage(name: string) {
 function writeDependency(name: string) {
   write(`node_modules/${name}/package.json`, `{"name":"${name}","exports":{".":"./dist/index.js"}}`);
   write(`node_modules/${name}/dist/index.js`, 'export {};');
+}
+
+/** Rooms as paths from the root: folders with a package of their own. */
+function roomsIn(folder: 'apps' | 'packages'): string[] {
+  return readdirSync(join(repository, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+const nameOf = (room: string): string => room.split('/').at(-1) ?? '';
+
+/** The table of rooms, without libraries and testkit, which a rule of its own is about. */
+function arrowsOfPage(): Record<string, string[]> {
+  const page = readFileSync(join(repository, 'ARCHITECTURE.md'), 'utf8');
+  const [, table = ''] = /\| Room \| May import \| Hides \|\n\|[-|]+\n((?:\|.*\n)+)/u.exec(page) ?? [];
+  const names = new Set(Object.keys(arrows).map(nameOf));
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  return Object.fromEntries(
+    rows.map(([, room = '', allowed = '']) => [
+      room,
+      allowed
+        .split(', ')
+        .filter((name) => names.has(name) && name !== 'testkit')
+        .toSorted(),
+    ]),
+  );
 }
 
 const rooms = [
@@ -194,6 +237,25 @@ describe('borders between the rooms', () => {
     expect(new Set(planted.map(([rule]) => rule))).toEqual(
       new Set([...rules, ...orders, everyFolderHasAFloor, noFolderCycles]),
     );
+  });
+
+  it('has arrows and an order of folders for every room', () => {
+    const places = [...roomsIn('packages'), ...roomsIn('apps'), 'e2e', 'bench', 'scripts', 'ml'];
+    expect(Object.keys(arrows).toSorted()).toEqual(places.toSorted());
+    const sources = places.map((room) => (['scripts', 'ml'].includes(room) ? room : `${room}/src`));
+    expect(sources.filter((place) => floors[place] === undefined)).toEqual([]);
+  });
+
+  it('draws the same arrows as ARCHITECTURE.md', () => {
+    const drawn = Object.entries(arrows).map(([room, allowed]) => [
+      nameOf(room),
+      allowed.map(nameOf).toSorted(),
+    ]);
+    const page = arrowsOfPage();
+    expect(page).toEqual(Object.fromEntries(drawn));
+    const order = Object.keys(page);
+    const upward = order.filter((room, row) => page[room]?.some((other) => order.indexOf(other) >= row));
+    expect(upward).toEqual([]);
   });
 
   it('reads every module of the tree', () => {
