@@ -91,7 +91,7 @@ export const floors: Floors = {
     'verification',
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks', 'servers'],
-  'apps/cli/src': ['messages', 'options', 'case', 'watch', 'folder', 'commands'],
+  'apps/cli/src': ['messages', 'options', 'case', 'crew', 'watch', 'folder', 'commands'],
   'apps/proof-page/src': [],
   'apps/server/src': [
     'plans',

@@ -1,22 +1,16 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
-import type { CrewAnswer, CrewMessage } from './folder/crew.ts';
+import { beMember } from './crew/be-member.ts';
+import type { CrewAnswer } from './crew/crew.ts';
 import type { Terminal } from './terminal.ts';
 
 // A process of `sladd redact FOLDER`: carries out one call of the program after the other, and ends with whoever asks.
-
-const SIGN_OF_LIFE_MS = 5_000;
 
 process.once('disconnect', () => process.exit());
 keepCompiledCode();
 prepareProcess();
 const { runCli } = await import('./run-cli.ts');
 
-// An engine that never comes back keeps this from being said.
-setInterval(() => process.send?.({ isAlive: true } satisfies CrewMessage), SIGN_OF_LIFE_MS);
-
-process.on('message', (words: string[]) => {
-  void answer(words).then((told) => process.send?.(told));
-});
+beMember(answer);
 
 async function answer(words: readonly string[]): Promise<CrewAnswer> {
   let json: unknown;

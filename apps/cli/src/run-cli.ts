@@ -3,7 +3,7 @@ import type { Command, Typed } from './command.ts';
 import { commandList } from './command-list.ts';
 import { closeEngines } from './engines.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { ForeseenError } from './foreseen-error.ts';
+import { tellFailure } from './tell-failure.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,7 +37,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     }
     return await command.run(typed, terminal);
   } catch (error) {
-    return tell(error, terminal);
+    return tellFailure(error, terminal);
   } finally {
     await closeEngines();
   }
@@ -58,21 +58,4 @@ function parse(command: Command, words: readonly string[]): Typed {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'the arguments cannot be read');
   }
-}
-
-function tell(error: unknown, terminal: Terminal): ExitCode {
-  if (error instanceof UsageError) {
-    terminal.warn(`error: ${error.message}`);
-    terminal.warn('try: sladd --help');
-    return exitCodes.badArguments;
-  }
-  if (error instanceof ForeseenError) {
-    terminal.warn(`error: ${error.message}`);
-    return error.exitCode;
-  }
-  // The message of an error nobody foresaw could quote the document.
-  const frames =
-    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  for (const line of ['error: something unforeseen went wrong', ...frames.slice(0, 8)]) terminal.warn(line);
-  return exitCodes.unforeseen;
 }

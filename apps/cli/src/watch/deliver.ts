@@ -2,11 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOutput } from '../write-output.ts';
 import type { ClaimedDocument, WatchFolders } from './inbox.ts';
-
-/** What became of a document: its result, or why there is none. */
-export type WatchOutcome =
-  | { readonly bytes: Uint8Array; readonly report: object }
-  | { readonly bytes: null; readonly report: object };
+import type { WatchOutcome } from './outcome.ts';
 
 /**
  * Puts a result or a refusal in its place. The original moves last: a run that is killed before does the same again, over

@@ -42,7 +42,7 @@ test('a call whose process gives no sign of life is ended, and the next one has 
     { ...patient, silentMs: 50 },
     { ...patient, wholeMs: 50 },
   ]) {
-    const waiting = new CrewMember(limits, stuck);
+    const waiting = new CrewMember({ limits, program: stuck });
     const stopped = { code: exitCodes.tookTooLong, warnings: [expect.stringContaining('task.timed_out')] };
     expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject(stopped);
     expect(await waiting.call(['redact', 'b.pdf'])).toMatchObject(stopped);
@@ -53,7 +53,7 @@ test('a call whose process gives no sign of life is ended, and the next one has 
 test('a call whose process gives signs of life is waited for', async () => {
   const slow = new URL('../testing/slow-member.ts', import.meta.url);
   // It says so often before it answers that a clock which nothing sets back would have rung.
-  const waiting = new CrewMember({ silentMs: 2_000, wholeMs: 60_000 }, slow);
+  const waiting = new CrewMember({ limits: { silentMs: 2_000, wholeMs: 60_000 }, program: slow });
   expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject({ code: 0 });
   waiting.dismiss();
 });

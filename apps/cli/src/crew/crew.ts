@@ -5,7 +5,7 @@ import { exitCodes } from '../exit-codes.ts';
 export interface CrewAnswer {
   /** Its exit code; null when the process died of it. */
   readonly code: number | null;
-  /** The last JSON it printed. */
+  /** The last JSON it printed, or what else it gives. */
   readonly json: unknown;
   readonly warnings: readonly string[];
 }
@@ -22,6 +22,12 @@ export interface CrewLimits {
 
 /** As on a server, where a redaction without scans has ten minutes, and text recognition three hours besides. */
 const usualLimits: CrewLimits = { silentMs: 600_000, wholeMs: 600_000 + 3 * 3_600_000 };
+
+/** What a process is, where it is not one of `sladd redact FOLDER` with the usual limits. */
+export interface CrewOptions {
+  readonly limits?: CrewLimits;
+  readonly program?: URL;
+}
 
 /** A process takes so many documents; then a new one takes its place, since engines never give memory back. */
 const MOST_CALLS = 200;
@@ -46,7 +52,7 @@ export class CrewMember {
   #tell: (answer: CrewAnswer) => void = () => undefined;
   #hearAlive: () => void = () => undefined;
 
-  constructor(limits: CrewLimits = usualLimits, program: URL = ownProgram) {
+  constructor({ limits = usualLimits, program = ownProgram }: CrewOptions = {}) {
     this.#limits = limits;
     this.#program = program;
   }
@@ -88,7 +94,11 @@ export class CrewMember {
   }
 
   #begin(): ChildProcess {
-    const child = fork(this.#program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(this.#program, {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Bytes go through as they are.
+      serialization: 'advanced',
+    });
     const end = () => {
       if (this.#child !== child) return;
       this.#child = undefined;

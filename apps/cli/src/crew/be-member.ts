@@ -1,0 +1,12 @@
+import type { CrewAnswer, CrewMessage } from './crew.ts';
+
+const SIGN_OF_LIFE_MS = 5_000;
+
+/** Makes this process a member of a crew: it does one call after the other, and ends with whoever asks. */
+export function beMember(work: (words: readonly string[]) => Promise<CrewAnswer>): void {
+  // An engine that never comes back keeps this from being said.
+  setInterval(() => process.send?.({ isAlive: true } satisfies CrewMessage), SIGN_OF_LIFE_MS);
+  process.on('message', (words: string[]) => {
+    void work(words).then((told) => process.send?.(told));
+  });
+}

@@ -1,0 +1,35 @@
+import { keepCompiledCode, prepareProcess } from '@sladd/process';
+import type { CrewAnswer } from './crew/crew.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+import type { ArrivedDocument } from './watch/arrived.ts';
+
+// The process of `sladd watch` that works on documents: redacts one after the other, and ends with whoever asks.
+
+process.once('disconnect', () => process.exit());
+keepCompiledCode();
+prepareProcess();
+const { beMember } = await import('./crew/be-member.ts');
+const { redactArrived } = await import('./watch/arrived.ts');
+const { tellFailure } = await import('./tell-failure.ts');
+
+beMember(answer);
+
+async function answer([words = '']: readonly string[]): Promise<CrewAnswer> {
+  const warnings: string[] = [];
+  // Nobody sits there to be asked for a password.
+  const terminal: Terminal = {
+    json: () => undefined,
+    text: () => undefined,
+    warn: (line) => warnings.push(line),
+    progress: () => undefined,
+    canAsk: false,
+    askSecret: async () => null,
+  };
+  try {
+    const json = await redactArrived(JSON.parse(words) as ArrivedDocument, terminal);
+    return { code: exitCodes.done, json, warnings };
+  } catch (error) {
+    return { code: tellFailure(error, terminal), json: undefined, warnings };
+  }
+}
