@@ -7,6 +7,8 @@ import type { UploadedFile } from '../../http/upload.ts';
 import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
+import { countedEvents } from './counted-events.ts';
+import { startDetection } from './start-detection.ts';
 import { toldWithoutModel } from './without-model.ts';
 
 /** What a run found in one file, told at its end. */
@@ -38,12 +40,8 @@ export async function detectFile(
   { file, request, meter, mark, owner, onPage }: FileToDetect,
 ): Promise<DetectedFile> {
   const startedAt = performance.now();
-  const events = await batch.start((signal) => tasks.run('detect', { file, request }, { owner, signal }));
-  const read = await collect(events, async (pageNumber) => {
-    const isCovered = await isPaid(meter, mark, pageNumber);
-    if (isCovered) onPage?.(pageNumber);
-    return isCovered;
-  });
+  const started = await startDetection(tasks, batch, { file, request }, { owner });
+  const read = await collect(countedEvents(started, meter.begin(mark)), onPage ?? (() => undefined));
   return { result: present(file.name, read, startedAt), isExhausted: read.isExhausted };
 }
 
@@ -58,20 +56,24 @@ interface ReadFile {
 
 async function collect(
   events: AsyncIterable<DetectEvent>,
-  pays: (pageNumber: number) => Promise<boolean>,
+  onPage: (pageNumber: number) => void,
 ): Promise<ReadFile> {
   const pages = new Map<number, Completed>();
   const failedPages: number[] = [];
   let totalPages = 0;
   let withoutModel: readonly DetectionMethod[] = [];
   let isExhausted = false;
-  for await (const event of events) {
-    if (event.type === 'opened') ({ totalPages, withoutModel } = event);
-    if (event.type === 'page_failed') failedPages.push(event.pageNumber);
-    if (event.type !== 'page_completed') continue;
-    isExhausted = !(await pays(event.pageNumber));
-    if (isExhausted) break;
-    pages.set(event.pageNumber, event);
+  try {
+    for await (const event of events) {
+      if (event.type === 'opened') ({ totalPages, withoutModel } = event);
+      if (event.type === 'page_failed') failedPages.push(event.pageNumber);
+      if (event.type !== 'page_completed') continue;
+      pages.set(event.pageNumber, event);
+      onPage(event.pageNumber);
+    }
+  } catch (error) {
+    isExhausted = error instanceof AppError && error.code === 'usage.exhausted';
+    if (!isExhausted) throw error;
   }
   return { totalPages, pages: [...pages.values()], failedPages, withoutModel, isExhausted };
 }
@@ -87,17 +89,6 @@ function present(file: string, read: ReadFile, startedAt: number): HybridFileRes
     ...(isExhausted ? { unpaid_pages: all.filter((pageNumber) => !told.has(pageNumber)) } : {}),
     ...toldWithoutModel(read.withoutModel),
   };
-}
-
-/** Counts a page; false when none is left for it. */
-async function isPaid(meter: UsageMeter, file: string, pageNumber: number): Promise<boolean> {
-  try {
-    await meter.count(file, pageNumber);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'usage.exhausted') return false;
-    throw error;
-  }
 }
 
 /** What is told of a file for which no page was left. */

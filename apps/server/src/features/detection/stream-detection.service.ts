@@ -7,7 +7,9 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
+import { countedEvents } from './counted-events.ts';
 import { toldSetByOrganization } from './detect-request.ts';
+import { startDetection } from './start-detection.ts';
 import { toldWithoutModel } from './without-model.ts';
 
 /** One streamed detection. */
@@ -37,9 +39,7 @@ export async function* streamDetection(
   const { batchId, files, request, options, done, meter, setByOrganization } = run;
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
-    batch.start((signal) =>
-      tasks.run('detect', { file, request: { ...request, tellsAhead: true } }, { ...options, signal }),
-    );
+    startDetection(tasks, batch, { file, request: { ...request, tellsAhead: true } }, options);
   // While the bytes are there: a task takes them along.
   const names = files.map(({ bytes }) => meter.nameOf(bytes));
   const startedAt = performance.now();
@@ -57,7 +57,8 @@ export async function* streamDetection(
     next = undefined;
     const common = { batch_id: batchId, file_name: file.name, file_index: index };
     try {
-      const report = yield* tellFile(common, await work, { meter, file: names[index] ?? '' });
+      const events = countedEvents(await work, meter.begin(names[index] ?? ''));
+      const report = yield* tellFile(common, events, meter);
       totals.files++;
       totals.pages += report.total_pages;
     } catch (error) {
@@ -80,7 +81,7 @@ type FileFacts = Pick<StreamEventData<'file_started'>, 'batch_id' | 'file_name' 
 async function* tellFile(
   common: FileFacts,
   events: AsyncIterable<DetectEvent>,
-  { meter, file }: { readonly meter: UsageMeter; readonly file: string },
+  meter: Pick<UsageMeter, 'covers'>,
 ): AsyncGenerator<StreamEvent, StreamEventData<'file_completed'>, undefined> {
   const startedAt = performance.now();
   const failed_pages: number[] = [];
@@ -97,7 +98,6 @@ async function* tellFile(
       case 'page_completed':
         // What is told ahead is not counted, and so is not told where the page may not be paid for.
         if (event.isPreliminary && !meter.covers(total_pages)) break;
-        if (!event.isPreliminary) await meter.count(file, event.pageNumber);
         yield tell('page_completed', {
           ...common,
           total_pages,

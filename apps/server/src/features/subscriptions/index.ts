@@ -16,4 +16,4 @@ export { showSubscription } from './shown-subscription.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { findSubscriptionId, newSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 export { pagesUsed } from './usage.store.ts';
-export { openMeter, requirePagesLeft, type UsageMeter } from './usage-meter.ts';
+export { type FileMeter, openMeter, requirePagesLeft, type UsageMeter } from './usage-meter.ts';

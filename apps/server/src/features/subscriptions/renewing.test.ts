@@ -106,7 +106,8 @@ describeOnEveryDatabase('renewing a plan', (useDatabase) => {
         isContinued: false,
       };
       const meter = await openMeter(deps, run);
-      for (let number = 1; number <= 40; number++) await meter.count('file', number);
+      const file = meter.begin('file');
+      for (let number = 1; number <= 40; number++) await file.count(number);
     };
     const renew = async () => {
       for (let count = 0; count < 8; count++)

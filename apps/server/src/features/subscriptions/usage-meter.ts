@@ -2,29 +2,34 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
+import { TaskError } from '../../tasks/task-error.ts';
+import type { FileToCount } from './count-pages.ts';
+import { PageCounting } from './page-counting.ts';
 import { pagesLimit } from './period.ts';
 import { findSettled } from './settle.service.ts';
-import { lockSubscription } from './subscriptions.store.ts';
-import {
-  countDay,
-  countMemberPage,
-  countOrganizationDay,
-  countPage,
-  hasMark,
-  insertMark,
-  pagesUsed,
-} from './usage.store.ts';
+import { insertMarks, knownMarks, pagesUsed } from './usage.store.ts';
 
 type MeterDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret'>;
 
 /** Counts the pages that one detection reads, each once. */
 export interface UsageMeter {
-  /** Names a file while its bytes are there; what it returns is for {@link UsageMeter.count}. */
+  /** Names a file while its bytes are there; what it returns is for {@link UsageMeter.begin}. */
   nameOf(bytes: Uint8Array): string;
   /** Whether pages for a whole file are left, as far as is known when the run begins. */
   covers(pages: number): boolean;
-  /** Counts a page that was read, before anybody is told of it. Throws `usage.exhausted`, and counts nothing then. */
-  count(file: string, pageNumber: number): Promise<void>;
+  /** Begins to count the pages of a file. */
+  begin(file: string): FileMeter;
+}
+
+/** Counts the pages of one reading of a file. */
+export interface FileMeter {
+  /**
+   * Counts a page that was read, before anybody is told of it; pages that come while others are being counted are counted
+   * together. Throws `usage.exhausted` for the first page for which none is left and for every later one, and counts nothing then.
+   */
+  count(pageNumber: number): Promise<void>;
+  /** Nobody is told of further pages: those that wait are not counted. */
+  leave(): void;
 }
 
 /** A run as far as counting needs it. */
@@ -46,18 +51,20 @@ export interface MeteredRun {
  * for a new run when no page is left.
  */
 export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<UsageMeter> {
-  const { db, clock, secret } = deps;
+  const { db, clock, plans, secret } = deps;
   const hash = (...parts: readonly unknown[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['usage', run.userId, run.runKey ?? null, run.request, ...parts]))
       .digest('base64url');
   const runMark = hash('run');
-  const isKnown = run.isContinued || (run.runKey !== undefined && (await hasMark(db, runMark)));
+  const isKnown =
+    run.isContinued || (run.runKey !== undefined && (await knownMarks(db, [runMark])).has(runMark));
   const left = await pagesLeft(deps, run.payer);
   if (left === 0 && !isKnown) throw new AppError('usage.exhausted');
-  if (run.runKey !== undefined) await insertMark(db, runMark, clock());
+  if (run.runKey !== undefined) await insertMarks(db, [runMark], clock());
   const isRepeatable = run.isContinued || run.runKey !== undefined;
-  const counted = new Set<string>();
+  const counting = countingOf(db);
+  const counted = new Map<string, Promise<void>>();
   const named = new Map<string, number>();
   return {
     nameOf: (bytes) => {
@@ -68,16 +75,47 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
       return `${digest}.${times}`;
     },
     covers: (pages) => left === null || pages <= left - counted.size,
-    count: async (file, pageNumber) => {
-      const mark = hash(file, pageNumber);
-      if (counted.has(mark)) return;
-      await db.transaction().execute(async (transaction) => {
-        const isNew = await insertMark(transaction, mark, clock());
-        if (isNew || !isRepeatable) await countOnce({ ...deps, db: transaction }, run);
-      });
-      counted.add(mark);
+    begin: (name) => {
+      const file: FileToCount = { ...run, deps: { clock, plans }, isRepeatable, isLeft: false };
+      const waiting = new Set<string>();
+      const count = async (mark: string): Promise<void> => {
+        waiting.add(mark);
+        try {
+          const end = await counting.count({ file, mark });
+          if (end === 'left') throw new TaskError('task.cancelled');
+          if (end !== 'counted') throw new AppError(end);
+        } catch (error) {
+          if (waiting.has(mark)) counted.delete(mark);
+          throw error;
+        } finally {
+          waiting.delete(mark);
+        }
+      };
+      return {
+        count: (pageNumber) => {
+          const mark = hash(name, pageNumber);
+          const told = counted.get(mark) ?? count(mark);
+          counted.set(mark, told);
+          return told;
+        },
+        leave: () => {
+          file.isLeft = true;
+          // Whoever reads the file anew counts them.
+          for (const mark of waiting) counted.delete(mark);
+          waiting.clear();
+        },
+      };
     },
   };
+}
+
+const countings = new WeakMap<MeterDeps['db'], PageCounting>();
+
+/** One counting for all runs of a process that use a database. */
+function countingOf(db: MeterDeps['db']): PageCounting {
+  const counting = countings.get(db) ?? new PageCounting(db);
+  countings.set(db, counting);
+  return counting;
 }
 
 /** Throws `subscription.required`, or `usage.exhausted` where no page is left for something new. */
@@ -91,20 +129,4 @@ async function pagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<number | nu
   if (!row || !plan) throw new AppError('subscription.required');
   const limit = pagesLimit(row, plan);
   return limit === null ? null : Math.max(0, limit - (await pagesUsed(deps.db, row)));
-}
-
-async function countOnce(deps: MeterDeps, { userId, payer }: MeteredRun): Promise<void> {
-  // A page that is counted while its period is renewed would be missing from what the next one carries over.
-  await lockSubscription(deps.db, payer);
-  const row = await findSettled(deps, payer);
-  const plan = row && deps.plans.find(row.plan_code);
-  if (!row || !plan) throw new AppError('subscription.required');
-  const period = { subscriptionId: row.id, start: row.current_period_start };
-  const isCounted = await countPage(deps.db, period, pagesLimit(row, plan));
-  if (!isCounted) throw new AppError('usage.exhausted');
-  const day = deps.clock().toISOString().slice(0, 10);
-  await countDay(deps.db, userId, day);
-  if (payer.kind === 'user') return;
-  await countOrganizationDay(deps.db, payer.id, day);
-  await countMemberPage(deps.db, period, userId);
 }

@@ -39,83 +39,87 @@ export async function pagesByDay(
   return new Map(rows.filter(({ day }) => day <= to).map(({ day, pages }) => [day, pages]));
 }
 
-/** Whether a page was noted as counted. */
-export async function hasMark(db: Database, mark: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('usage_marks').select('mark').where('mark', '=', mark).executeTakeFirst()) !==
-    undefined
-  );
+/** Those of some marks that were noted before. */
+export async function knownMarks(db: Database, marks: readonly string[]): Promise<ReadonlySet<string>> {
+  if (marks.length === 0) return new Set();
+  const rows = await db.selectFrom('usage_marks').select('mark').where('mark', 'in', marks).execute();
+  return new Set(rows.map(({ mark }) => mark));
 }
 
-/** Notes a page as counted; false when it was already. */
-export async function insertMark(db: Database, mark: string, at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Notes marks; those that are there already stay as they are. */
+export async function insertMarks(db: Database, marks: readonly string[], at: Date): Promise<void> {
+  if (marks.length === 0) return;
+  const counted_at = at.toISOString();
+  await db
     .insertInto('usage_marks')
-    .values({ mark, counted_at: at.toISOString() })
+    .values(marks.map((mark) => ({ mark, counted_at })))
     .onConflict((conflict) => conflict.column('mark').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
-/** Counts a page of a period, unless `limit` are used already; null is no limit. Whether it was counted. */
-export async function countPage(
+/** Counts pages of a period. */
+export async function countPages(
   db: Database,
   period: { readonly subscriptionId: string; readonly start: string },
-  limit: number | null,
-): Promise<boolean> {
+  pages: number,
+): Promise<void> {
   const { subscriptionId, start } = period;
   await db
     .insertInto('usage_periods')
-    .values({ subscription_id: subscriptionId, period_start: start, pages_used: 0 })
-    .onConflict((conflict) => conflict.columns(['subscription_id', 'period_start']).doNothing())
-    .execute();
-  const { numUpdatedRows } = await db
-    .updateTable('usage_periods')
-    .set((row) => ({ pages_used: row('pages_used', '+', 1) }))
-    .where('subscription_id', '=', subscriptionId)
-    .where('period_start', '=', start)
-    .$if(limit !== null, (query) => query.where('pages_used', '<', limit))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Counts a page of a user's day. */
-export async function countDay(db: Database, userId: string, day: string): Promise<void> {
-  await db
-    .insertInto('usage_days')
-    .values({ user_id: userId, day, pages: 1 })
+    .values({ subscription_id: subscriptionId, period_start: start, pages_used: pages })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({ pages: row('usage_days.pages', '+', 1) })),
+      conflict
+        .columns(['subscription_id', 'period_start'])
+        .doUpdateSet((row) => ({ pages_used: row('usage_periods.pages_used', '+', pages) })),
     )
     .execute();
 }
 
-/** Counts a page of an organization's day. */
-export async function countOrganizationDay(db: Database, organizationId: string, day: string): Promise<void> {
+/** Counts pages of a user's day. */
+export async function countDay(db: Database, userId: string, day: string, pages: number): Promise<void> {
+  await db
+    .insertInto('usage_days')
+    .values({ user_id: userId, day, pages })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet((row) => ({ pages: row('usage_days.pages', '+', pages) })),
+    )
+    .execute();
+}
+
+/** Counts pages of an organization's day. */
+export async function countOrganizationDay(
+  db: Database,
+  organizationId: string,
+  day: string,
+  pages: number,
+): Promise<void> {
   await db
     .insertInto('organization_days')
-    .values({ organization_id: organizationId, day, pages: 1 })
+    .values({ organization_id: organizationId, day, pages })
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'day'])
-        .doUpdateSet((row) => ({ pages: row('organization_days.pages', '+', 1) })),
+        .doUpdateSet((row) => ({ pages: row('organization_days.pages', '+', pages) })),
     )
     .execute();
 }
 
-/** Counts a page that a member used of a period. */
-export async function countMemberPage(
+/** Counts pages that a member used of a period. */
+export async function countMemberPages(
   db: Database,
   { subscriptionId, start }: { readonly subscriptionId: string; readonly start: string },
   userId: string,
+  pages: number,
 ): Promise<void> {
   await db
     .insertInto('usage_members')
-    .values({ subscription_id: subscriptionId, period_start: start, user_id: userId, pages_used: 1 })
+    .values({ subscription_id: subscriptionId, period_start: start, user_id: userId, pages_used: pages })
     .onConflict((conflict) =>
       conflict
         .columns(['subscription_id', 'period_start', 'user_id'])
-        .doUpdateSet((row) => ({ pages_used: row('usage_members.pages_used', '+', 1) })),
+        .doUpdateSet((row) => ({ pages_used: row('usage_members.pages_used', '+', pages) })),
     )
     .execute();
 }

@@ -1,0 +1,82 @@
+import type { DetectEvent } from '@sladd/pipeline';
+import { TaskError } from '../../tasks/task-error.ts';
+import type { FileMeter } from '../subscriptions/index.ts';
+import type { StartedDetection } from './start-detection.ts';
+
+/** So many pages may wait for being counted before no more are read. */
+const MOST_WAITING = 16;
+
+interface HeldEvent {
+  readonly event: DetectEvent;
+  readonly counted: Promise<void>;
+  isCounted: boolean;
+}
+
+type Coming = { readonly result: IteratorResult<DetectEvent> } | { readonly error: unknown };
+
+/**
+ * The events of a detection in their order, pages that were read once they are counted. Meanwhile it reads on, so that pages
+ * that follow quickly are counted together. Throws what counting a page and the events throw, when everything before was told.
+ * Leaving the iteration ends the detection.
+ */
+export async function* countedEvents(
+  { events, stop }: StartedDetection,
+  meter: FileMeter,
+): AsyncGenerator<DetectEvent, void, undefined> {
+  const source = events[Symbol.asyncIterator]();
+  const held: HeldEvent[] = [];
+  let coming: Promise<Coming> | undefined;
+  let end: { readonly error?: unknown } | undefined;
+  try {
+    for (;;) {
+      for (let told = held[0]; told?.isCounted; told = held[0]) {
+        held.shift();
+        yield told.event;
+      }
+      const [first] = held;
+      if (!first && end) break;
+      if (!end && held.length < MOST_WAITING) coming ??= comingFrom(source);
+      const came = await Promise.race([first?.counted, coming].filter((one) => one !== undefined));
+      if (!came) continue;
+      coming = undefined;
+      if ('error' in came) {
+        // Nobody listens any more.
+        if (isCancelled(came.error)) throw came.error;
+        end = came;
+      } else if (came.result.done) end = {};
+      else held.push(hold(came.result.value, meter));
+    }
+    if ('error' in end) throw end.error;
+  } finally {
+    meter.leave();
+    stop();
+    void Promise.resolve(source.return?.()).catch(() => undefined);
+  }
+}
+
+function comingFrom(source: AsyncIterator<DetectEvent>): Promise<Coming> {
+  return source.next().then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof TaskError && error.code === 'task.cancelled';
+}
+
+function hold(event: DetectEvent, meter: FileMeter): HeldEvent {
+  // What is told ahead is told again, and counted then.
+  const isPage = event.type === 'page_completed' && event.isPreliminary !== true;
+  const counted = isPage ? meter.count(event.pageNumber) : Promise.resolve();
+  const held: HeldEvent = {
+    event,
+    isCounted: !isPage,
+    counted: counted.then(() => {
+      held.isCounted = true;
+    }),
+  };
+  // Whoever waits for it hears of its failure; nobody may wait any more.
+  held.counted.catch(() => undefined);
+  return held;
+}
