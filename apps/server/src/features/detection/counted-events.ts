@@ -12,7 +12,8 @@ interface HeldEvent {
   isCounted: boolean;
 }
 
-type Coming = { readonly result: IteratorResult<DetectEvent> } | { readonly error: unknown };
+type End = { readonly isDone: true } | { readonly error: unknown };
+type Coming = { readonly event: DetectEvent } | End;
 
 /**
  * The events of a detection in their order, pages that were read once they are counted. Meanwhile it reads on, so that pages
@@ -26,7 +27,7 @@ export async function* countedEvents(
   const source = events[Symbol.asyncIterator]();
   const held: HeldEvent[] = [];
   let coming: Promise<Coming> | undefined;
-  let end: { readonly error?: unknown } | undefined;
+  let end: End | undefined;
   try {
     for (;;) {
       for (let told = held[0]; told?.isCounted; told = held[0]) {
@@ -39,12 +40,8 @@ export async function* countedEvents(
       const came = await Promise.race([first?.counted, coming].filter((one) => one !== undefined));
       if (!came) continue;
       coming = undefined;
-      if ('error' in came) {
-        // Nobody listens any more.
-        if (isCancelled(came.error)) throw came.error;
-        end = came;
-      } else if (came.result.done) end = {};
-      else held.push(hold(came.result.value, meter));
+      end = endOf(came);
+      if ('event' in came) held.push(hold(came.event, meter));
     }
     if ('error' in end) throw end.error;
   } finally {
@@ -56,13 +53,17 @@ export async function* countedEvents(
 
 function comingFrom(source: AsyncIterator<DetectEvent>): Promise<Coming> {
   return source.next().then(
-    (result) => ({ result }),
+    (result) => (result.done ? { isDone: true } : { event: result.value }),
     (error: unknown) => ({ error }),
   );
 }
 
-function isCancelled(error: unknown): boolean {
-  return error instanceof TaskError && error.code === 'task.cancelled';
+/** Undefined while there is more. Throws at once where nobody listens any more. */
+function endOf(came: Coming): End | undefined {
+  if ('event' in came) return undefined;
+  if ('error' in came && came.error instanceof TaskError && came.error.code === 'task.cancelled')
+    throw came.error;
+  return came;
 }
 
 function hold(event: DetectEvent, meter: FileMeter): HeldEvent {
