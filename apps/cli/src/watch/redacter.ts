@@ -9,7 +9,7 @@ import { refusal, type WatchOutcome } from './outcome.ts';
 const ownProgram = new URL('../watch-member.ts', import.meta.url);
 
 /** The process that worked on a document has ended, or met what nobody foresaw. */
-export class LostDocumentError extends ForeseenError {
+class LostDocumentError extends ForeseenError {
   override readonly name = 'LostDocumentError';
   readonly exitCode: ExitCode = exitCodes.unforeseen;
 }
