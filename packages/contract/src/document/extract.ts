@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundingBoxSchema, pageFailures, pageNumberSchema } from '../call/boxes.ts';
+import { oneFileCall } from '../call/one-file-call.ts';
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
 import { oneFileErrors, pdfErrors, taskErrors } from '../call/work-errors.ts';
@@ -48,16 +49,7 @@ export type ExtractedPage = z.infer<typeof extractedPageSchema>;
 
 const extractErrors = [...oneFileErrors, ...pdfErrors, ...taskErrors] as const;
 
-const extractCall = {
-  method: 'POST',
-  tag: 'Documents',
-  access: 'session',
-  key: 'detect',
-  fileField: 'file',
-  maxFiles: 1,
-  envelope: 'top',
-  errors: extractErrors,
-} as const;
+const extractCall = { ...oneFileCall, errors: extractErrors } as const;
 
 /** The words of one PDF, page by page; scans are read by OCR. */
 export const extractText = multipart({

@@ -75,15 +75,19 @@ export const listJobs = route({
   errors: [],
 });
 
+const oneJobCall = {
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  params,
+} as const;
+
 /** Where a job stands. */
 export const getJob = route({
   method: 'GET',
   path: '/api/jobs/:id',
   summary: 'A job',
-  tag: 'Jobs',
-  access: 'session',
-  key: ['detect', 'redact', 'read'],
-  params,
+  ...oneJobCall,
   response: jobSchema,
   errors: ['job.not_found'],
 });
@@ -93,10 +97,7 @@ export const followJob = route({
   method: 'GET',
   path: '/api/jobs/:id/events',
   summary: 'Follow a job',
-  tag: 'Jobs',
-  access: 'session',
-  key: ['detect', 'redact', 'read'],
-  params,
+  ...oneJobCall,
   answers: 'file',
   mediaTypes: ['text/event-stream'],
   response: z
@@ -112,10 +113,7 @@ export const cancelJob = route({
   method: 'DELETE',
   path: '/api/jobs/:id',
   summary: 'Cancel a job, or drop its result',
-  tag: 'Jobs',
-  access: 'session',
-  key: ['detect', 'redact', 'read'],
-  params,
+  ...oneJobCall,
   response: jobSchema,
   errors: ['job.not_found'],
 });
@@ -128,10 +126,7 @@ export const getJobResult = route({
   method: 'GET',
   path: '/api/jobs/:id/result',
   summary: 'The result of a job, once',
-  tag: 'Jobs',
-  access: 'session',
-  key: ['detect', 'redact', 'read'],
-  params,
+  ...oneJobCall,
   answers: 'file',
   mediaTypes: ['application/zip', 'application/json'],
   response: z

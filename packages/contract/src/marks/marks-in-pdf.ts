@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formJsonSchema, shortListSchema } from '../call/boxes.ts';
+import { oneFileCall } from '../call/one-file-call.ts';
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
 import { oneFileErrors, pdfErrors, taskErrors } from '../call/work-errors.ts';
@@ -7,16 +8,6 @@ import { MAX_MARKED_AREAS } from '../limits.ts';
 import { openMarkSchema } from './open-mark.ts';
 
 const marksErrors = [...oneFileErrors, 'redaction.too_many_marks', ...pdfErrors, ...taskErrors] as const;
-
-const marksCall = {
-  method: 'POST',
-  tag: 'Documents',
-  access: 'session',
-  key: 'detect',
-  fileField: 'file',
-  maxFiles: 1,
-  envelope: 'top',
-} as const;
 
 export const openMarksSchema = z.object({
   pages: z.number().int().describe('How many pages the file has'),
@@ -28,7 +19,7 @@ export type OpenMarks = z.output<typeof openMarksSchema>;
 
 /** Redaction marks that a PDF holds and nobody has applied, those of other programs included. */
 export const readMarks = multipart({
-  ...marksCall,
+  ...oneFileCall,
   path: '/api/pdf/marks',
   summary: 'Open redaction marks of a PDF',
   fields: z.object({ password: pdfPasswordSchema.optional() }),
@@ -42,7 +33,7 @@ export const readMarks = multipart({
  * named `<name>-UNREDACTED-marks.pdf`.
  */
 export const writeMarks = multipart({
-  ...marksCall,
+  ...oneFileCall,
   path: '/api/pdf/marks/write',
   summary: 'A PDF with open redaction marks, not redacted',
   fields: z.object({
