@@ -10,13 +10,11 @@ import {
   resetPassword,
   verifyEmail,
 } from '@sladd/contract';
-import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
-import { recordOfUser } from '../memberships/index.ts';
 import { requireSignUp } from '../sign-up/index.ts';
 import { mailContextOf } from './account-mail.ts';
 import { registerUser, signIn } from './auth.service.ts';
@@ -27,7 +25,8 @@ import { askForNewPassword, setPasswordByToken } from './password-reset.service.
 import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
 import { readTicket } from './session-cookie.ts';
-import { deleteSession, endSession, findSession } from './sessions.store.ts';
+import { endSession, findSession } from './sessions.store.ts';
+import { signOut } from './sign-out.service.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
 import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
@@ -66,14 +65,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(logout, async ({ actor, request, reply }) => {
-    await deps.db.transaction().execute(async (transaction) => {
-      await deleteSession(transaction, actor);
-      await recordOfUser(transaction, deps.audit, actor.userId, {
-        actor: auditActorOf(actor, request),
-        action: 'session.ended',
-        details: {},
-      });
-    });
+    await signOut(deps, actor, request);
     cookies.close(reply);
     return null;
   });

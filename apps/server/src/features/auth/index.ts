@@ -24,6 +24,7 @@ export {
   newSessionRow,
   type SessionRow,
 } from './sessions.store.ts';
+export { signOut } from './sign-out.service.ts';
 export {
   availabilityLimit,
   deleteUser,

@@ -16,11 +16,11 @@ import { throttle } from '../../http/throttle.ts';
 import {
   clientOf,
   createCookieWriter,
-  deleteSession,
   endSession,
   findPasswordHash,
   readTicket,
   type SessionRow,
+  signOut,
 } from '../auth/index.ts';
 import { domainOfEmail, findVerifiedOwner } from '../domains/index.ts';
 import { recordOfUser, requirePermission } from '../memberships/index.ts';
@@ -81,14 +81,7 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
       .selectAll()
       .where('session_id', '=', actor.sessionId)
       .executeTakeFirst();
-    await db.transaction().execute(async (transaction) => {
-      await deleteSession(transaction, actor);
-      await recordOfUser(transaction, deps.audit, actor.userId, {
-        actor: auditActorOf(actor, request),
-        action: 'session.ended',
-        details: {},
-      });
-    });
+    await signOut(deps, actor, request);
     cookies.close(reply);
     if (!opened) return { redirect_url: null };
     // Signed out here it is in any case; a provider that cannot be asked changes nothing about that.
