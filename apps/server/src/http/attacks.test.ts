@@ -1,12 +1,11 @@
 import { routes } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { join, type Member, subscribe } from '../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { premiumRights } from '../testing/rights.ts';
 import { startWholeServer, type TestServer } from '../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const all = Object.entries(routes);
 
 const strings = [
@@ -156,7 +155,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
       const reply = await kari.browser.call(method as Method, url, body?.(id));
       expect(reply.statusCode).toBe(404);
       const unknown = await kari.browser.call(method as Method, url.replace(id, 'none'), body?.('none'));
-      expect(code(unknown)).toBe(code(reply));
+      expect(codeOf(unknown)).toBe(codeOf(reply));
       const own = await ola.browser.call(method as Method, url, body?.(id));
       expect(own.statusCode).toBe(200);
     });
@@ -296,7 +295,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
         payload: JSON.stringify({ x: 'x'.repeat(limit) }),
         headers: { 'content-type': 'application/json' },
       });
-      expect([reply.statusCode, code(reply)]).toEqual([413, 'request.too_large']);
+      expect([reply.statusCode, codeOf(reply)]).toEqual([413, 'request.too_large']);
     });
 
     test('or that nests without end is refused, and the server goes on', async () => {

@@ -1,5 +1,6 @@
 import { startIdentityProvider, type TestIdentityProvider } from '@sladd/testkit/servers';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { insertMembership } from '../features/memberships/index.ts';
 import { join, type Member, TestBrowser } from './browser.ts';
 import type { UseDatabase } from './databases.ts';
 import { insertOrganization } from './organization.ts';
@@ -34,6 +35,12 @@ class SignInScene {
 
   get db() {
     return this.server.deps.db;
+  }
+
+  /** Makes somebody a member of the organization. */
+  async admit({ userId }: Member, role: 'admin' | 'member'): Promise<void> {
+    const { organizationId } = this;
+    await insertMembership(this.db, { organizationId, userId, role, at: new Date() });
   }
 
   newBrowser(): TestBrowser {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { codeOf, join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -13,7 +13,6 @@ afterEach(async () => {
   await server.close();
 });
 
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const isSignedIn = async (browser: TestBrowser) =>
   (await browser.call('GET', '/api/users/me')).statusCode === 200;
 const logIn = async (identifier: string, password: string) => {
@@ -40,8 +39,8 @@ describe('the profile', () => {
   test('refuses a name or address of somebody else and changes nothing', async () => {
     const ola = await join(server);
     const both = await update({ username: 'Ledig.Navn', email: ola.person.email.toUpperCase() });
-    expect([both.statusCode, code(both)]).toEqual([409, 'auth.email_taken']);
-    expect(code(await update({ username: ola.person.username }))).toBe('auth.username_taken');
+    expect([both.statusCode, codeOf(both)]).toEqual([409, 'auth.email_taken']);
+    expect(codeOf(await update({ username: ola.person.username }))).toBe('auth.username_taken');
     const me = (await kari.browser.call('GET', '/api/users/me')).json().data;
     expect(me).toMatchObject({
       username: kari.person.username,
@@ -57,7 +56,7 @@ describe('the profile', () => {
       { current_password: 'Current password is required' },
     ]);
     const wrong = await update({ email: 'kari.ny@example.org', current_password: 'Feil-passord-9' });
-    expect(code(wrong)).toBe('account.wrong_password');
+    expect(codeOf(wrong)).toBe('account.wrong_password');
     expect((await kari.browser.call('GET', '/api/users/me')).json().data.pending_email).toBeNull();
     expect((await server.mails()).map(({ to }) => to)).not.toContain('kari.ny@example.org');
   });
@@ -115,14 +114,14 @@ describe('the profile', () => {
     const token = await mailedToken(server, 'kari.ny@example.org');
     expect((await update({ email: kari.person.email })).json().data.pending_email).toBeNull();
     const reply = await kari.browser.call('POST', '/api/auth/verify-email', { token });
-    expect(code(reply)).toBe('auth.verification_invalid');
+    expect(codeOf(reply)).toBe('auth.verification_invalid');
   });
 
   test('does not take an address that somebody else verified first', async () => {
     await update({ email: 'felles@example.org', current_password: current() });
     const token = await mailedToken(server, 'felles@example.org');
     await join(server, { email: 'felles@example.org' });
-    expect(code(await kari.browser.call('POST', '/api/auth/verify-email', { token }))).toBe(
+    expect(codeOf(await kari.browser.call('POST', '/api/auth/verify-email', { token }))).toBe(
       'auth.email_taken',
     );
   });
@@ -133,7 +132,7 @@ describe('the profile', () => {
       400,
       { current_password: 'Current password is required' },
     ]);
-    expect(code(await update({ password: NEXT, current_password: 'Feil-passord-9' }))).toBe(
+    expect(codeOf(await update({ password: NEXT, current_password: 'Feil-passord-9' }))).toBe(
       'account.wrong_password',
     );
     expect((await update({ password: NEXT, current_password: current() })).statusCode).toBe(200);
@@ -185,7 +184,7 @@ describe('changing the password', () => {
 
   test('with a wrong current password answers 400 and does not sign out', async () => {
     const reply = await change({ current_password: 'Feil-passord-9' });
-    expect([reply.statusCode, code(reply)]).toEqual([400, 'account.wrong_password']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'account.wrong_password']);
     expect(await isSignedIn(kari.browser)).toBe(true);
   });
 
@@ -208,7 +207,7 @@ describe('changing the password', () => {
   test('cannot be used to guess the current one', async () => {
     for (let wrong = 0; wrong < 10; wrong += 1) await change({ current_password: 'Feil-passord-9' });
     const reply = await change({});
-    expect([reply.statusCode, code(reply)]).toEqual([429, 'request.too_many']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([429, 'request.too_many']);
     expect((await logIn(kari.person.email, current())).status).toBe(200);
   });
 });
@@ -256,7 +255,7 @@ describe('sessions', () => {
     const [session] = (await ola.browser.call('GET', '/api/users/me/sessions')).json().data;
     for (const session_id of [session.session_id, 'none']) {
       const reply = await kari.browser.call('DELETE', '/api/users/me/sessions', { session_id });
-      expect([reply.statusCode, code(reply)]).toEqual([404, 'account.session_not_found']);
+      expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'account.session_not_found']);
     }
     expect(await isSignedIn(ola.browser)).toBe(true);
   });
@@ -272,7 +271,7 @@ test('the department changes to an active one only', async () => {
     .where('id', 'in', ['health', 'legal'])
     .execute();
   const reply = await change('legal');
-  expect([reply.statusCode, code(reply)]).toEqual([404, 'department.not_found']);
+  expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'department.not_found']);
   const me = (await kari.browser.call('GET', '/api/users/me')).json().data;
   expect(me.department_id).toBe('health');
 });
@@ -308,7 +307,7 @@ describe('availability', () => {
     const replies = [];
     for (let call = 0; call < 30; call += 1) replies.push((await check('username', 'ledig')).statusCode);
     const reply = await check('email', 'ledig@example.org');
-    expect([reply.statusCode, code(reply)]).toEqual([429, 'request.too_many']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([429, 'request.too_many']);
     // One of the thirty was the registration of this test.
     expect(replies.filter((status) => status === 200)).toHaveLength(29);
   });
@@ -323,7 +322,7 @@ describe('deleting the account', () => {
       confirm: 'Please type DELETE exactly to confirm account deletion',
     });
     const wrong = await remove({ password: 'Feil-passord-9', confirm: 'DELETE' });
-    expect([wrong.statusCode, code(wrong)]).toEqual([400, 'account.wrong_password']);
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([400, 'account.wrong_password']);
     expect(await isSignedIn(kari.browser)).toBe(true);
   });
 

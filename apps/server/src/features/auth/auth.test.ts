@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { codeOf, join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -13,7 +13,6 @@ afterEach(async () => {
   await server.close();
 });
 
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const logIn = (identifier: string, password: string, from = browser) =>
   from.call('POST', '/api/auth/login', { identifier, password });
 
@@ -34,7 +33,7 @@ describe('registering', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(reply.cookies).toEqual([]);
-    expect(code(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(codeOf(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
   });
 
   test('stores argon2id and nothing readable', async () => {
@@ -49,13 +48,13 @@ describe('registering', () => {
     const kari = person();
     await browser.call('POST', '/api/auth/register', kari);
     const sameName = person({ username: kari.username.toUpperCase() });
-    expect(code(await browser.call('POST', '/api/auth/register', sameName))).toBe('auth.username_taken');
+    expect(codeOf(await browser.call('POST', '/api/auth/register', sameName))).toBe('auth.username_taken');
     const sameAddress = await browser.call(
       'POST',
       '/api/auth/register',
       person({ email: kari.email.toUpperCase() }),
     );
-    expect([sameAddress.statusCode, code(sameAddress)]).toEqual([409, 'auth.email_taken']);
+    expect([sameAddress.statusCode, codeOf(sameAddress)]).toEqual([409, 'auth.email_taken']);
   });
 
   test('gives a name to only one of many who ask at once', async () => {
@@ -85,7 +84,7 @@ describe('registering', () => {
     await server.deps.db.updateTable('departments').set({ is_active: 0 }).where('id', '=', 'legal').execute();
     for (const department_id of ['legal', 'none']) {
       const refused = await browser.call('POST', '/api/auth/register', { ...person(), department_id });
-      expect([refused.statusCode, code(refused)]).toEqual([404, 'department.not_found']);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([404, 'department.not_found']);
     }
   });
 
@@ -113,7 +112,7 @@ describe('registering', () => {
       await browser.call('POST', '/api/auth/register', person({ username: 'x..' }));
     }
     const reply = await browser.call('POST', '/api/auth/register', person());
-    expect([reply.statusCode, code(reply)]).toEqual([429, 'request.too_many']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([429, 'request.too_many']);
   });
 
   test('ignores what a new user may not set', async () => {
@@ -157,7 +156,7 @@ describe('signing in', () => {
       code: 'auth.email_not_verified',
       message: 'email not verified',
     });
-    expect(code(await logIn(ola.email, 'Feil-passord-9'))).toBe('auth.invalid_credentials');
+    expect(codeOf(await logIn(ola.email, 'Feil-passord-9'))).toBe('auth.invalid_credentials');
     await browser.call('POST', '/api/auth/verify-email', { token: await mailedToken(server, ola.email) });
     expect((await logIn(ola.email, ola.password)).statusCode).toBe(200);
   });
@@ -237,25 +236,25 @@ describe('a session', () => {
     const reply = await browser.call('POST', '/api/auth/logout');
     expect(reply.json()).toEqual({ success: true, data: null });
     expect([...browser.cookies.keys()]).toEqual([]);
-    expect(code(await copy.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(codeOf(await copy.call('GET', '/api/users/me'))).toBe('auth.required');
   });
 
   test('does not accept a cookie somebody changed', async () => {
     const value = browser.cookies.get('sladd.session_token') ?? '';
     const other = value[8] === 'x' ? 'y' : 'x';
     browser.cookies.set('sladd.session_token', `${value.slice(0, 8)}${other}${value.slice(9)}`);
-    expect(code(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(codeOf(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
   });
 
   test('is over after seven days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-    expect(code(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(codeOf(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
   });
 
   test('gets a new CSRF token for a lost or foreign one by asking who is signed in', async () => {
     for (const lost of ['', 'foreign.token']) {
       browser.cookies.set('csrf_token', lost);
-      expect(code(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
+      expect(codeOf(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
     }
     await browser.call('GET', '/api/users/me');
     const renewed = browser.cookies.get('csrf_token');
@@ -267,7 +266,7 @@ describe('a session', () => {
   test("does not accept another session's CSRF token", async () => {
     const { browser: other } = await join(server);
     browser.cookies.set('csrf_token', other.cookies.get('csrf_token') ?? '');
-    expect(code(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
+    expect(codeOf(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
   });
 });
 

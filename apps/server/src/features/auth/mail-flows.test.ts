@@ -1,27 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import { createLog } from '../../log.ts';
-import { join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { codeOf, join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { useStoppedClock } from '../../testing/stopped-clock.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { openWatchedDatabase } from '../../testing/watched-database.ts';
 import { registerUser } from './auth.service.ts';
 
+const later = useStoppedClock();
 let server: TestServer;
 let browser: TestBrowser;
 beforeEach(async () => {
-  // What is a second before the end of its time must not depend on how long the calls before it took.
-  vi.useFakeTimers({ toFake: ['Date'] });
   server = await startWholeServer();
   browser = new TestBrowser(server);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await server.close();
-});
+afterEach(() => server.close());
 
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
-const later = (milliseconds: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const post = (path: string, payload: object) => browser.call('POST', `/api/auth/${path}`, payload);
@@ -75,7 +69,7 @@ describe('verifying an address', () => {
     const { person: kari } = await join(server);
     await post('forgot-password', { email: kari.email });
     const token = await mailedToken(server, kari.email);
-    expect(code(await post('verify-email', { token }))).toBe('auth.verification_invalid');
+    expect(codeOf(await post('verify-email', { token }))).toBe('auth.verification_invalid');
     expect((await post('verify-email', { token: 'short' })).json().error.fields).toEqual({
       token: 'Invalid token',
     });
@@ -164,7 +158,7 @@ describe('choosing a new password', () => {
     const token = await ask(kari.email);
     expect((await server.mails()).at(-1)?.text).toContain('/reset-password?token=');
     expect((await reset(token)).json()).toEqual({ success: true, data: null });
-    expect(code(await elsewhere.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(codeOf(await elsewhere.call('GET', '/api/users/me'))).toBe('auth.required');
     expect(await canLogIn(kari.email, kari.password)).toBe(false);
     expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
     const again = await reset(token, 'Enda-et-annet-3');
@@ -186,14 +180,14 @@ describe('choosing a new password', () => {
     expect((await reset(token)).statusCode).toBe(200);
     const late = await ask(kari.email);
     later(15 * MINUTE);
-    expect(code(await reset(late))).toBe('auth.token_expired');
+    expect(codeOf(await reset(late))).toBe('auth.token_expired');
   });
 
   test('cancels an older link by a new one', async () => {
     const { person: kari } = await join(server);
     const older = await ask(kari.email);
     const newer = await ask(kari.email);
-    expect(code(await reset(older))).toBe('auth.token_invalid');
+    expect(codeOf(await reset(older))).toBe('auth.token_invalid');
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
@@ -281,7 +275,7 @@ describe('links that are out', () => {
     const change = { current_password: kari.password, new_password: 'Nytt-passord-2' };
     const body = { ...change, confirm_password: change.new_password };
     expect((await karis.call('POST', '/api/users/me/change-password', body)).statusCode).toBe(200);
-    expect(code(await reset(token))).toBe('auth.token_invalid');
+    expect(codeOf(await reset(token))).toBe('auth.token_invalid');
     expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
   });
 
@@ -292,8 +286,8 @@ describe('links that are out', () => {
     const [confirm, token] = [await mailedToken(server, 'tyv@example.org'), await ask(kari.email)];
     const next = { password: 'Nytt-passord-2', current_password: kari.password };
     expect((await karis.call('PUT', '/api/users/me', next)).json().data.pending_email).toBeNull();
-    expect(code(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
-    expect(code(await reset(token))).toBe('auth.token_invalid');
+    expect(codeOf(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
+    expect(codeOf(await reset(token))).toBe('auth.token_invalid');
   });
 
   test('end when the password is set anew by a mail', async () => {
@@ -301,7 +295,7 @@ describe('links that are out', () => {
     await karis.call('PUT', '/api/users/me', { email: 'tyv@example.org', current_password: kari.password });
     const confirm = await mailedToken(server, 'tyv@example.org');
     await post('reset-password', { token: await ask(kari.email), new_password: 'Nytt-passord-2' });
-    expect(code(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
+    expect(codeOf(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
     expect(await canLogIn('tyv@example.org', 'Nytt-passord-2')).toBe(false);
   });
 
@@ -310,7 +304,7 @@ describe('links that are out', () => {
     const token = await ask(kari.email);
     await karis.call('PUT', '/api/users/me', { email: 'ny@example.org', current_password: kari.password });
     await post('verify-email', { token: await mailedToken(server, 'ny@example.org') });
-    expect(code(await reset(token))).toBe('auth.token_invalid');
+    expect(codeOf(await reset(token))).toBe('auth.token_invalid');
     expect(await canLogIn('ny@example.org', kari.password)).toBe(true);
   });
 

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, type Member, TestBrowser } from '../../testing/browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, join, type Member, TestBrowser } from '../../testing/browser.ts';
+import { useStoppedClock } from '../../testing/stopped-clock.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
+const later = useStoppedClock();
 let server: TestServer;
 let kari: Member;
 beforeEach(async () => {
-  // What is a second before the end of its time must not depend on how long the calls before it took.
-  vi.useFakeTimers({ toFake: ['Date'] });
   server = await startWholeServer();
   kari = await join(server);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await server.close();
-});
+afterEach(() => server.close());
 
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
-const later = (milliseconds: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const me = async (browser: TestBrowser) => (await browser.call('GET', '/api/users/me')).statusCode;
@@ -48,7 +42,7 @@ describe('a session', () => {
     }
     later(7 * DAY);
     const reply = await refresh(kari.browser);
-    expect([reply.statusCode, code(reply)]).toEqual([401, 'auth.required']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'auth.required']);
   });
 
   test('gets a new token and a new CSRF token each time; the old one answers no calls', async () => {
@@ -135,7 +129,7 @@ describe('a session', () => {
       url: '/api/auth/refresh',
       headers: { origin: 'https://evil.example' },
     });
-    expect(code(reply)).toBe('request.origin_refused');
+    expect(codeOf(reply)).toBe('request.origin_refused');
   });
 });
 

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { codeOf, join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { openWatchedDatabase } from '../../testing/watched-database.ts';
 
@@ -21,7 +21,6 @@ afterEach(async () => {
 });
 
 const SESSION = 'sladd.session_token';
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const logIn = (browser: TestBrowser, identifier: string, password: string) =>
   browser.call('POST', '/api/auth/login', { identifier, password });
 const whoIs = async (browser: TestBrowser) =>
@@ -97,7 +96,7 @@ describe('a call made by another site', () => {
     browser.send({ method: 'PATCH', url: '/api/settings', payload: { theme: 'dark' }, headers });
 
   test('is refused without the header, though the browser sends the cookies', async () => {
-    expect(code(await write({ 'x-csrf-token': '' }))).toBe('auth.csrf');
+    expect(codeOf(await write({ 'x-csrf-token': '' }))).toBe('auth.csrf');
   });
 
   test('is refused by its origin, even with a token that was stolen', async () => {
@@ -107,7 +106,7 @@ describe('a call made by another site', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      expect(code(await write({ ...headers, 'x-csrf-token': token }))).toBe('request.origin_refused');
+      expect(codeOf(await write({ ...headers, 'x-csrf-token': token }))).toBe('request.origin_refused');
     }
   });
 
@@ -115,7 +114,7 @@ describe('a call made by another site', () => {
     const ola = await join(server);
     const theirs = ola.browser.cookies.get('csrf_token') ?? '';
     kari.browser.cookies.set('csrf_token', theirs);
-    expect(code(await write({ 'x-csrf-token': theirs }))).toBe('auth.csrf');
+    expect(codeOf(await write({ 'x-csrf-token': theirs }))).toBe('auth.csrf');
   });
 
   test('cannot sign somebody in, either', async () => {
@@ -125,7 +124,7 @@ describe('a call made by another site', () => {
       payload: { identifier: kari.person.email, password: kari.person.password },
       headers: { origin: 'https://evil.example' },
     });
-    expect([code(reply), reply.cookies]).toEqual(['request.origin_refused', []]);
+    expect([codeOf(reply), reply.cookies]).toEqual(['request.origin_refused', []]);
   });
 
   test('is refused for a CSRF token that was there before the last refresh of another session', async () => {
@@ -133,7 +132,7 @@ describe('a call made by another site', () => {
     await kari.browser.call('POST', '/api/auth/logout');
     await logIn(kari.browser, kari.person.email, kari.person.password);
     kari.browser.cookies.set('csrf_token', old);
-    expect(code(await write({ 'x-csrf-token': old }))).toBe('auth.csrf');
+    expect(codeOf(await write({ 'x-csrf-token': old }))).toBe('auth.csrf');
   });
 });
 
@@ -145,10 +144,10 @@ describe('a mailed token', () => {
     await post('register', ola);
     const verify = await mailedToken(server, ola.email);
     const reply = await post('reset-password', { token: verify, new_password: 'Nytt-passord-2' });
-    expect(code(reply)).toBe('auth.token_invalid');
+    expect(codeOf(reply)).toBe('auth.token_invalid');
     await post('forgot-password', { email: ola.email });
     const reset = await mailedToken(server, ola.email);
-    expect(code(await post('verify-email', { token: reset }))).toBe('auth.verification_invalid');
+    expect(codeOf(await post('verify-email', { token: reset }))).toBe('auth.verification_invalid');
   });
 
   test('of a new password is worthless once it was used, though it is still its time', async () => {
@@ -156,7 +155,7 @@ describe('a mailed token', () => {
     const token = await mailedToken(server, kari.person.email);
     const reset = (new_password: string) => post('reset-password', { token, new_password });
     expect((await reset('Nytt-passord-2')).statusCode).toBe(200);
-    expect(code(await reset('Tyvens-passord-3'))).toBe('auth.token_invalid');
+    expect(codeOf(await reset('Tyvens-passord-3'))).toBe('auth.token_invalid');
     expect((await logIn(new TestBrowser(server), kari.person.email, 'Nytt-passord-2')).statusCode).toBe(200);
   });
 
@@ -165,10 +164,10 @@ describe('a mailed token', () => {
     const token = await mailedToken(server, kari.person.email);
     const reset = () => post('reset-password', { token, new_password: 'Nytt-passord-2' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
-    expect(code(await reset())).toBe('auth.token_expired');
+    expect(codeOf(await reset())).toBe('auth.token_expired');
     vi.useRealTimers();
     await kari.browser.call('DELETE', '/api/users/me', { password: kari.person.password, confirm: 'DELETE' });
-    expect(code(await reset())).toBe('auth.token_invalid');
+    expect(codeOf(await reset())).toBe('auth.token_invalid');
   });
 });
 

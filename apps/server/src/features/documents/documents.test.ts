@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { join, type Member } from '../../testing/browser.ts';
+import { codeOf, join, type Member } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -22,7 +22,6 @@ const save = (filename: string, redaction_schema: unknown = redaction(), member 
   member.browser.call('POST', path, { filename, redaction_schema });
 const list = async (query = '', member = kari) =>
   (await member.browser.call('GET', `${path}${query}`)).json();
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 describe('the redaction history', () => {
   test('keeps a record and gives it back with its areas', async () => {
@@ -55,9 +54,9 @@ describe('the redaction history', () => {
     const saved = await save('a.pdf', { ...redaction([sent]), title: word });
     expect(saved.statusCode).toBe(201);
     expect(saved.body).not.toContain(word);
-    expect(code(await save('a.pdf', redaction([{ entity_type: word, bbox }])))).toBe('request.invalid');
+    expect(codeOf(await save('a.pdf', redaction([{ entity_type: word, bbox }])))).toBe('request.invalid');
     const reasons = [{ code: 'near_words', params: { words: [word] } }];
-    expect(code(await save('a.pdf', redaction([{ ...sent, reasons }])))).toBe('request.invalid');
+    expect(codeOf(await save('a.pdf', redaction([{ ...sent, reasons }])))).toBe('request.invalid');
     const rows = await server.deps.db.selectFrom('documents').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(word);
   });
@@ -110,7 +109,7 @@ describe('the redaction history', () => {
     expect([removed.statusCode, removed.json()]).toEqual([200, { success: true, data: null }]);
     for (const method of ['DELETE', 'GET'] as const) {
       const again = await kari.browser.call(method, `${path}/${id}`);
-      expect([again.statusCode, code(again)]).toEqual([404, 'document.not_found']);
+      expect([again.statusCode, codeOf(again)]).toEqual([404, 'document.not_found']);
     }
     expect((await list()).data).toEqual([]);
   });
@@ -120,7 +119,7 @@ describe('the redaction history', () => {
     const ola = await join(server);
     for (const method of ['GET', 'DELETE'] as const) {
       const reply = await ola.browser.call(method, `${path}/${id}`);
-      expect([reply.statusCode, code(reply)]).toEqual([404, 'document.not_found']);
+      expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'document.not_found']);
     }
     expect(await list('', ola)).toMatchObject({ data: [], meta: { total_items: 0 } });
     expect((await list()).data).toHaveLength(1);
@@ -138,12 +137,12 @@ describe('the redaction history', () => {
     ],
   ])('refuses %s', async (_what, body) => {
     const reply = await kari.browser.call('POST', path, body);
-    expect([reply.statusCode, code(reply)]).toEqual([400, 'request.invalid']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid']);
   });
 
   test('refuses a record that is too large', async () => {
     const reply = await save('a.pdf', 'x'.repeat(MAX_DOCUMENT_BYTES));
-    expect([reply.statusCode, code(reply)]).toEqual([413, 'request.too_large']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([413, 'request.too_large']);
   });
 
   test('has an end', async () => {
@@ -160,7 +159,7 @@ describe('the redaction history', () => {
         .execute();
     }
     const reply = await save('one more.pdf');
-    expect([reply.statusCode, code(reply)]).toEqual([409, 'document.history_full']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'document.history_full']);
   });
 
   const rowOf = (id: string) => ({

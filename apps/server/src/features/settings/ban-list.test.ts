@@ -1,6 +1,6 @@
 import { MAX_BAN_WORDS } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -16,7 +16,6 @@ const path = '/api/settings/ban-list';
 const list = async (member = kari) => (await member.browser.call('GET', path)).json().data;
 const add = (words: unknown[], member = kari) => member.browser.call('POST', `${path}/words`, { words });
 const remove = (words: string[], member = kari) => member.browser.call('DELETE', `${path}/words`, { words });
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 test('words are kept trimmed and lowercase, in the order they came', async () => {
   expect(await list()).toEqual({ id: expect.any(String), words: [] });
@@ -33,14 +32,14 @@ test('a word that is there, or twice in the call, is refused and nothing is adde
     ['ny', 'NY'],
   ]) {
     const reply = await add(words);
-    expect([reply.statusCode, code(reply)]).toEqual([409, 'ban_list.duplicate']);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ban_list.duplicate']);
   }
   expect((await list()).words).toEqual(['kommune']);
 });
 
 test.each([[['  ']], [['a'.repeat(101)]], [[5]], [[]]])('%j is refused', async (words) => {
   const reply = await add(words);
-  expect([reply.statusCode, code(reply)]).toEqual([400, 'request.invalid']);
+  expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid']);
 });
 
 test('words are removed one by one, several at once or all', async () => {

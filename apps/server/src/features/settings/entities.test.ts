@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -27,7 +27,6 @@ const add = (entity_texts: string[], method_id = 1, member = kari) =>
   member.browser.call('POST', path, { method_id, entity_texts });
 const replace = (entity_texts: string[], methodId = 1) =>
   kari.browser.call('PUT', `${path}/${methodId}`, { entity_texts });
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const predefined = ['NO_FODSELSNUMMER', 'NO_PHONE_NUMBER', 'EMAIL_ADDRESS'];
 
 describe('an entity list', () => {
@@ -63,7 +62,7 @@ describe('an entity list', () => {
     'never takes %j',
     async (text) => {
       for (const reply of [await add(['PERSON', text]), await replace(['PERSON', text])]) {
-        expect([reply.statusCode, code(reply)]).toEqual([400, 'entity.unknown']);
+        expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'entity.unknown']);
       }
       expect(texts(await list(), false)).toEqual([]);
     },
@@ -103,10 +102,10 @@ describe('an entity list', () => {
     const entities = await list();
     const idOf = (isPredefined: boolean) => entities.find((one) => one.is_predefined === isPredefined)?.id;
     const fixed = await kari.browser.call('DELETE', `${path}/${idOf(true)}`);
-    expect([fixed.statusCode, code(fixed)]).toEqual([409, 'entity.predefined']);
+    expect([fixed.statusCode, codeOf(fixed)]).toEqual([409, 'entity.predefined']);
     const ola = await join(server);
     const foreign = await ola.browser.call('DELETE', `${path}/${idOf(false)}`);
-    expect([foreign.statusCode, code(foreign)]).toEqual([404, 'entity.not_found']);
+    expect([foreign.statusCode, codeOf(foreign)]).toEqual([404, 'entity.not_found']);
     expect((await kari.browser.call('DELETE', `${path}/${idOf(false)}`)).statusCode).toBe(200);
     expect(texts(await list(), false)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { MAX_PATTERNS } from '@sladd/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
@@ -23,7 +23,6 @@ const path = '/api/settings/patterns';
 const list = async (member = kari) => (await member.browser.call('GET', path)).json().data;
 const save = (pattern_text: string, pattern_type = 'normal', member = kari) =>
   member.browser.call('POST', path, { pattern_text, pattern_type });
-const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 describe('saved search terms', () => {
   const plain = { whole_words: false, label: null };
@@ -66,11 +65,11 @@ describe('saved search terms', () => {
     'refuse the expression %j, which no search could run, and keep it as a plain term',
     async (expression) => {
       const refused = await save(expression, 'regex');
-      expect([refused.statusCode, code(refused)]).toEqual([400, 'pattern.unusable']);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'pattern.unusable']);
       expect(await list()).toEqual([]);
       const { id } = (await save(expression)).json().data;
       const change = await kari.browser.call('PUT', `${path}/${id}`, { pattern_type: 'regex' });
-      expect(code(change)).toBe('pattern.unusable');
+      expect(codeOf(change)).toBe('pattern.unusable');
       expect(await list()).toMatchObject([{ pattern_type: 'normal' }]);
     },
   );
@@ -122,7 +121,7 @@ describe('saved search terms', () => {
     await save('c');
     expect((await kari.browser.call('DELETE', `${path}/${id}`)).json().data).toBeNull();
     const again = await kari.browser.call('DELETE', `${path}/${id}`);
-    expect([again.statusCode, code(again)]).toEqual([404, 'pattern.not_found']);
+    expect([again.statusCode, codeOf(again)]).toEqual([404, 'pattern.not_found']);
     expect((await kari.browser.call('DELETE', path)).json().data).toEqual({ removed: 2 });
     expect(await list()).toEqual([]);
   });
@@ -148,16 +147,16 @@ describe('changing a saved term', () => {
   test('refuses the text of another, and a premium type', async () => {
     await save('Hansen');
     const { id } = (await save('Nordmann')).json().data;
-    expect(code(await change(id, { pattern_text: 'Hansen' }))).toBe('pattern.duplicate');
-    expect(code(await change(id, { pattern_type: 'ai_search' }))).toBe('subscription.required');
+    expect(codeOf(await change(id, { pattern_text: 'Hansen' }))).toBe('pattern.duplicate');
+    expect(codeOf(await change(id, { pattern_type: 'ai_search' }))).toBe('subscription.required');
     expect((await change(id, { pattern_text: 'Nordmann', pattern_type: 'regex' })).statusCode).toBe(200);
   });
 
   test('of somebody else is not possible, nor removing it', async () => {
     const { id } = (await save('Nordmann')).json().data;
     const ola = await join(server);
-    expect(code(await change(id, { pattern_text: 'x' }, ola))).toBe('pattern.not_found');
-    expect(code(await ola.browser.call('DELETE', `${path}/${id}`))).toBe('pattern.not_found');
+    expect(codeOf(await change(id, { pattern_text: 'x' }, ola))).toBe('pattern.not_found');
+    expect(codeOf(await ola.browser.call('DELETE', `${path}/${id}`))).toBe('pattern.not_found');
     await ola.browser.call('DELETE', path);
     expect(await list()).toHaveLength(1);
     expect(await list(ola)).toEqual([]);

@@ -3,7 +3,6 @@ import { join, type Member, mailedToken, type TestBrowser } from '../../testing/
 import { describeOnEmptyDatabases } from '../../testing/databases.ts';
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
 import { useSignInScene } from '../../testing/sign-in-scene.ts';
-import { insertMembership } from '../memberships/index.ts';
 import { endPasswordSessions } from './end-password-sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,13 +14,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
     let member: Member;
     beforeEach(async () => {
       member = await join(scene.server, { email: 'berit@vestmark.example' });
-      const row = {
-        organizationId: scene.organizationId,
-        userId: member.userId,
-        role: 'member',
-        at: new Date(),
-      } as const;
-      await insertMembership(scene.db, row);
+      await scene.admit(member, 'member');
       scene.provider.accounts.set('b', { email: 'Berit@Vestmark.example', email_verified: true });
     });
     const claim = (domain: string) => insertVerifiedDomain(scene.db, scene.organizationId, domain);
@@ -116,13 +109,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       await scene.setUp();
       await claim('vestmark.example');
       const admin = await join(scene.server);
-      const row = {
-        organizationId: scene.organizationId,
-        userId: admin.userId,
-        role: 'admin',
-        at: new Date(),
-      } as const;
-      await insertMembership(scene.db, row);
+      await scene.admit(admin, 'admin');
       const only = (isOnly: boolean) =>
         scene.owner.browser.call('PUT', scene.path('/only'), { only: isOnly });
       expect((await only(true)).json().error.code).toBe('sso.not_tried');
@@ -178,13 +165,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
     beforeEach(async () => {
       await scene.setUp();
       member = await join(scene.server);
-      const row = {
-        organizationId: scene.organizationId,
-        userId: member.userId,
-        role: 'member',
-        at: new Date(),
-      } as const;
-      await insertMembership(scene.db, row);
+      await scene.admit(member, 'member');
     });
     const makeOnly = (from: number) =>
       scene.db

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { join } from '../../testing/browser.ts';
 import { describeOnEmptyDatabases } from '../../testing/databases.ts';
 import { useSignInScene } from '../../testing/sign-in-scene.ts';
-import { insertMembership } from '../memberships/index.ts';
 
 describeOnEmptyDatabases('the settings of single sign-on', (useDatabase) => {
   const scene = useSignInScene(useDatabase);
@@ -71,13 +70,7 @@ describeOnEmptyDatabases('the settings of single sign-on', (useDatabase) => {
 
     test('are the business of the owner, and unknown to strangers', async () => {
       const [admin, stranger] = [await join(scene.server), await join(scene.server)];
-      const row = {
-        organizationId: scene.organizationId,
-        userId: admin.userId,
-        role: 'admin',
-        at: new Date(),
-      } as const;
-      await insertMembership(scene.db, row);
+      await scene.admit(admin, 'admin');
       const body = { issuer: scene.provider.issuer, client_id: 'x', client_secret: 'x' };
       expect((await admin.browser.call('PUT', scene.path(), body)).json().error.code).toBe(
         'organization.forbidden',
