@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ApiError } from './api/api-error.ts';
+import { FailureCode } from './failure-code.tsx';
 import { errorText } from './i18n/error-text.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -60,13 +61,7 @@ export function FailureView({
         <p>{errorText(error)}</p>
         {children}
         <p className="mt-2 text-sm wrap-anywhere text-fg-3">
-          {code}
-          {request ? (
-            <>
-              {' · '}
-              <span className="font-mono">{request}</span>
-            </>
-          ) : null}
+          <FailureCode code={code} requestId={request} />
         </p>
       </EmptyState>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 /** The last look at the notes before they go to the author. */
@@ -26,11 +26,8 @@ export function ReturnDialog({
   const name = draft.author.username;
   const isEmpty = notes.length === 0 && answer.trim() === '';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       closeLabel={t('common:close')}
       title={t('return', { count: notes.length })}
       description={t('return.body', { name })}
@@ -72,6 +69,6 @@ export function ReturnDialog({
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
-    </Dialog>
+    </OpenDialog>
   );
 }

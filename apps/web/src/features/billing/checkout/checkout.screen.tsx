@@ -4,6 +4,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { FailureCode } from '../../../shared/failure-code.tsx';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { organizationsQuery } from '../../../shared/organizations.ts';
@@ -136,13 +137,7 @@ function CheckoutFailure({ error, onRetry }: { error: unknown; onRetry: () => vo
           </Button>
         </div>
         <p className="mt-2.5 text-sm wrap-anywhere text-fg-3">
-          CHECKOUT_FAILED
-          {request ? (
-            <>
-              {' · '}
-              <span className="font-mono">{request}</span>
-            </>
-          ) : null}
+          <FailureCode code="CHECKOUT_FAILED" requestId={request} />
         </p>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useCheckoutOutcome } from './use-checkout-outcome.ts';
 import { Welcome } from './welcome.tsx';
@@ -17,11 +17,8 @@ export function ReturnOverlay({ onClose }: { onClose: () => void }) {
     void navigate({ to: '/subscription/manage', search: { tab: 'subscription' } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       closeLabel={t('common:close')}
       title={t(`return.${state.kind}.title`)}
       description={t(`return.${state.kind}.body`)}
@@ -47,6 +44,6 @@ export function ReturnOverlay({ onClose }: { onClose: () => void }) {
           <Spinner size={16} /> {t('return.waiting.status')}
         </p>
       ) : null}
-    </Dialog>
+    </OpenDialog>
   );
 }

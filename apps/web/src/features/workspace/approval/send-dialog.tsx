@@ -8,7 +8,7 @@ import { notify } from '../../../shared/notices.ts';
 import { sha256OfText } from '../../../shared/sha256.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -65,11 +65,8 @@ export function SendDialog({
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       closeLabel={t('common:close')}
       title={draft ? t('send.againTitle', { title: draft.title }) : t('send.title')}
       description={t('send.body')}
@@ -120,6 +117,6 @@ export function SendDialog({
         />
         {draft ? null : <Checkbox checked={withName} onChange={setWithName} label={t('send.withName')} />}
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

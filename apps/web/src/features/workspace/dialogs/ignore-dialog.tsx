@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ignoreText } from '../jobs/marks/ignore-list.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
@@ -17,11 +17,8 @@ export function IgnoreDialog({ suggested, onClose }: { suggested: string; onClos
     void ignoreText(workspace, value);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       title={text('ignore.title')}
       closeLabel={t('close')}
       footer={
@@ -41,6 +38,6 @@ export function IgnoreDialog({ suggested, onClose }: { suggested: string; onClos
           if (event.key === 'Enter' && value.trim() !== '') add();
         }}
       />
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { whyNotWords } from '../findings/why-not.ts';
 import { type AskedPlace, explain } from '../jobs/marks/explain.ts';
@@ -17,11 +17,8 @@ export function WhyNotDialog({ place, onClose }: { place: AskedPlace; onClose: (
   const page = place.pageNumber;
   const isWord = answer !== null && answer.text !== '';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       title={text('whyNot.title')}
       description={isWord ? text('whyNot.word', { text: answer.text, page }) : text('whyNot.place', { page })}
       closeLabel={t('close')}
@@ -44,7 +41,7 @@ export function WhyNotDialog({ place, onClose }: { place: AskedPlace; onClose: (
           </ul>
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

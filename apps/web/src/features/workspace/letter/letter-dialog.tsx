@@ -6,7 +6,7 @@ import { LetterPreview } from '../../../shared/legal-bases/letter-preview.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OpenDialog } from '../../../ui/open-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -59,11 +59,8 @@ export function LetterDialog({
   const save = (format: LetterFormat) =>
     saveFile(letterFile(settings, request, format), `${text(fileNames[format])}.${format}`);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenDialog
+      onClose={onClose}
       size="xl"
       closeLabel={t('close')}
       title={text('letter.title')}
@@ -125,7 +122,7 @@ export function LetterDialog({
           language={language}
         />
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

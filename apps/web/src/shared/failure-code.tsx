@@ -1,0 +1,14 @@
+/** What somebody tells support: the code of a failure, and the id of the request where there is one. */
+export function FailureCode({ code, requestId }: { code: string; requestId: string | null | undefined }) {
+  return (
+    <>
+      {code}
+      {requestId ? (
+        <>
+          {' · '}
+          <span className="font-mono">{requestId}</span>
+        </>
+      ) : null}
+    </>
+  );
+}
