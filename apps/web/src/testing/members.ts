@@ -73,23 +73,25 @@ export const freshRules: RulesInForce = {
   switches: { no_unfinished_export: false, no_outgoing_calls: false },
 };
 
+/** An installation that nobody has configured. */
+export const freshSite = {
+  website_url: null,
+  source_url: null,
+  max_file_bytes: 26_214_400,
+  max_open_files: 20,
+  text_service: null,
+  billing: 'none' as const,
+  version: '0.1.0',
+  problem_reports: true,
+  sign_up: { mode: 'open' as const, domains: [] },
+  csp_reports: false,
+};
+
 /** A server at which nobody is signed in. */
 export function serverForVisitors(): ScriptedServer {
-  const site = {
-    website_url: null,
-    source_url: null,
-    max_file_bytes: 26_214_400,
-    max_open_files: 20,
-    text_service: null,
-    billing: 'none' as const,
-    version: '0.1.0',
-    problem_reports: true,
-    sign_up: { mode: 'open' as const, domains: [] },
-    csp_reports: false,
-  };
   return new ScriptedServer()
     .refuses(getMe, { code: 'auth.required', status: 401 })
-    .gives(getSite, site)
+    .gives(getSite, freshSite)
     .gives(listDepartments, departments)
     .gives(getDepartment, ({ path }) => departments.find(({ id }) => path.endsWith(id)) as never);
 }

@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kari } from '../../testing/members.ts';
 import { lastUser, rememberUser } from './last-user.ts';
-
-const kari = {
-  id: 'kari',
-  username: 'kari',
-  email: 'kari@nordvik.example',
-  email_verified: true,
-  pending_email: null,
-  department_id: 'd1',
-  tutorial_finished: true,
-  administrator: false,
-  created_at: '2026-11-21T10:00:00.000Z',
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });

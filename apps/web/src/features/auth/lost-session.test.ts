@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
+import { kari } from '../../testing/members.ts';
 import { createWorkKeeper } from './lost-session.ts';
 
 const at = new Date('2026-11-22T14:52:00Z');
-const user = (id: string) => ({
-  id,
-  username: id,
-  email: `${id}@nordvik.example`,
-  email_verified: true,
-  pending_email: null,
-  department_id: 'd1',
-  tutorial_finished: true,
-  administrator: false,
-  created_at: '2026-11-21T10:00:00.000Z',
-});
+const user = (id: string) => ({ ...kari, id });
 
 test('work is held while somebody shows it', () => {
   const keeper = createWorkKeeper();

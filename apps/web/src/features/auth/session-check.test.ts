@@ -1,19 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { kari as user } from '../../testing/members.ts';
 import { sessionQuery } from './session.api.ts';
 import { checkSession } from './session-check.ts';
-
-const user = {
-  id: 'u1',
-  username: 'ingrid',
-  email: 'ingrid@nordvik.example',
-  email_verified: true,
-  pending_email: null,
-  department_id: 'd1',
-  tutorial_finished: true,
-  administrator: false,
-  created_at: '2026-11-21T10:00:00.000Z',
-};
 
 /** A cache whose session is being asked for and answered by the test. */
 function pending() {

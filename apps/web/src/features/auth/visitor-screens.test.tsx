@@ -15,7 +15,7 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '../../testing/in-language.ts';
-import { kari, serverForVisitors } from '../../testing/members.ts';
+import { freshSite, kari, serverForVisitors } from '../../testing/members.ts';
 import { type OpenedApp, openApp } from '../../testing/open-app.tsx';
 
 const token = '0123456789';
@@ -26,19 +26,25 @@ async function logIn(screen: OpenedApp, name: string, password: string): Promise
   await screen.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Types a name and a password at the login, which the server is to refuse. */
+async function refusedAtLogin(t: Awaited<ReturnType<typeof inLanguage>>) {
+  const screen = await openApp('/login');
+  await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
+  await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
+  await screen
+    .getByRole('main')
+    .getByRole('button', { name: t('auth:login.submit') })
+    .click();
+  return screen;
+}
+
 describe.each(languages)('in %s', (language) => {
   test.each(['Please verify your email', 'Unverified email', 'Email verification required'])(
     'the login takes "%s" for an address that is not confirmed, not for a failure',
     async (message) => {
       const t = await inLanguage(language);
       serverForVisitors().refuses(login, { code: 'other.code', message });
-      const screen = await openApp('/login');
-      await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
-      await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
-      await screen
-        .getByRole('main')
-        .getByRole('button', { name: t('auth:login.submit') })
-        .click();
+      const screen = await refusedAtLogin(t);
       await expect.element(screen.getByRole('main').getByRole('status')).toMatchTextContent(message);
       expect(screen.getByRole('alert').elements()).toEqual([]);
     },
@@ -47,13 +53,7 @@ describe.each(languages)('in %s', (language) => {
   test('the login says why it was refused, in the words of a server that has its own', async () => {
     const t = await inLanguage(language);
     serverForVisitors().refuses(login, { code: 'other.code', message: 'The door is shut on Mondays' });
-    const screen = await openApp('/login');
-    await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
-    await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
-    await screen
-      .getByRole('main')
-      .getByRole('button', { name: t('auth:login.submit') })
-      .click();
+    const screen = await refusedAtLogin(t);
     await expect.element(screen.getByRole('alert')).toMatchTextContent('The door is shut on Mondays');
   });
 
@@ -214,19 +214,8 @@ test('signing up names a user name that is taken, and goes no further with it', 
 });
 
 describe('who may sign up', () => {
-  const site = {
-    ...{
-      website_url: null,
-      source_url: null,
-      max_file_bytes: 1,
-      max_open_files: 20,
-      text_service: null,
-      billing: 'none' as const,
-    },
-    ...{ csp_reports: false, version: '0.1.0', problem_reports: true },
-  } as const;
   const serverWith = (mode: SignUpMode, domains: string[] = []) =>
-    serverForVisitors().gives(getSite, { ...site, sign_up: { mode, domains } });
+    serverForVisitors().gives(getSite, { ...freshSite, sign_up: { mode, domains } });
 
   test.each(languages)('nobody, in %s', async (language) => {
     const t = await inLanguage(language);

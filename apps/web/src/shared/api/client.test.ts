@@ -2,22 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getCurrentSubscription, getMe, login, multiDetect, redactFiles, searchFiles } from '@sladd/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { kari as user } from '../../testing/members.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import { fetchTransport } from './transport.ts';
-
-const user = {
-  id: 'u1',
-  username: 'ingrid',
-  email: 'ingrid@nordvik.example',
-  email_verified: true,
-  pending_email: null,
-  department_id: 'd1',
-  tutorial_finished: true,
-  administrator: false,
-  created_at: '2026-11-21T10:00:00.000Z',
-};
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 

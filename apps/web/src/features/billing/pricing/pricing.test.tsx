@@ -1,6 +1,7 @@
 import type { Plan, Subscription } from '@sladd/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
+import { freshSite } from '../../../testing/members.ts';
 import { openPage, refusal } from '../testing/page.tsx';
 import { allPlans, organizationAs, planOf, subscriptionOf } from '../testing/subscriptions.ts';
 import { PricingScreen } from './pricing.screen.tsx';
@@ -110,18 +111,7 @@ test('while it is not known who asks, choosing does nothing', async () => {
 
 test('where the owner gives the plans, nothing can be bought, and it says so', async () => {
   const { page } = await pricing('/pricing', {
-    'GET /api/site': {
-      website_url: null,
-      source_url: null,
-      max_file_bytes: 1,
-      max_open_files: 20,
-      text_service: null,
-      version: '0.1.0',
-      problem_reports: true,
-      sign_up: { mode: 'open', domains: [] },
-      csp_reports: false,
-      billing: 'none',
-    },
+    'GET /api/site': freshSite,
   });
   await expect.element(page.getByRole('button', { name: 'Choose Pro' })).toBeDisabled();
   await expect.element(page.getByText('How to get Premium')).toBeVisible();
@@ -199,18 +189,7 @@ test.each([
     at('2026-11-21T10:00:00Z');
     const { page } = await pricing('/pricing?renew=true&plan=pro_monthly', {
       subscription: subscriptionOf('pro_monthly', { auto_renew }),
-      'GET /api/site': {
-        website_url: null,
-        source_url: null,
-        max_file_bytes: 1,
-        max_open_files: 20,
-        text_service: null,
-        version: '0.1.0',
-        problem_reports: true,
-        sign_up: { mode: 'open', domains: [] },
-        csp_reports: false,
-        billing: 'stripe',
-      },
+      'GET /api/site': { ...freshSite, billing: 'stripe' },
     });
     const title = { level: 1, name: 'What Pro gives at its renewal' } as const;
     await expect.element(page.getByRole('heading', title)).toBeVisible();

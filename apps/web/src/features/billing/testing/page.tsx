@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { noticeQueues } from '../../../shared/notices.ts';
+import { freshSite, kari } from '../../../testing/members.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { TooltipProvider } from '../../../ui/tooltip-provider.tsx';
 
@@ -19,30 +20,9 @@ export const refusal = (status: number, code: string, message = code) => ({
   refused: { status, error: { code, message, request_id: 'r-7f3a91c2' } },
 });
 
-const user = {
-  id: 'u1',
-  username: 'ingrid.fosse',
-  email: 'ingrid@nordvik.example',
-  email_verified: true,
-  pending_email: null,
-  department_id: 'none',
-  tutorial_finished: true,
-  administrator: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const user = { ...kari, id: 'u1', username: 'ingrid.fosse', email: 'ingrid@nordvik.example' };
 
-const site = {
-  website_url: null,
-  source_url: null,
-  max_file_bytes: 10_485_760,
-  max_open_files: 20,
-  text_service: null,
-  version: '0.1.0',
-  problem_reports: true,
-  sign_up: { mode: 'open', domains: [] },
-  csp_reports: false,
-  billing: 'sandbox',
-};
+const site = { ...freshSite, billing: 'sandbox' };
 
 /** What the server answers, by `METHOD /path`; a function is given the query and the body. */
 export type Answers = Record<string, unknown>;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { commit, undo } from '../model/actions/marks.ts';
 import { addPicks } from '../model/actions/picks.ts';
 import { add } from '../model/highlights/edits.ts';
-import { finding, openedWorkspace } from '../testing/opened-workspace.ts';
+import { finding } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { commit } from '../model/actions/marks.ts';
 import { add, decide } from '../model/highlights/edits.ts';
-import { finding, openedWorkspace, readyFile } from '../testing/opened-workspace.ts';
+import { finding } from '../testing/highlights.ts';
+import { openedWorkspace, readyFile } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { FileStateBadge } from './file-badge.tsx';
 

@@ -12,7 +12,8 @@ import { fingerprintOf, type RedactionResult } from '../model/redaction/result.t
 import { planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { finding, openedWorkspace } from '../testing/opened-workspace.ts';
+import { finding } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { documentsOf, groundedResults } from './documents.ts';
 import { type LetterFormat, letterFile } from './letter-files.ts';
 

@@ -4,7 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { serverForVisitors } from '../../../testing/members.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
-import { finding, openedWorkspace } from '../testing/opened-workspace.ts';
+import { finding } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { Rail } from './rail.tsx';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { patch } from '../model/store.ts';
-import { finding, openedWorkspace, rectangle } from '../testing/opened-workspace.ts';
+import { finding, rectangle } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { NeedBar } from './need-bar.tsx';
 

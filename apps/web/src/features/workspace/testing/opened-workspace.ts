@@ -4,7 +4,6 @@ import { interpolation, numberFormatter } from '../../../shared/i18n/interpolati
 import { clearNotices, noticeLog } from '../../../shared/notices.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
 import type { LeftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
 import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
@@ -85,32 +84,3 @@ export const nothingMissing: NotLookedFor = {
 export const nothingLeft: LeftElsewhere = {
   ...{ values: [], inside: [], isOnPurpose: true, lookedFor: 1, tooShort: 0, withoutText: 0 },
 };
-
-/** A rectangle drawn on the first page of file `a`. */
-export function rectangle(fields: Partial<Highlight> = {}): Highlight {
-  return {
-    id: 'm1',
-    fileKey: 'a',
-    pageNumber: 1,
-    kind: 'manual',
-    boxes: [{ x: 70, y: 100, width: 80, height: 12 }],
-    text: null,
-    decision: 'undecided',
-    span: null,
-    finding: null,
-    queryId: null,
-    ...fields,
-  };
-}
-
-/** A person found by the fast method on the first page of file `a`. */
-export function finding(fields: Partial<Highlight> = {}): Highlight {
-  const facts = {
-    entityType: 'PERSON',
-    methods: ['fast'],
-    score: 0.9,
-    reasons: [],
-    validated: false,
-  } as const;
-  return rectangle({ id: 'e1', kind: 'entity', text: 'Kari Testesen', finding: facts, ...fields });
-}

@@ -2,7 +2,7 @@ import type { Highlight } from '../model/highlights/highlight.ts';
 import type { ReadPage } from '../model/reading/reading-state.ts';
 import { readingStore, setReading } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { finding } from './opened-workspace.ts';
+import { finding } from './highlights.ts';
 
 const LETTER_PT = 6;
 

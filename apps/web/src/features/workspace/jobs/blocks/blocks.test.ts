@@ -11,7 +11,8 @@ import type { BlockPlace } from '../../model/people/block-marks.ts';
 import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { haveRead } from '../../testing/read-case.ts';
 import { markBlock, markBlockAt } from './blocks.ts';
 

@@ -10,14 +10,10 @@ import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import { readingStore, setReading } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  noticeTitles,
-  openedWorkspace,
-  readyFile,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { haveRead } from '../../testing/read-case.ts';
+import { slowTexts } from '../../testing/slow-texts.ts';
 import { readText } from '../reading/read-text.ts';
 import { markLookAlikes } from './mark-look-alikes.ts';
 
@@ -113,21 +109,11 @@ test('a file whose text is being read is read to its end first, so that it is no
   const whole = readingStore(workspace).getState().files.get('d');
   const [d] = workspace.store.getState().files.slice(-1);
   if (!whole || !d) throw new Error('not read');
-  vi.spyOn(api, 'stream').mockImplementation(((
-    _route: unknown,
-    { signal, fields }: { signal: AbortSignal; fields: { first_page: number } },
-  ) =>
-    (async function* () {
-      for (let page_number = fields.first_page; page_number <= 3; page_number++) {
-        await new Promise((resolve) => setTimeout(resolve));
-        signal.throwIfAborted();
-        const words = whole.pages.get(page_number)?.words.map(({ box, line, text, edges }) => ({
-          ...{ line, text, edges, bbox: toBoundingBox(box) },
-        }));
-        const page = { page_number, width: 595, height: 842, ocr: 'read', unread: [], words };
-        yield { kind: 'event', event: { type: 'page_extracted', data: { page_number, page } } };
-      }
-    })()) as unknown as typeof api.stream);
+  slowTexts((pageNumber) =>
+    whole.pages.get(pageNumber)?.words.map(({ box, line, text, edges }) => ({
+      ...{ line, text, edges, bbox: toBoundingBox(box) },
+    })),
+  );
   setReading(workspace, 'd', { ...whole, status: 'processing', pages: new Map() });
   const reading = readText(workspace, [d]);
   await markLookAlikes(workspace, drawn);

@@ -11,13 +11,8 @@ import { newPlaces } from '../../model/people/new-places.ts';
 import { restoredPeople } from '../../model/session/kept-people.ts';
 import { readSession, renamed, sessionOf } from '../../model/session/session.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  noticeTitles,
-  openedWorkspace,
-  readyFile,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { casePlanNow, openCasePlan } from '../people/case-plan-file.ts';
 import { decidePeople, findPeople } from '../people/people.ts';

@@ -4,13 +4,8 @@ import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { startRun } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
-import {
-  finding,
-  noticeTitles,
-  openedWorkspace,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { filesToReset, resetDetection } from './reset-detection.ts';
 
 beforeEach(speakEnglish);

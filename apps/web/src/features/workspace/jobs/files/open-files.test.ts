@@ -13,13 +13,8 @@ import { sessionOf } from '../../model/session/session.ts';
 import { whatGoes } from '../../model/what-goes.ts';
 import { moveStep } from '../../mounted/undo-step.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  noticeTitles,
-  openedWorkspace,
-  readyFile,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { passwordsToSend } from '../calls/send-files.ts';
 import { askToClose, closeFiles } from './close-files.ts';
 import { openFiles } from './open-files.ts';

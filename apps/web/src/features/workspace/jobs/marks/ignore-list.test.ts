@@ -5,13 +5,8 @@ import { clearNotices } from '../../../../shared/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  finding,
-  noticeTitles,
-  openedWorkspace,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { clearAllMarks, clearMarks } from './clear-marks.ts';
 import { ignoreText, textToIgnore } from './ignore-list.ts';
 

@@ -9,13 +9,8 @@ import { add } from '../../model/highlights/edits.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  finding,
-  noticeTitles,
-  openedWorkspace,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from './same-text.ts';
 
 const failed: SearchFileResult = { file: '', status: 'error', error: { code: 'pdf.broken', message: '' } };

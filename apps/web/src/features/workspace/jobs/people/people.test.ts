@@ -1,7 +1,6 @@
 import type { Decision } from '@sladd/case';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../../../shared/api/client.ts';
 import { commit, redo, undo } from '../../model/actions/marks.ts';
 import { add, decide } from '../../model/highlights/edits.ts';
 import type { Verdict } from '../../model/highlights/highlight.ts';
@@ -10,6 +9,7 @@ import { defaultRedactionOptions, mappingOf } from '../../model/redaction/mappin
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
+import { slowTexts } from '../../testing/slow-texts.ts';
 import { readText, stopReading } from '../reading/read-text.ts';
 import { addRecords, decidePeople, findPeople, leaveAsked, reachAsked } from './people.ts';
 import { watchPeople } from './watch-people.ts';
@@ -24,22 +24,6 @@ const jonas = 'jonas fjellheim';
 
 beforeEach(speakEnglish);
 afterEach(() => vi.restoreAllMocks());
-
-/** Has the text of a page come a moment after it is asked for. */
-function slowTexts(): void {
-  vi.spyOn(api, 'stream').mockImplementation(((
-    _route: unknown,
-    { signal, fields }: { signal: AbortSignal; fields: { first_page: number } },
-  ) =>
-    (async function* () {
-      for (let page_number = fields.first_page; page_number <= 3; page_number++) {
-        await new Promise((resolve) => setTimeout(resolve));
-        signal.throwIfAborted();
-        const page = { page_number, width: 595, height: 842, ocr: 'read', unread: [], words: [] };
-        yield { kind: 'event', event: { type: 'page_extracted', data: { page_number, page } } };
-      }
-    })()) as unknown as typeof api.stream);
-}
 
 describe('the files that people are found in', () => {
   test('are all of them, also where the text of one is asked for meanwhile', async () => {

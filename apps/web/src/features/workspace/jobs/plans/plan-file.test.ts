@@ -7,13 +7,8 @@ import { add, decide } from '../../model/highlights/edits.ts';
 import { markPlanOf } from '../../model/redaction/mark-plan.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  finding,
-  noticeTitles,
-  openedWorkspace,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { openPlan } from './plan-file.ts';
 
 let workspace: Workspace;

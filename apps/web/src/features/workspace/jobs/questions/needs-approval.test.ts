@@ -24,7 +24,8 @@ import { noLook } from '../../model/redaction/second-look.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { deliver, redactFromToolbar } from '../redaction/begin-redaction.ts';
 
 const sha256 = 'ab'.repeat(32);

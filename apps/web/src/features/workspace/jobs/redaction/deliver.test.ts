@@ -12,13 +12,13 @@ import { planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import { noteUnread } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
 import {
   nothingElsewhere,
   nothingLeft,
   nothingMissing,
   noticeTitles,
   openedWorkspace,
-  rectangle,
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
 import { signedProof } from '../../testing/signed-proof.ts';

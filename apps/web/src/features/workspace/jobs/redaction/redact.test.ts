@@ -11,11 +11,11 @@ import { startRun } from '../../model/run/run.ts';
 import { questionsBeforeRedaction } from '../../model/selectors/open-questions.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
 import {
   nothingElsewhere,
   noticeTitles,
   openedWorkspace,
-  rectangle,
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
 import { askToRedact, isAnythingOpen } from './begin-redaction.ts';

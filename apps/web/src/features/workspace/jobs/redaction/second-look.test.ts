@@ -11,12 +11,8 @@ import { marksToRedact } from '../../model/redaction/mapping.ts';
 import { groupOf } from '../../model/redaction/second-look.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  nothingElsewhere,
-  openedWorkspace,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { nothingElsewhere, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { askToRedact, goOn, redactFromToolbar } from './begin-redaction.ts';
 import { leavePlaces, markPlaces, openPlaces, stopLooking } from './second-look.ts';
 

@@ -14,13 +14,8 @@ import { isOutdated } from '../../model/selectors/versions-basis.ts';
 import { patch } from '../../model/store.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import {
-  noticeTitles,
-  openedWorkspace,
-  readyFile,
-  rectangle,
-  speakEnglish,
-} from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { closeFiles } from '../files/close-files.ts';
 import { decidePeople, findPeople } from '../people/people.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nothingLeft, nothingMissing, openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { nothingLeft, nothingMissing, openedWorkspace } from '../../testing/opened-workspace.ts';
 import type { RedactionResult } from '../redaction/result.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { areasBeside, closeBeside, fileBeside, openBeside, stepArea, toggleLinked } from './beside.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { finding, openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { add } from '../highlights/edits.ts';
 import { noHighlights } from '../highlights/state.ts';
 import { groundTally, missingGrounds } from '../selectors/without-grounds.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { finding, openedWorkspace } from '../../testing/opened-workspace.ts';
+import { finding } from '../../testing/highlights.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { add } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { countPicks, offersOf } from '../highlights/picks.ts';

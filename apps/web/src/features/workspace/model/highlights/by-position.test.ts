@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rectangle } from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
 import { removeAtSpots } from './by-position.ts';
 import { apply } from './change.ts';
 import { add } from './edits.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { finding } from '../../testing/highlights.ts';
 import { emptyHistory, type History, record, redo, undo } from '../history/history.ts';
 import { apply, type Change, compose, invert, noChange } from './change.ts';
 import { certainFindings, markCounts, sameText } from './derived.ts';
@@ -11,19 +12,7 @@ import { tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';
 
 function highlight(overrides: Partial<Highlight> = {}): Highlight {
-  return {
-    id: 'h1',
-    fileKey: 'f1',
-    pageNumber: 1,
-    kind: 'entity',
-    boxes: [{ x: 10, y: 20, width: 80, height: 12 }],
-    text: 'Kari Testesen',
-    decision: 'undecided',
-    span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false },
-    queryId: null,
-    ...overrides,
-  };
+  return finding({ id: 'h1', fileKey: 'f1', ...overrides });
 }
 
 const highlightArbitrary = fc

@@ -1,6 +1,6 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { expect, test } from 'vitest';
-import { finding, rectangle } from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
 import { apply } from './change.ts';
 import { add, clear } from './edits.ts';
 import type { Highlight } from './highlight.ts';

@@ -2,6 +2,7 @@ import { defaultAppearance } from '@sladd/contract';
 import { usualGroundSettings } from '@sladd/legal-bases';
 import { describe, expect, test } from 'vitest';
 import { hexOf, rgbOf } from '../../../../shared/rgb.ts';
+import { finding } from '../../testing/highlights.ts';
 import { apply } from '../highlights/change.ts';
 import { add, decide, remove } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
@@ -13,19 +14,8 @@ import { countsByKind, previewOf } from './preview.ts';
 import { fingerprintOf, isCurrent, type RedactionResult } from './result.ts';
 
 function mark(id: string, overrides: Partial<Highlight> = {}): Highlight {
-  return {
-    id,
-    fileKey: 'f1',
-    pageNumber: 1,
-    kind: 'entity',
-    boxes: [{ x: 10, y: 20, width: 80, height: 12 }],
-    text: 'Kari Testesen',
-    decision: 'undecided',
-    span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false },
-    queryId: null,
-    ...overrides,
-  };
+  const boxes = [{ x: 10, y: 20, width: 80, height: 12 }];
+  return finding({ id, fileKey: 'f1', boxes, ...overrides });
 }
 
 const marks = [

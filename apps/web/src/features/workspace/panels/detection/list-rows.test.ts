@@ -4,21 +4,11 @@ import { add } from '../../model/highlights/edits.ts';
 import { listFindings } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { noHighlights } from '../../model/highlights/state.ts';
+import { finding } from '../../testing/highlights.ts';
 import { isSameRow, listRows, rowHeights, rowsBetween } from './list-rows.ts';
 
 function found(id: string, text: string): Highlight {
-  return {
-    id,
-    fileKey: 'f1',
-    pageNumber: 1,
-    kind: 'entity',
-    boxes: [{ x: 10, y: 20, width: 80, height: 12 }],
-    text,
-    decision: 'undecided',
-    span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false },
-    queryId: null,
-  };
+  return finding({ id, fileKey: 'f1', text });
 }
 
 const state = apply(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
-import { openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { noteWord, withdrawWord } from './last-word.ts';
 
 function withWord() {

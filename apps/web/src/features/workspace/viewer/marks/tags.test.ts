@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { finding, rectangle, speakEnglish } from '../../testing/opened-workspace.ts';
+import { finding, rectangle } from '../../testing/highlights.ts';
+import { speakEnglish } from '../../testing/opened-workspace.ts';
 import { ROW_TAG_PX, tagOf, tagsOfLines } from './tags.ts';
 
 beforeAll(speakEnglish);
