@@ -2,23 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginSchema } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type AnyErrorCode, hasCode } from '../../shared/api/api-error.ts';
-import { codeText, errorText, validationText } from '../../shared/i18n/error-text.ts';
+import { hasCode } from '../../shared/api/api-error.ts';
+import { validationText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { LoginNotes } from './login-notes.tsx';
 import { landingOf } from './search.model.ts';
 import { sessionQuery, useLogin } from './session.api.ts';
-import { asksForVerification } from './verification.model.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation('auth');
@@ -50,7 +48,6 @@ export function LoginScreen() {
   }, [login.isError, asksForCode, setFocus]);
 
   const submit = form.handleSubmit((values) => login.mutate(values));
-  const isUnverified = login.error !== null && asksForVerification(login.error.message);
   const isBusy = login.isPending || Boolean(session.data);
   return (
     <AuthFrame current="login" plan={search.plan}>
@@ -59,37 +56,7 @@ export function LoginScreen() {
           <h1 className="text-2xl tracking-[-0.022em]">{t('login.title')}</h1>
           <p className="mt-1.5 text-md text-fg-2">{t('login.lead')}</p>
         </div>
-        {session.isError ? (
-          <Banner
-            tone="warning"
-            title={t('login.checkFailed.title')}
-            action={
-              <Button size="sm" loading={session.isFetching} onClick={() => void session.refetch()}>
-                {t('login.checkFailed.retry')}
-              </Button>
-            }
-          >
-            {errorText(session.error)}
-          </Banner>
-        ) : null}
-        {isUnverified ? (
-          <Banner icon={MailCheck} title={t('login.notVerified.title')}>
-            {hasCode(login.error, 'auth.email_not_verified')
-              ? t('login.notVerified.body')
-              : errorText(login.error)}{' '}
-            <ResendLink />
-          </Banner>
-        ) : login.isError ? (
-          <Banner tone="danger">{errorText(login.error)}</Banner>
-        ) : search.sso_error !== undefined ? (
-          <Banner tone="danger" title={t('sso.failed')}>
-            {codeText(search.sso_error as AnyErrorCode)}
-          </Banner>
-        ) : search.registered || search.verifyEmail ? (
-          <Banner icon={MailCheck} title={t('login.check.title')}>
-            {t('login.check.body')} <ResendLink />
-          </Banner>
-        ) : null}
+        <LoginNotes error={login.error} />
         <TextField
           {...form.register('identifier')}
           size="lg"
@@ -146,15 +113,6 @@ export function LoginScreen() {
         </p>
       </form>
     </AuthFrame>
-  );
-}
-
-function ResendLink() {
-  const { t } = useTranslation('auth');
-  return (
-    <Link to="/resend-verification" className="link">
-      {t('login.check.resend')}
-    </Link>
   );
 }
 

@@ -26,11 +26,10 @@ const MOST_CHARACTERS = 1900;
 /** The report of a problem: all of it is seen before any of it leaves. */
 export function ReportDialog({ problem }: { problem: Problem }) {
   const { t } = useTranslation('common');
-  const format = useFormat();
   const user = useSession();
   const site = useSite();
   const [description, setDescription] = useState('');
-  const [sender, setSender] = useState({ name: '', email: '' });
+  const [sender, setSender] = useState<Sender>({ name: '', email: '' });
   const [isChecked, setIsChecked] = useState(false);
   // What happens while the dialog is open is no part of the problem.
   const report = useMemo(() => gatherReport(problem, site?.version ?? null), [problem, site]);
@@ -42,7 +41,7 @@ export function ReportDialog({ problem }: { problem: Problem }) {
     report,
   };
   const checked = contactSchema.safeParse(call);
-  const problemOf = (field: 'name' | 'email') => {
+  const problemOf = (field: keyof Sender) => {
     const issue = isChecked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
     return issue && validationText(issue.message);
   };
@@ -96,61 +95,13 @@ export function ReportDialog({ problem }: { problem: Problem }) {
           onChange={(event) => setDescription(event.target.value)}
         />
         {canSend && !user ? (
-          <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-            <TextField
-              label={t('report.name')}
-              autoComplete="name"
-              value={sender.name}
-              error={problemOf('name')}
-              onChange={(event) => setSender({ ...sender, name: event.target.value })}
-            />
-            <TextField
-              type="email"
-              label={t('report.email')}
-              autoComplete="email"
-              value={sender.email}
-              error={problemOf('email')}
-              onChange={(event) => setSender({ ...sender, email: event.target.value })}
-            />
-          </div>
+          <SenderFields sender={sender} onChange={setSender} problemOf={problemOf} />
         ) : null}
         {canSend && user ? (
           <p className="text-fg-2 wrap-anywhere">{t('report.answerTo', { email: user.email })}</p>
         ) : null}
-        <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-          <Lines
-            title={t('report.along')}
-            icon={Check}
-            tone="text-success"
-            lines={[
-              t('report.versions'),
-              t('report.codes'),
-              t('report.actions'),
-              t('report.shapes'),
-              t('report.storage'),
-            ]}
-          />
-          <Lines
-            title={t('report.never')}
-            icon={X}
-            tone="text-fg-3"
-            lines={[t('report.words'), t('report.names'), t('report.searches'), t('report.pictures')]}
-          />
-        </div>
-        <Collapsible
-          defaultOpen
-          title={t(canSend ? 'report.exactly' : 'report.exactlyFile')}
-          summary={format.bytes(new TextEncoder().encode(shown).length)}
-        >
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={t(canSend ? 'report.exactly' : 'report.exactlyFile')}
-            className="max-h-40 overflow-auto rounded-3 border border-line bg-sunken p-3 font-mono text-xs leading-[17px] whitespace-pre-wrap wrap-anywhere"
-          >
-            {shown}
-          </section>
-        </Collapsible>
+        <Contents />
+        <Exactly shown={shown} title={t(canSend ? 'report.exactly' : 'report.exactlyFile')} />
         {send.isError ? (
           <Banner tone="danger" title={t('report.failed')}>
             {errorText(send.error)}
@@ -158,6 +109,87 @@ export function ReportDialog({ problem }: { problem: Problem }) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+interface Sender {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whom to answer, asked of whoever is not signed in. */
+function SenderFields({
+  sender,
+  onChange,
+  problemOf,
+}: {
+  sender: Sender;
+  onChange: (sender: Sender) => void;
+  problemOf: (field: keyof Sender) => string | undefined;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+      <TextField
+        label={t('report.name')}
+        autoComplete="name"
+        value={sender.name}
+        error={problemOf('name')}
+        onChange={(event) => onChange({ ...sender, name: event.target.value })}
+      />
+      <TextField
+        type="email"
+        label={t('report.email')}
+        autoComplete="email"
+        value={sender.email}
+        error={problemOf('email')}
+        onChange={(event) => onChange({ ...sender, email: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What a report holds, and what it never holds. */
+function Contents() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+      <Lines
+        title={t('report.along')}
+        icon={Check}
+        tone="text-success"
+        lines={[
+          t('report.versions'),
+          t('report.codes'),
+          t('report.actions'),
+          t('report.shapes'),
+          t('report.storage'),
+        ]}
+      />
+      <Lines
+        title={t('report.never')}
+        icon={X}
+        tone="text-fg-3"
+        lines={[t('report.words'), t('report.names'), t('report.searches'), t('report.pictures')]}
+      />
+    </div>
+  );
+}
+
+/** The report to the letter. */
+function Exactly({ shown, title }: { shown: string; title: string }) {
+  const format = useFormat();
+  return (
+    <Collapsible defaultOpen title={title} summary={format.bytes(new TextEncoder().encode(shown).length)}>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="max-h-40 overflow-auto rounded-3 border border-line bg-sunken p-3 font-mono text-xs leading-[17px] whitespace-pre-wrap wrap-anywhere"
+      >
+        {shown}
+      </section>
+    </Collapsible>
   );
 }
 

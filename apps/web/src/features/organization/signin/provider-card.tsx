@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { firstSignIns, type Organization, type SsoSettings, saveSsoSchema } from '@sladd/contract';
+import { type Organization, type SsoSettings, saveSsoSchema } from '@sladd/contract';
 import { PlugZap } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CopyBox } from '../../../shared/copy-box.tsx';
@@ -11,10 +11,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { OptionRows } from '../../../ui/option-rows.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EntryFields } from './entry-fields.tsx';
 import { useSaveSso } from './sso.api.ts';
 
 type Values = z.input<typeof saveSsoSchema>;
@@ -29,7 +28,7 @@ export function ProviderCard({
 }: {
   organization: Organization;
   /** Addresses of this server that the provider must know. */
-  addresses: { redirect_uri: string; sign_out_uri: string };
+  addresses: Addresses;
   /** Null before it is set up. */
   settings: SsoSettings | null;
   isTesting: boolean;
@@ -116,58 +115,8 @@ export function ProviderCard({
               error={problem('client_secret')}
             />
           </div>
-          <div className="grid gap-1.5">
-            <span className="font-medium">{t('signin.redirect')}</span>
-            <CopyBox value={addresses.redirect_uri} label={t('signin.copyRedirect')} />
-          </div>
-          <div className="grid gap-1.5">
-            <span className="font-medium">{t('signin.signOut')}</span>
-            <CopyBox value={addresses.sign_out_uri} label={t('signin.copySignOut')} />
-          </div>
-          {mayManage ? (
-            <>
-              <Controller
-                control={form.control}
-                name="first_sign_in"
-                render={({ field }) => (
-                  <OptionRows
-                    label={t('signin.first')}
-                    value={field.value ?? 'members_only'}
-                    onChange={field.onChange}
-                    options={firstSignIns.map((value) => ({
-                      value,
-                      label: t(`signin.first.${value}`),
-                      description: t(`signin.first.${value}.hint`),
-                    }))}
-                  />
-                )}
-              />
-              <Controller
-                control={form.control}
-                name="trust_unverified_email"
-                render={({ field }) => (
-                  <Switch
-                    label={t('signin.trust')}
-                    description={t('signin.trustHint')}
-                    checked={field.value ?? false}
-                    onChange={field.onChange}
-                  />
-                )}
-              />
-              <Controller
-                control={form.control}
-                name="enabled"
-                render={({ field }) => (
-                  <Switch
-                    label={t('signin.enabled')}
-                    description={t('signin.enabledHint')}
-                    checked={field.value ?? true}
-                    onChange={field.onChange}
-                  />
-                )}
-              />
-            </>
-          ) : null}
+          <OwnAddresses addresses={addresses} />
+          {mayManage ? <EntryFields control={form.control} /> : null}
           {save.error ? (
             <Banner tone="danger" title={t('signin.saveFailed')}>
               {errorText(save.error)}
@@ -176,5 +125,26 @@ export function ProviderCard({
         </div>
       </Card>
     </form>
+  );
+}
+
+interface Addresses {
+  readonly redirect_uri: string;
+  readonly sign_out_uri: string;
+}
+
+function OwnAddresses({ addresses }: { addresses: Addresses }) {
+  const { t } = useTranslation('organization');
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <span className="font-medium">{t('signin.redirect')}</span>
+        <CopyBox value={addresses.redirect_uri} label={t('signin.copyRedirect')} />
+      </div>
+      <div className="grid gap-1.5">
+        <span className="font-medium">{t('signin.signOut')}</span>
+        <CopyBox value={addresses.sign_out_uri} label={t('signin.copySignOut')} />
+      </div>
+    </>
   );
 }

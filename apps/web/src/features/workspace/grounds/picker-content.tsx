@@ -1,22 +1,15 @@
 import type { Ground } from '@sladd/contract';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { typeWords } from '../findings/mark-words.ts';
-import { briefWords } from '../model/grounds/ground-words.ts';
-import { groundKey, isSameGround } from '../model/highlights/grounds.ts';
+import { isSameGround } from '../model/highlights/grounds.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { useScreen } from '../mounted/use-screen.ts';
 import { useText } from '../mounted/workspace-context.ts';
+import { PickerFoot } from './picker-foot.tsx';
+import { PickerHead } from './picker-head.tsx';
 import { optionId, PickerOptions } from './picker-options.tsx';
-import type { Reach } from './reach.ts';
 import { collectionName, inOrder, usePicker } from './use-picker.ts';
 
 const ALL_SETS = 'all';
@@ -32,9 +25,7 @@ export function PickerContent({
   onClose: () => void;
 }) {
   const text = useText();
-  const format = useFormat();
   const { i18n } = useTranslation();
-  const { isPhone } = useScreen();
   const list = useId();
   const picker = usePicker(chosen, onClose);
   const { settings, draft, sections, typed } = picker;
@@ -60,32 +51,9 @@ export function PickerContent({
     event.preventDefault();
   };
 
-  const [first] = chosen;
-  const count = chosen.length;
   return (
     <>
-      <div className="flex items-center gap-2 pt-1.5 pr-1.5 pb-1 pl-2.5">
-        <b className="shrink-0">{count > 1 ? text('grounds.titleMany', { count }) : text('grounds.title')}</b>
-        <span className="min-w-0 flex-1 truncate text-sm text-fg-2">
-          {first && count === 1
-            ? text('grounds.place', { type: typeWords(first), page: first.pageNumber })
-            : null}
-        </span>
-        <IconButton size="xs" icon={X} label={text('grounds.close')} onClick={onClose} />
-      </div>
-      {draft.length > 0 ? (
-        <div className="flex flex-wrap gap-1 px-2.5 pb-2">
-          {draft.map((one) => (
-            <Chip
-              key={groundKey(one)}
-              onRemove={() => picker.toggle(one)}
-              removeLabel={text('grounds.remove', { ground: briefWords(settings, one) })}
-            >
-              {briefWords(settings, one)}
-            </Chip>
-          ))}
-        </div>
-      ) : null}
+      <PickerHead chosen={chosen} picker={picker} onClose={onClose} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,150px)] gap-1.5 px-2.5 pb-2">
         <TextField
           ref={search}
@@ -132,37 +100,7 @@ export function PickerContent({
           search.current?.focus();
         }}
       />
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-2.5 pt-2 pb-1.5">
-        {picker.reaches.length > 1 ? (
-          <Segmented<Reach['id']>
-            label={text('grounds.reach')}
-            value={picker.reach}
-            onChange={picker.setReach}
-            className="max-w-full overflow-x-auto"
-            options={picker.reaches.map(({ id, ids }) => ({
-              value: id,
-              label: reachWords(id, chosen, ids.length),
-            }))}
-          />
-        ) : null}
-        <Button
-          variant="primary"
-          size="xs"
-          className="ml-auto"
-          keys={isPhone ? undefined : '↵'}
-          onClick={picker.take}
-        >
-          {text('grounds.done')}
-        </Button>
-      </div>
+      <PickerFoot chosen={chosen} picker={picker} />
     </>
   );
-
-  function reachWords(id: Reach['id'], about: readonly Highlight[], many: number): string {
-    const values = { count: many };
-    if (id === 'these')
-      return about.length > 1 ? text('grounds.reachChosen', values) : text('grounds.reachThis');
-    if (id === 'type') return `${about[0] ? typeWords(about[0]) : ''} ${format.number(many)}`;
-    return text(id === 'equal' ? 'grounds.reachEqual' : 'grounds.reachWithout', values);
-  }
 }

@@ -15,6 +15,9 @@ import { type Reach, reachesOf } from './reach.ts';
 /** What is at hand in all sets of the user's country where nothing else was chosen. */
 const FIRST_COLLECTION = 'NO/refusal';
 
+/** What {@link usePicker} gives. */
+export type Picker = ReturnType<typeof usePicker>;
+
 /** The state of one choice of grounds: a draft that changes nothing until it is taken. */
 export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
   const text = useText();

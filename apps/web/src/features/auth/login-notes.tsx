@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type AnyErrorCode, hasCode } from '../../shared/api/api-error.ts';
+import { codeText, errorText } from '../../shared/i18n/error-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { sessionQuery } from './session.api.ts';
+import { asksForVerification } from './verification.model.ts';
+
+/** What stands above the fields of the login: why it was refused, what is to be done first, or that nobody knows who is there. */
+export function LoginNotes({ error }: { error: Error | null }) {
+  return (
+    <>
+      <CheckFailed />
+      <LoginNote error={error} />
+    </>
+  );
+}
+
+/** The server could not be asked whether somebody is signed in. */
+function CheckFailed() {
+  const { t } = useTranslation('auth');
+  const session = useQuery(sessionQuery);
+  if (!session.isError) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('login.checkFailed.title')}
+      action={
+        <Button size="sm" loading={session.isFetching} onClick={() => void session.refetch()}>
+          {t('login.checkFailed.retry')}
+        </Button>
+      }
+    >
+      {errorText(session.error)}
+    </Banner>
+  );
+}
+
+/** The one thing to know before trying again. */
+function LoginNote({ error }: { error: Error | null }) {
+  const { t } = useTranslation('auth');
+  const search = useSearch({ strict: false });
+  if (error && asksForVerification(error.message))
+    return (
+      <Banner icon={MailCheck} title={t('login.notVerified.title')}>
+        {hasCode(error, 'auth.email_not_verified') ? t('login.notVerified.body') : errorText(error)}{' '}
+        <ResendLink />
+      </Banner>
+    );
+  if (error) return <Banner tone="danger">{errorText(error)}</Banner>;
+  if (search.sso_error !== undefined)
+    return (
+      <Banner tone="danger" title={t('sso.failed')}>
+        {codeText(search.sso_error as AnyErrorCode)}
+      </Banner>
+    );
+  if (!search.registered && !search.verifyEmail) return null;
+  return (
+    <Banner icon={MailCheck} title={t('login.check.title')}>
+      {t('login.check.body')} <ResendLink />
+    </Banner>
+  );
+}
+
+function ResendLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <Link to="/resend-verification" className="link">
+      {t('login.check.resend')}
+    </Link>
+  );
+}
