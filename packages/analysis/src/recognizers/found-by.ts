@@ -9,7 +9,7 @@ const SURE_SCORE = 0.5;
 /** What one recognizer alone finds in a text at the default threshold; matches inside longer ones left out.
  * The table tests beside the recognizers ask this. */
 export function foundBy(recognizer: Recognizer, text: string, gazetteer?: Gazetteer): string[] {
-  const candidates = recognize([recognizer], new PageContext(text), gazetteer).filter(
+  const candidates = recognize([recognizer], new PageContext(text), { gazetteer }).filter(
     (candidate) => candidate.score >= SURE_SCORE,
   );
   const widest = candidates.filter(

@@ -62,7 +62,8 @@ export function recognizeOverLines(
   function crossing(reading: LineReading | undefined): Candidate[] {
     if (!reading) return [];
     const isRead = isReadByOcr && ((at: number) => isReadByOcr(reading.placeOf(at, at + 1).start));
-    return recognize(overLines, new PageContext(reading.text), gazetteer, isRead)
+    const circumstances = { gazetteer, isReadByOcr: isRead, isWanted: reading.goesOver };
+    return recognize(overLines, new PageContext(reading.text), circumstances)
       .filter(({ start, end }) => reading.crosses(start, end))
       .map((candidate) => ({ ...candidate, ...reading.placeOf(candidate.start, candidate.end) }))
       .filter(isOwn);

@@ -20,7 +20,7 @@ export function recognizePage(
   gazetteer: Gazetteer | undefined,
 ): Candidate[] {
   if (readByOcr.length === 0) {
-    const inLines = recognize(recognizers, context, gazetteer);
+    const inLines = recognize(recognizers, context, { gazetteer });
     return [
       ...inLines,
       ...recognizeOverLines(context.text, inLines, gazetteer),
@@ -31,7 +31,7 @@ export function recognizePage(
   const readPlaces = new PlaceIndex(readByOcr);
   const isReadByOcr = (at: number): boolean => readPlaces.has({ start: at, end: at + 1 });
   const digits = new PageContext(readableDigits(context.text, readByOcr));
-  const inLines = recognize(recognizers, digits, gazetteer, isReadByOcr);
+  const inLines = recognize(recognizers, digits, { gazetteer, isReadByOcr });
   return [
     ...inLines,
     ...recognizeOverLines(digits.text, inLines, gazetteer, isReadByOcr),
@@ -44,7 +44,7 @@ export function recognizePage(
 function recognizeAsSeen(text: string, gazetteer: Gazetteer | undefined): Candidate[] {
   const seen = asSeen(text);
   if (!seen) return [];
-  return recognize(recognizers, new PageContext(seen.text), gazetteer).flatMap((candidate) => {
+  return recognize(recognizers, new PageContext(seen.text), { gazetteer }).flatMap((candidate) => {
     const place = seen.placeOf(candidate);
     const isWhole = place.end - place.start === candidate.end - candidate.start;
     return isWhole ? [] : [{ ...candidate, ...place }];
@@ -59,7 +59,7 @@ function acrossBlanks(
 ): Candidate[] {
   const compact = withoutNumberBlanks(text, readByOcr);
   if (compact.text.length === text.length) return [];
-  return recognize(numberRecognizers, new PageContext(compact.text), gazetteer, () => true)
+  return recognize(numberRecognizers, new PageContext(compact.text), { gazetteer, isReadByOcr: () => true })
     .filter(({ evidence }) => evidence.validated === true || evidence.contextWords.length > 0)
     .map((candidate) => ({
       ...candidate,

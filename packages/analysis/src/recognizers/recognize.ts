@@ -11,24 +11,43 @@ const CONTRADICTED_SHARE = 0.3;
 /** Says of a place in a text whether OCR read it. */
 export type IsReadByOcr = (start: number) => boolean;
 
+/** What else is known when recognizers read a text. */
+interface Circumstances {
+  readonly gazetteer?: Gazetteer | undefined;
+  readonly isReadByOcr?: IsReadByOcr | undefined;
+  /** Whether a value that stands somewhere between two places of the text is wanted; all are when left out. */
+  readonly isWanted?: (start: number, end: number) => boolean;
+}
+
 /** Every match of the recognizers in a page, overlapping ones included. Linear in the page length. */
 export function recognize(
   recognizers: readonly Recognizer[],
   context: PageContext,
-  gazetteer?: Gazetteer,
-  isReadByOcr: IsReadByOcr = () => false,
+  { gazetteer, isReadByOcr = () => false, isWanted = () => true }: Circumstances = {},
 ): Candidate[] {
   const candidates: Candidate[] = [];
   for (const recognizer of recognizers) {
     for (const pattern of recognizer.patterns) {
-      if (pattern.needs?.test(context.text) === false) continue;
-      for (const match of context.text.matchAll(pattern.regex)) {
+      for (const match of matchesOf(pattern, context.text)) {
+        if (!isWanted(match.index, match.index + match[0].length)) continue;
         const candidate = assess(recognizer, pattern, match, { context, gazetteer, isReadByOcr });
         if (candidate) candidates.push(candidate);
       }
     }
   }
   return candidates;
+}
+
+/** As `matchAll` gives them, without a copy of the regular expression for each text. */
+function matchesOf({ needs, regex }: RecognizerPattern, text: string): RegExpExecArray[] {
+  if (needs?.test(text) === false) return [];
+  const matches: RegExpExecArray[] = [];
+  regex.lastIndex = 0;
+  for (let match = regex.exec(text); match !== null; match = regex.exec(text)) {
+    matches.push(match);
+    if (match[0] === '') regex.lastIndex++;
+  }
+  return matches;
 }
 
 interface Page {

@@ -15,7 +15,8 @@ export type FormCheck =
 export interface RecognizerPattern {
   /**
    * Must carry the flags `g` and `u`. A named group `value` narrows the span; without one the whole match counts. A
-   * group `label` is the label of the field before it, out of a closed list.
+   * group `label` is the label of the field before it, out of a closed list. Every place of every text is tried, so
+   * that it begins with a look at what the match begins with, before it looks at what stands before.
    */
   readonly regex: RegExp;
   /** Found in every text that has a match, and quicker to look for: most pages have none of the words before a value. */

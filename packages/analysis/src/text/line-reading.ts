@@ -3,7 +3,9 @@ import { firstAfter } from './offsets.ts';
 /** A text with some of its line ends taken out, and where everything stood. */
 export interface LineReading {
   readonly text: string;
-  /** Whether a range of the text goes over one or two of the line ends that were taken out. */
+  /** Whether a range of the text goes over line ends that were taken out. */
+  goesOver(start: number, end: number): boolean;
+  /** Whether it goes over one or two of them, and no more. */
   crosses(start: number, end: number): boolean;
   /** A range of the text in offsets of the original. */
   placeOf(start: number, end: number): { readonly start: number; readonly end: number };
@@ -52,14 +54,12 @@ function reading(original: string, gaps: RegExp, by: string): LineReading | unde
   }
   if (joints.length === 0) return undefined;
   take(original.slice(done), done);
+  const goesOver = (start: number, end: number, times = 1): boolean =>
+    (joints[firstAfter(joints, start) + times - 1] ?? Number.POSITIVE_INFINITY) + by.length < end;
   return {
     text,
-    crosses: (start, end) => {
-      const first = firstAfter(joints, start);
-      const isCrossed = (number: number): boolean =>
-        (joints[number] ?? Number.POSITIVE_INFINITY) + by.length < end;
-      return isCrossed(first) && !isCrossed(first + MOST_LINE_ENDS);
-    },
+    goesOver: (start, end) => goesOver(start, end),
+    crosses: (start, end) => goesOver(start, end) && !goesOver(start, end, MOST_LINE_ENDS + 1),
     placeOf: (start, end) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }),
   };
 }

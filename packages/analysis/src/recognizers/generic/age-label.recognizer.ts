@@ -7,7 +7,7 @@ export const ageLabel: Recognizer = {
   patterns: [
     {
       regex:
-        /(?<=(?:^|[^\p{L}])(?<label>alder|age|alderen)(?: \([^)\n]{1,12}\))?\s?:\s?)(?:1[01]\d|[1-9]?\d)(?: år)?(?![\p{L}\d.,]\d|\d)/giu,
+        /(?=\d)(?<=(?:^|[^\p{L}])(?<label>alder|age|alderen)(?: \([^)\n]{1,12}\))?\s?:\s?)(?:1[01]\d|[1-9]?\d)(?: år)?(?![\p{L}\d.,]\d|\d)/giu,
       score: 0.95,
       contextScore: 0.95,
     },

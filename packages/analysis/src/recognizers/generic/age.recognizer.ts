@@ -19,13 +19,20 @@ export const age: Recognizer = {
   name: 'age',
   entity: { advanced: ['AGE'], standard: ['AGE', 'AGE_INFO'] },
   patterns: [
-    wordPattern(`${years}[ -]?år(?:ing(?:en|ens|s)?|ig|ige)`, { score: 0.94, contextScore: 0.96 }, 'i'),
     wordPattern(
+      '\\d',
+      `${years}[ -]?år(?:ing(?:en|ens|s)?|ig|ige)`,
+      { score: 0.94, contextScore: 0.96 },
+      'i',
+    ),
+    wordPattern(
+      '\\d',
       String.raw`${years} år(?: og ${years} (?:måneder|månader|mnd\.?))? (?:gammel|gamle|gammal|gamal|gamalt|gammelt)`,
       { score: 0.93, contextScore: 0.96 },
       'i',
     ),
     wordPattern(
+      '\\d',
       `${years}[ -]years?[ -]old|${years} years of age|${years} ?(?:y/o|yo|yrs? old)`,
       { score: 0.95, contextScore: 0.97 },
       'i',
@@ -33,7 +40,7 @@ export const age: Recognizer = {
     {
       // "Kari Nordvåg (72)" and "Curtis Lee, 48, said"
       regex: new RegExp(
-        String.raw`(?<=\p{Lu}\p{Ll}+ \()${adult}(?=\))|(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, )${adult}(?=, \p{Ll})`,
+        String.raw`(?=\d)(?:(?<=\p{Lu}\p{Ll}+ \()${adult}(?=\))|(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, )${adult}(?=, \p{Ll}))`,
         'gu',
       ),
       score: 0.65,
@@ -42,7 +49,7 @@ export const age: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster`,
+          String.raw`(?=\d)(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster`,
           String.raw`|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )${years} år(?![\p{L}\d-])`,
         ].join(''),
         'giu',
@@ -53,7 +60,7 @@ export const age: Recognizer = {
     {
       // "da jeg var seksten", "who is nine"
       regex: new RegExp(
-        String.raw`(?<=(?:^|[^\p{L}])(?:jeg|eg|han|hun|ho|som|I|he|she|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${numberWords})(?=[,.;]|\n| og | and |$)`,
+        String.raw`(?=\p{Ll})(?<= )(?<=(?:^|[^\p{L}])(?:jeg|eg|han|hun|ho|som|I|he|she|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${numberWords})(?=[,.;]|\n| og | and |$)`,
         'gmu',
       ),
       score: 0.75,
@@ -62,7 +69,7 @@ export const age: Recognizer = {
     {
       // "she is 34.", "he was 34 and"
       regex: new RegExp(
-        String.raw`(?<=(?:^|[^\p{L}])(?:[Hh]e|[Ss]he|who|I) (?:is|was|turned|am) (?:now |only |just )?)${adult}(?=\.?$|[.,;] |\n| and | when | at the time)`,
+        String.raw`(?=\d)(?<=(?:^|[^\p{L}])(?:[Hh]e|[Ss]he|who|I) (?:is|was|turned|am) (?:now |only |just )?)${adult}(?=\.?$|[.,;] |\n| and | when | at the time)`,
         'gmu',
       ),
       score: 0.75,
@@ -70,7 +77,7 @@ export const age: Recognizer = {
     },
     {
       regex: new RegExp(
-        String.raw`(?<!\p{L})(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|nesten|siste) )${tens}${units}? år(?: gammel| gamal)?(?!\p{L}| siden| sidan)`,
+        String.raw`(?=${tens})(?<!\p{L})(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|nesten|siste) )${tens}${units}? år(?: gammel| gamal)?(?!\p{L}| siden| sidan)`,
         'giu',
       ),
       score: 0.6,
@@ -78,19 +85,19 @@ export const age: Recognizer = {
     },
     {
       regex:
-        /(?<=(?:^|[^\p{L}])(?:gutt|gut|jente|barn|baby|sønn|son|datter|dotter) på )\d{1,2} (?:mnd\.?|måneder|månader|uker|veker)(?!\p{L})/giu,
+        /(?=\d)(?<=(?:^|[^\p{L}])(?:gutt|gut|jente|barn|baby|sønn|son|datter|dotter) på )\d{1,2} (?:mnd\.?|måneder|månader|uker|veker)(?!\p{L})/giu,
       score: 0.85,
       contextScore: 0.9,
     },
     {
-      regex: new RegExp(String.raw`(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),
+      regex: new RegExp(String.raw`(?=\d)(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),
       score: 0.85,
       contextScore: 0.92,
     },
     {
       regex: new RegExp(
         [
-          String.raw`(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|siste|neste|første|hver|kvart|hvert|minst|inntil|opptil`,
+          String.raw`(?=\d)(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|siste|neste|første|hver|kvart|hvert|minst|inntil|opptil`,
           String.raw`|cirka|ca\.|gjennom) )(?<![\d.,])${years} år`,
           String.raw`(?![\p{L}\d-]| (?:siden|sidan|etter|senere|seinare|før|gammel|gamle|gamal|gamalt|gammal|framover|frem|fram`,
           `|tilbake|fengsel|garanti))`,

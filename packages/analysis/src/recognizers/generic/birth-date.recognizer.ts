@@ -1,4 +1,4 @@
-import { numberPattern } from '../patterns.ts';
+import { numberPattern, patternBehind } from '../patterns.ts';
 import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
 import { date } from './date.recognizer.ts';
 import { datePatterns } from './date-patterns.ts';
@@ -15,14 +15,11 @@ const words = [
   '(?:DOB|[Dd]\\.[Oo]\\.[Bb]\\.|DoB|dob)',
 ];
 const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*(?::[ \t]*)?\n?(?:(?:den|the|on|i|in) )?`;
-/** What says that the date after it is the day somebody was born; the blanks before it are gone over once, from the date alone. */
-const cue = String.raw`(?=[\p{L}\p{N}])(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
+/** What says that the date after it is the day somebody was born. */
+const cue = String.raw`(?<![\p{L}\p{N}_])(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
 
-const scores = { score: 0.95, contextScore: 0.97 };
-const afterCue = ({ regex }: RecognizerPattern): RecognizerPattern => ({
-  regex: new RegExp(`${cue}(?:${regex.source})`, regex.flags),
-  ...scores,
-});
+const scores = { score: 0.95, contextScore: 0.97, needs: new RegExp(words.join('|'), 'u') };
+const afterCue = (pattern: RecognizerPattern): RecognizerPattern => patternBehind(cue, pattern, scores);
 
 const year = String.raw`(?:19|20)\d{2}`;
 const day = '(?:0[1-9]|[12]\\d|3[01])';

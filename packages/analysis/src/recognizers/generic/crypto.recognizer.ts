@@ -23,13 +23,18 @@ export const crypto: Recognizer = {
   name: 'crypto',
   entity: { fast: ['CRYPTO'], advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO'] },
   patterns: [
-    wordPattern('[13LMD9A][1-9A-HJ-NP-Za-km-z]{25,34}', { score: 0, contextScore: 0, validatedScore: 0.99 }),
+    wordPattern('[13LMD9A]', '[13LMD9A][1-9A-HJ-NP-Za-km-z]{25,34}', {
+      score: 0,
+      contextScore: 0,
+      validatedScore: 0.99,
+    }),
     wordPattern(
+      '(?:bc|ltc|tb)1',
       '(?:bc|ltc|tb)1[02-9ac-hj-np-z]{8,87}',
       { score: 0, contextScore: 0, validatedScore: 0.99 },
       'i',
     ),
-    wordPattern('0x[0-9a-fA-F]{40}', { score: 0.85, contextScore: 0.97 }),
+    wordPattern('0x', '0x[0-9a-fA-F]{40}', { score: 0.85, contextScore: 0.97 }),
   ],
   context: [
     'bitcoin',

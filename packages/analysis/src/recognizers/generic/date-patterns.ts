@@ -20,6 +20,8 @@ const shortYear = String.raw`(?: ?-| '?)\d{2}(?!\d|[.:]\d|-\p{L}| ?(?:[AaPp]\.?[
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const weekday =
   '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]nd?[.]|(?:tirsd?|tysd?|onsd?|torsd?|fred?|lørd?|laud?|sønd?|sund?)[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun))';
+/** What a day begins with, its weekday before it or not. */
+const dayBegins = String.raw`[\dmtofls]`;
 const onWeekday = `(?:${weekday},?${gap}(?:den )?)?`;
 const englishWeekday =
   '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tues?|Weds?|Thurs?|Thu|Fri|Sat|Sun)\\.?)';
@@ -33,30 +35,39 @@ const season =
 
 const written: readonly RecognizerPattern[] = [
   wordPattern(
+    dayBegins,
     String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}|${shortYear})?${clock}`,
     { score: 0.92, contextScore: 0.97 },
     'i',
   ),
   wordPattern(
+    dayBegins,
     `${onWeekday}${day}${gap}(?:${norwegianMonth})${gap}${year}${clock}`,
     { score: 0.92, contextScore: 0.97 },
     'i',
   ),
   wordPattern(
+    String.raw`[\dMTWFS]`,
     `${onEnglishWeekday}${fromEnglishDay}${day}(?:st|nd|rd|th)?${gap}(?:(?:day )?of )?(?:${englishMonth})(?:,?${gap}${year}|${shortYear})?${clock}`,
     { score: 0.88, contextScore: 0.97 },
   ),
   wordPattern(
+    '[A-Z]',
     `${onEnglishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?![/:]|[.]d)(?: ?- ?${day})?(?:,?${gap}${year})?${clock}`,
     { score: 0.88, contextScore: 0.97 },
   ),
-  wordPattern(String.raw`${day}([/-])(?:${englishMonth})\1(?:${year}|\d{2})`, {
+  wordPattern(String.raw`\d`, String.raw`${day}([/-])(?:${englishMonth})\1(?:${year}|\d{2})`, {
     score: 0.92,
     contextScore: 0.97,
   }),
-  wordPattern(`${year} (?:${englishMonth}) ${day}`, { score: 0.88, contextScore: 0.97 }),
-  wordPattern(`(?:${norwegianMonth}|${englishMonth})${gap}${year}`, { score: 0.75, contextScore: 0.85 }, 'i'),
-  wordPattern(`${season} ${year}`, { score: 0.3, contextScore: 0.4 }),
+  wordPattern(String.raw`\d`, `${year} (?:${englishMonth}) ${day}`, { score: 0.88, contextScore: 0.97 }),
+  wordPattern(
+    '[jfmasond]',
+    `(?:${norwegianMonth}|${englishMonth})${gap}${year}`,
+    { score: 0.75, contextScore: 0.85 },
+    'i',
+  ),
+  wordPattern('[vsSjphAaWwCE]', `${season} ${year}`, { score: 0.3, contextScore: 0.4 }),
 ];
 
 /** "kl. 15.05" is a time of day. */
@@ -68,6 +79,7 @@ const inDigits: readonly RecognizerPattern[] = [
     { score: 0.93, contextScore: 0.97 },
   ),
   wordPattern(
+    dayBegins,
     String.raw`${onWeekday}(?<![\d][.,:/-])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})${clock}(?![.,:/]\d| ?(?:[cm]?m|kg)(?!\p{L}))`,
     { score: 0.85, contextScore: 0.97 },
     'i',
@@ -75,6 +87,7 @@ const inDigits: readonly RecognizerPattern[] = [
   numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
   numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, { score: 0.8, contextScore: 0.95 }),
   wordPattern(
+    '[mtoflsw]',
     String.raw`${anyWeekday}\d{1,2}(?:[./]\d{1,2}\.?-(?:\d{4}|\d{2})|\/\d{1,2}\/(?:\d{4}|\d{2}))(?![\d/])${clock}`,
     { score: 0.85, contextScore: 0.95 },
     'i',
@@ -88,6 +101,7 @@ const inDigits: readonly RecognizerPattern[] = [
   numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
   // Without a year: behind a weekday, or a word that goes with days.
   wordPattern(
+    '[mtofls]',
     String.raw`${weekday},? (?:den )?${day}(?:\.(?:0?[1-9]|1[0-2])(?:\.|(?!\d))|\/(?:0?[1-9]|1[0-2]))${clock}`,
     { score: 0.85, contextScore: 0.95 },
     'i',
@@ -95,7 +109,7 @@ const inDigits: readonly RecognizerPattern[] = [
   {
     regex: new RegExp(
       [
-        String.raw`(?<=(?:^|[^\p{L}])(?:den|møtet?|dato|datert|innen|innan|frist|fristen|senest|seinast|natt til|natta til|kveld`,
+        String.raw`(?=\d)(?<=(?:^|[^\p{L}])(?:den|møtet?|dato|datert|innen|innan|frist|fristen|senest|seinast|natt til|natta til|kveld`,
         String.raw`|morgen) )${day}[./](?:0?[1-9]|1[0-2])(?:\.|(?![\d.,/]))(?!\d)(?! (?:kopp|ts|ss|liter|dl|stk|kg|%))${clock}`,
       ].join(''),
       'giu',

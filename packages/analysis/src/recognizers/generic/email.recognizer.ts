@@ -1,6 +1,8 @@
 import { parse } from 'tldts';
 import type { Recognizer } from '../recognizer.ts';
 
+/** No at sign is far. */
+const start = String.raw`(?<![\p{L}\p{N}._%+-])(?=[^\s@]{1,64}@)`;
 const local = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{0,62}[\p{L}\p{N}_+-])?`;
 const at = String.raw`(?: ?[([{<] ?(?:at|æt|krøllalfa|alfakrøll|snabel-?a) ?[)\]}>] ?| (?:krøllalfa|alfakrøll) )`;
 const dot = String.raw`(?:\.| ?[([{<] ?(?:dot|punktum|punkt) ?[)\]}>] ?| (?:dot|punktum) )`;
@@ -16,15 +18,17 @@ export const email: Recognizer = {
   entity: { fast: ['EMAIL_ADDRESS'], advanced: ['EMAIL'], standard: ['EMAIL_ADDRESS'] },
   patterns: [
     {
-      regex: new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])${local}@${domain}(?![\p{L}\p{N}@])`, 'gu'),
+      needs: /@/,
+      regex: new RegExp(String.raw`${start}${local}@${domain}(?![\p{L}\p{N}@])`, 'gu'),
       score: 0.8,
       contextScore: 0.95,
       validatedScore: 0.99,
     },
     {
       // A long address that the page breaks after its at sign or inside its domain.
+      needs: /@/,
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}._%+-])${local}@\n?(?:[\p{L}\p{N}-]{1,63}\.\n?){1,4}\p{L}{2,12}(?![\p{L}\p{N}@])`,
+        String.raw`${start}${local}@\n?(?:[\p{L}\p{N}-]{1,63}\.\n?){1,4}\p{L}{2,12}(?![\p{L}\p{N}@])`,
         'gu',
       ),
       score: 0,
@@ -32,14 +36,22 @@ export const email: Recognizer = {
       validatedScore: 0.9,
     },
     // Written so that machines should not read it: "per (at) firma.no", "per at firma dot no", "per @ firma.no".
-    { regex: new RegExp(spelled(at, dot), 'giu'), score: 0, contextScore: 0, validatedScore: 0.9 },
     {
+      needs: new RegExp(at, 'iu'),
+      regex: new RegExp(spelled(at, dot), 'giu'),
+      score: 0,
+      contextScore: 0,
+      validatedScore: 0.9,
+    },
+    {
+      needs: / (?:dot|punktum) /iu,
       regex: new RegExp(spelled(plainAt, ' (?:dot|punktum) '), 'giu'),
       score: 0,
       contextScore: 0,
       validatedScore: 0.85,
     },
     {
+      needs: / @/,
       regex: new RegExp(spelled(' @ ?', String.raw`\.`), 'giu'),
       score: 0,
       contextScore: 0,

@@ -26,7 +26,7 @@ export const foreignNationalId: Recognizer = {
       score: 0.3,
       contextScore: 0.85,
     }),
-    wordPattern('[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]', {
+    wordPattern('[A-Z]{2} ?\\d', '[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]', {
       score: 0.6,
       contextScore: 0.95,
     }),
@@ -35,12 +35,12 @@ export const foreignNationalId: Recognizer = {
       contextScore: 0.95,
     }),
     // The Italian codice fiscale: its form alone is enough.
-    wordPattern(String.raw`[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]`, {
+    wordPattern('[A-Z]{6}', String.raw`[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]`, {
       score: 0.85,
       contextScore: 0.95,
     }),
     {
-      regex: /(?<=NHS (?:number|no\.?):? ?)\d{3} ?\d{3} ?\d{4}(?!\d)/gu,
+      regex: /(?=\d)(?<=NHS (?:number|no\.?):? ?)\d{3} ?\d{3} ?\d{4}(?!\d)/gu,
       score: 0.7,
       contextScore: 0.9,
       validatedScore: 0.97,

@@ -10,16 +10,19 @@ export const iban: Recognizer = {
   entity: { fast: ['IBAN_CODE'], advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO', 'iban'] },
   patterns: [
     wordPattern(
+      String.raw`[A-Z]{2}\d`,
       String.raw`[A-Z]{2}\d{2}[A-Z0-9]{11,30}`,
       { score: 0, contextScore: 0, validatedScore: 0.99 },
       'i',
     ),
     wordPattern(
+      String.raw`[A-Z]{2}\d`,
       String.raw`[A-Z]{2}\d{2}(?:[ -][A-Z0-9]{4}){2,7}(?:[ -][A-Z0-9]{1,3})?`,
       { score: 0, contextScore: 0, validatedScore: 0.99 },
       'i',
     ),
     wordPattern(
+      String.raw`NO\d`,
       String.raw`NO\d{2} ?\d{4} ?\d{2} ?\d{5}`,
       { score: 0, contextScore: 0, validatedScore: 0.99 },
       'i',

@@ -19,7 +19,7 @@ export const ipAddress: Recognizer = {
     }),
     {
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}])${octet}(?:\.${octet}){3}(?=(?::\d{2,5}|\/\d{1,2})(?![\d.]))`,
+        String.raw`(?=\d)(?<![\p{L}\p{N}])${octet}(?:\.${octet}){3}(?=(?::\d{2,5}|\/\d{1,2})(?![\d.]))`,
         'gu',
       ),
       score: 0.8,
@@ -30,7 +30,7 @@ export const ipAddress: Recognizer = {
     numberPattern(String.raw`${octet}(?:\[\.\]${octet}){3}`, { score: 0.85, contextScore: 0.95 }),
     {
       regex:
-        /(?<![\p{L}\p{N}:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\p{L}\p{N}:])/giu,
+        /(?=[0-9a-f]{0,4}:[0-9a-f]{0,4}:)(?<![\p{L}\p{N}:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\p{L}\p{N}:])/giu,
       score: 0,
       contextScore: 0,
       validatedScore: 0.95,

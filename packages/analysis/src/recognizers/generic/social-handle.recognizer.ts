@@ -17,25 +17,26 @@ export const socialHandle: Recognizer = {
   entity: { standard: ['social media handle', 'username'] },
   patterns: [
     {
-      regex: /(?<![\p{L}\p{N}._%+@/-])@[\p{L}_][\p{L}\p{N}_.]{2,29}(?<!\.)(?![\p{L}\p{N}@-])/gu,
+      regex: /(?=@)(?<![\p{L}\p{N}._%+@/-])@[\p{L}_][\p{L}\p{N}_.]{2,29}(?<!\.)(?![\p{L}\p{N}@-])/gu,
       score: 0.7,
       contextScore: 0.9,
     },
     // An account of a Windows domain, and a user of Reddit.
     {
       regex:
-        /(?<![\p{L}\p{N}\\:/.-])[A-Z][A-Z\d-]{1,14}\\[\p{L}\d][\p{L}\d_-]{1,30}(?:\.[\p{L}\d_-]{2,30})?(?![\p{L}\p{N}\\])/gu,
+        /(?=[A-Z][A-Z\d-]{1,14}\\)(?<![\p{L}\p{N}\\:/.-])[A-Z][A-Z\d-]{1,14}\\[\p{L}\d][\p{L}\d_-]{1,30}(?:\.[\p{L}\d_-]{2,30})?(?![\p{L}\p{N}\\])/gu,
       score: 0.75,
       contextScore: 0.92,
     },
     {
       regex:
-        /(?<=^(?:\[?\d{1,2}[:.]\d{2}(?::\d{2})?\]?[ -]{1,3})?)(?=[\p{L}.]{0,20}[_.\d][\p{L}\d])\p{Ll}[\p{L}\d]*(?:[._-][\p{L}\d]+)*(?=: \S)/gmu,
+        /(?=\p{Ll})(?<=^|[ -])(?<=^(?:\[?\d{1,2}[:.]\d{2}(?::\d{2})?\]?[ -]{1,3})?)(?=[\p{L}.]{0,20}[_.\d][\p{L}\d])\p{Ll}[\p{L}\d]*(?:[._-][\p{L}\d]+)*(?=: \S)/gmu,
       score: 0.75,
       contextScore: 0.9,
     },
-    { regex: /(?<![\p{L}\p{N}/.])u\/[\w-]{3,20}(?![\w/-])/gu, score: 0.6, contextScore: 0.9 },
+    { regex: /(?=u\/)(?<![\p{L}\p{N}/.])u\/[\w-]{3,20}(?![\w/-])/gu, score: 0.6, contextScore: 0.9 },
     {
+      needs: /\.com\//iu,
       regex:
         /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?(?:www\.|no\.|m\.)?(?:facebook|instagram|twitter|x|linkedin|tiktok|snapchat|github)\.com\/(?:in\/|add\/|@)?[\p{L}\p{N}._-]{3,40}(?![\p{L}\p{N}])/giu,
       score: 0.85,

@@ -15,7 +15,7 @@ export const streetAddressEnglish: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:Court|House|Mansions|Buildings))?|`,
+          String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:Court|House|Mansions|Buildings))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}[A-Za-z]? `,
           String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
@@ -30,7 +30,7 @@ export const streetAddressEnglish: Recognizer = {
       // A house with a name and its street: "Weir Cottage, Mill Lane".
       regex: new RegExp(
         [
-          String.raw`(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
+          String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
           String.raw`(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',
@@ -42,7 +42,7 @@ export const streetAddressEnglish: Recognizer = {
       // A house with a name alone, behind a word that says somebody lives there.
       regex: new RegExp(
         [
-          `(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,
+          `(?=[A-Z])(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,
           String.raw`(?: at| in| to)? )(?:[A-Z][\p{L}'-]{1,40} ){1,3}`,
           `(?:${houses})`,
           String.raw`(?:, (?:[A-Z][\p{L}'-]{1,40} ){0,2}[A-Z][\p{L}'-]{1,40}){0,4}(?:,? ${postcode})?(?![\p{L}\p{N}])`,

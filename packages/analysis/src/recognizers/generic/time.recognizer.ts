@@ -10,11 +10,13 @@ export const time: Recognizer = {
   entity: { fast: ['DATE_TIME'], standard: ['DATE_TIME'] },
   patterns: [
     wordPattern(
+      'kl',
       String.raw`(?:kl\.?|klokka|klokken) ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?(?: ?- ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?)?(?![.:]?\d)(?! og \d)`,
       { score: 0.4, contextScore: 0.45 },
       'i',
     ),
     wordPattern(
+      String.raw`\d`,
       String.raw`(?:1[0-2]|0?[1-9])(?:[.:][0-5]\d)? ?(?:[ap]m|[ap]\.m\.)`,
       { score: 0.4, contextScore: 0.45 },
       'i',

@@ -12,18 +12,19 @@ export const url: Recognizer = {
   entity: { fast: ['URL'] },
   patterns: [
     {
-      regex: /(?<![\p{L}\p{N}])(?:https?|ftp):\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)\]']/giu,
+      regex: /(?=[hf]t)(?<![\p{L}\p{N}])(?:https?|ftp):\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)\]']/giu,
       score: 0.95,
       contextScore: 0.97,
       validatedScore: 0.98,
     },
     {
-      regex: new RegExp(String.raw`(?<![\p{L}\p{N}@./-])www\.${host}(?::\d{2,5})?${tail}`, 'giu'),
+      regex: new RegExp(String.raw`(?=www)(?<![\p{L}\p{N}@./-])www\.${host}(?::\d{2,5})?${tail}`, 'giu'),
       score: 0.85,
       contextScore: 0.95,
       validatedScore: 0.97,
     },
     {
+      needs: new RegExp(String.raw`\.(?:${bareEndings})(?![\p{L}\p{N}@-])`, 'u'),
       regex: new RegExp(
         String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-zæøå0-9](?:[a-zæøå0-9-]{0,61}[a-zæøå0-9])?\.){1,4}(?:${bareEndings})(?![\p{L}\p{N}@-])(?!\.\p{L})${tail}`,
         'gu',

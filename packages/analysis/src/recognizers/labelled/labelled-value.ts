@@ -23,15 +23,21 @@ const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
 /** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon, the next cell. */
 const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]{0,12}\n?|[ ]{1,12}|:?\t{1,3})["'«“(]?`;
 
+/** What a label may begin with and does not need. */
+const anyLetters = String.raw`\p{L}*`;
+/** What a link ends with: looked at first, for labels are looked for backwards, which takes long at every place. */
+const behindLink = String.raw`(?<=[:#=| \n\t"'«“(])`;
+
 /** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {
+  const whole = `(?:${value})(?![\\p{L}\\p{N}])`;
   const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;
   return {
     ...rest,
     patterns: [
       {
-        needs: new RegExp(labels.join('|'), 'iu'),
-        regex: new RegExp(`(?<=${label}${link})(?:${value})(?![\\p{L}\\p{N}])`, 'giu'),
+        needs: new RegExp(labels.join('|').replaceAll(anyLetters, ''), 'iu'),
+        regex: new RegExp(`${behindLink}(?=${whole})(?<=${label}${link})${whole}`, 'giu'),
         score,
         contextScore: score,
       },

@@ -8,7 +8,10 @@ export const hprNumber: Recognizer = {
   patterns: [
     numberPattern(String.raw`\d{7,9}`, { score: 0, contextScore: 0.93 }),
     numberPattern(String.raw`\d{2,3} \d{3} \d{3}`, { score: 0, contextScore: 0.8 }),
-    wordPattern(String.raw`(?!HPR|GMC|NMC|DEA)[A-Z]{1,3}-?\d{5,8}`, { score: 0, contextScore: 0.85 }),
+    wordPattern(String.raw`[A-Z]{1,3}-?\d`, String.raw`(?!HPR|GMC|NMC|DEA)[A-Z]{1,3}-?\d{5,8}`, {
+      score: 0,
+      contextScore: 0.85,
+    }),
   ],
   context: [
     'hpr',

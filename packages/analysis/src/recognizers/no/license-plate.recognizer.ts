@@ -15,11 +15,19 @@ export const licensePlate: Recognizer = {
     standard: ['license plate number', 'vehicle registration number', 'registration number'],
   },
   patterns: [
-    wordPattern(String.raw`${series} ?[1-9]\d ?\d{3}`, { score: 0.45, contextScore: 0.95 }),
-    wordPattern(String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
-    wordPattern(String.raw`${series}[ .-]?[1-9]\d ?\d{2,3}`, { score: 0, contextScore: 0.8 }, 'i'),
-    wordPattern(british.replace(' ?', ' '), { score: 0.8, contextScore: 0.95 }),
-    wordPattern(british, { score: 0.45, contextScore: 0.95 }),
+    wordPattern('[A-Z]{2} ?[1-9]', String.raw`${series} ?[1-9]\d ?\d{3}`, {
+      score: 0.45,
+      contextScore: 0.95,
+    }),
+    wordPattern('[A-Z]{2} ?[1-9]', String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
+    wordPattern(
+      '[A-Z]{2}[ .-]?[1-9]',
+      String.raw`${series}[ .-]?[1-9]\d ?\d{2,3}`,
+      { score: 0, contextScore: 0.8 },
+      'i',
+    ),
+    wordPattern('[A-Z]{2}[0-7]', british.replace(' ?', ' '), { score: 0.8, contextScore: 0.95 }),
+    wordPattern('[A-Z]{2}[0-7]', british, { score: 0.45, contextScore: 0.95 }),
   ],
   context: [
     'reg',

@@ -6,9 +6,9 @@ export const passportNumber: Recognizer = {
   name: 'passport-number',
   entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'passport number'] },
   patterns: [
-    wordPattern(String.raw`[A-Z]{3}\d{6}`, { score: 0.15, contextScore: 0.95 }),
-    wordPattern(String.raw`[A-Z]{3} \d{3} ?\d{3}`, { score: 0, contextScore: 0.9 }),
-    wordPattern(String.raw`[A-Z]{1,2}\d{6,8}`, { score: 0.05, contextScore: 0.9 }),
+    wordPattern(String.raw`[A-Z]{3}\d`, String.raw`[A-Z]{3}\d{6}`, { score: 0.15, contextScore: 0.95 }),
+    wordPattern(String.raw`[A-Z]{3} \d`, String.raw`[A-Z]{3} \d{3} ?\d{3}`, { score: 0, contextScore: 0.9 }),
+    wordPattern(String.raw`[A-Z]{1,2}\d`, String.raw`[A-Z]{1,2}\d{6,8}`, { score: 0.05, contextScore: 0.9 }),
     numberPattern(String.raw`\d{8,9}`, { score: 0, contextScore: 0.88 }),
   ],
   context: ['pass', 'passnr', 'pass.nr', 'pass-nr', 'passnummer*', 'passet', 'passport*', 'reisedokument*'],

@@ -34,14 +34,14 @@ export const phoneNumber: Recognizer = {
   patterns: [
     {
       regex:
-        /(?<![\p{L}\p{N}+])(?:\(?(?:\+|(?<!\d[ .,-]?)00) ?47\)?)[ .-]?[2-9]\d(?:[ .-]?\d){5,6}(?![ .-]?\d)(?![\p{L}_])/gu,
+        /(?=[(+0])(?<![\p{L}\p{N}+])(?:\(?(?:\+|(?<!\d[ .,-]?)00) ?47\)?)[ .-]?[2-9]\d(?:[ .-]?\d){5,6}(?![ .-]?\d)(?![\p{L}_])/gu,
       score: 0.6,
       contextScore: 0.85,
       validatedScore: 0.97,
     },
     {
       regex:
-        /(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,5}(?:[ .-]?\d{2,5}){1,5}(?![\p{L}\p{N}])/gu,
+        /(?=[+0])(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,5}(?:[ .-]?\d{2,5}){1,5}(?![\p{L}\p{N}])/gu,
       score: 0.2,
       contextScore: 0.6,
       validatedScore: 0.95,
@@ -49,7 +49,7 @@ export const phoneNumber: Recognizer = {
     {
       // With its country, grouped as people do; numbers kept for examples are in no numbering plan.
       regex:
-        /(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)(?=(?:\D{0,2}\d){9})[1-9]\d{0,2}[ -](?:\(0?\d{0,4}\)[ -]?)?\d{1,5}(?:[ -]\d{2,6}){0,4}(?![ .-]?\d)(?![\p{L}\p{N}])/gu,
+        /(?=[+0])(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)(?=(?:\D{0,2}\d){9})[1-9]\d{0,2}[ -](?:\(0?\d{0,4}\)[ -]?)?\d{1,5}(?:[ -]\d{2,6}){0,4}(?![ .-]?\d)(?![\p{L}\p{N}])/gu,
       score: 0.65,
       contextScore: 0.85,
       validatedScore: 0.95,
@@ -64,7 +64,7 @@ export const phoneNumber: Recognizer = {
     }),
     {
       // A mobile number behind a person's name: "Bård Tveit, 47612098".
-      regex: /(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      regex: /(?=[49])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
       score: 0.7,
       contextScore: 0.93,
     },

@@ -9,7 +9,7 @@ export const postBox: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?<![\p{L}\p{N}])(?:[Pp]ost[Bb]oks|POSTBOKS|Pb\.?|P\.? ?[Bb]\.|P\.?O\.? ?[Bb]ox) \d{1,5}`,
+          String.raw`(?=[Pp])(?<![\p{L}\p{N}])(?:[Pp]ost[Bb]oks|POSTBOKS|Pb\.?|P\.? ?[Bb]\.|P\.?O\.? ?[Bb]ox) \d{1,5}`,
           String.raw`(?: [A-ZÆØÅ][\p{L}.'-]+){0,3}(?:(?:,? |,?\n)`,
           String.raw`(?:NO?-)?\d{4} ${placeName}|, [A-Z][\p{L}' -]{1,30},? [A-Z]{2} \d{5})?(?![\p{L}\p{N}])`,
         ].join(''),

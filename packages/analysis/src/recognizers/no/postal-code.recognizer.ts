@@ -7,18 +7,21 @@ export const postalCode: Recognizer = {
   entity: { standard: ['POSTAL_CODE', 'postal code'] },
   patterns: [
     {
-      regex: new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:NO?-)?(?<value>\d{4})(?= ${placeName})`, 'gu'),
+      regex: new RegExp(
+        String.raw`(?=[N\d])(?<![\p{L}\p{N}.,/-])(?:NO?-)?(?<value>\d{4})(?= ${placeName})`,
+        'gu',
+      ),
       score: 0.3,
       contextScore: 0.65,
       validatedScore: 0.95,
     },
     {
-      regex: /(?<=(?:postnummer|postnr\.?|postkode|postal code|zip(?: code)?)\s?:?\s)\d{4,5}(?!\d)/giu,
+      regex: /(?=\d)(?<=(?:postnummer|postnr\.?|postkode|postal code|zip(?: code)?)\s?:?\s)\d{4,5}(?!\d)/giu,
       score: 0.92,
       contextScore: 0.92,
     },
     {
-      regex: /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/gu,
+      regex: /(?=[A-Z]{1,2}\d)(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/gu,
       score: 0.85,
       contextScore: 0.92,
     },

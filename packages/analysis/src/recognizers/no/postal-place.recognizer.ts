@@ -8,7 +8,7 @@ export const postalPlace: Recognizer = {
   patterns: [
     {
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}.,/-])(?:NO?-)?(?<value>\d{4} ${placeName})(?![\p{L}\p{N}])`,
+        String.raw`(?=[N\d])(?<![\p{L}\p{N}.,/-])(?:NO?-)?(?<value>\d{4} ${placeName})(?![\p{L}\p{N}])`,
         'gu',
       ),
       score: 0.3,

@@ -18,33 +18,36 @@ const end = '(?![\\p{L}\\p{N}])';
 const joined = (endings: string) =>
   new RegExp(
     [
-      String.raw`(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?`,
+      String.raw`(?=[A-ZÆØÅCc\d])(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?`,
       String.raw`(?:[A-ZÆØÅ][\p{L}'-]{0,40}(?:${endings})|[A-ZÆØÅ][\p{L}'.-]{0,40}${linking}{0,3} `,
       `(?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
     ].join(''),
     'gu',
   );
 
+/** The blank between the end of a street's name and its house number. */
+const atNumber = (endings: string) => new RegExp(String.raw` (?=(?:nr\.? ?)?[1-9])(?<=(?:${endings}) )`, 'u');
+
 const capitals = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|GT\.?|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|GT\.?|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
 /** Any capitalised name with a house number directly before a postal code and place. */
 const beforeTown = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
   'gu',
 );
 
 const registered = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
 /** A house with a name alone, behind a word that says somebody lives there. */
 const houseName = new RegExp(
   [
-    String.raw`(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?`,
+    String.raw`(?=[A-ZÆØÅ])(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?`,
     String.raw`(?: på| i)? )[A-ZÆØÅ][\p{L}'-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'-]{0,40}|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
   ].join(''),
   'gu',
@@ -72,12 +75,30 @@ export const streetAddress: Recognizer = {
   name: 'street-address',
   entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },
   patterns: [
-    { regex: joined(sureStreetEndings), score: 0.92, contextScore: 0.97, validatedScore: 0.97 },
+    {
+      needs: atNumber(sureStreetEndings),
+      regex: joined(sureStreetEndings),
+      score: 0.92,
+      contextScore: 0.97,
+      validatedScore: 0.97,
+    },
     { regex: capitals, score: 0.85, contextScore: 0.95, validatedScore: 0.96 },
-    { regex: joined(unsureStreetEndings), score: 0.5, contextScore: 0.85, validatedScore: 0.88 },
-    { regex: beforeTown, score: 0.45, contextScore: 0.85, validatedScore: 0.95 },
-    { regex: houseName, score: 0.6, contextScore: 0.85, validatedScore: 0.95 },
-    { regex: small, score: 0, contextScore: 0, validatedScore: 0.7 },
+    {
+      needs: atNumber(unsureStreetEndings),
+      regex: joined(unsureStreetEndings),
+      score: 0.5,
+      contextScore: 0.85,
+      validatedScore: 0.88,
+    },
+    { needs: /\d{4} [A-ZÆØÅ]/u, regex: beforeTown, score: 0.45, contextScore: 0.85, validatedScore: 0.95 },
+    { needs: /\d{4} [A-ZÆØÅ]/u, regex: houseName, score: 0.6, contextScore: 0.85, validatedScore: 0.95 },
+    {
+      needs: atNumber('ve(?:i|g)(?:en)?|gat[ea]n?'),
+      regex: small,
+      score: 0,
+      contextScore: 0,
+      validatedScore: 0.7,
+    },
     { regex: registered, score: 0, contextScore: 0, validatedScore: 0.72 },
   ],
   context: [

@@ -5,9 +5,10 @@ const scores = { score: 0.8, contextScore: 0.9 };
 const between = `(?: (?:er|var|is|was|mark|number))?[ .:]{0,2} ?["'«“(]?`;
 
 function behind(cues: string, value: string): RecognizerPattern {
+  const plate = String.raw`(?:${value})(?![\p{L}\p{N}]|-\d)`;
   const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${cues})${between})`;
   return {
-    regex: new RegExp(String.raw`(?=[A-ZÆØÅ\d])${cue}(?:${value})(?![\p{L}\p{N}]|-\d)`, 'gu'),
+    regex: new RegExp(`(?=${plate})${cue}${plate}`, 'gu'),
     ...scores,
   };
 }

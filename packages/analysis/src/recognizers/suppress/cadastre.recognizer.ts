@@ -10,13 +10,13 @@ export const cadastre: Recognizer = {
   patterns: [
     {
       regex:
-        /(?<![\p{L}\p{N}])g(?:å|a)?r?d?s?\.?nr\.?[ :]{0,2}\d{1,5}[ ,/og]{1,5}b(?:ruks)?\.?nr\.?[ :]{0,2}\d{1,5}(?:[ ,/og]{1,5}(?:s(?:eksjons)?|f(?:este)?)\.?nr\.?[ :]{0,2}\d{1,5}){0,2}(?!\d)/giu,
+        /(?=g)(?<![\p{L}\p{N}])g(?:å|a)?r?d?s?\.?nr\.?[ :]{0,2}\d{1,5}[ ,/og]{1,5}b(?:ruks)?\.?nr\.?[ :]{0,2}\d{1,5}(?:[ ,/og]{1,5}(?:s(?:eksjons)?|f(?:este)?)\.?nr\.?[ :]{0,2}\d{1,5}){0,2}(?!\d)/giu,
       score: 0.97,
       contextScore: 0.97,
     },
     {
       regex:
-        /(?<=(?:gnr\.?\/bnr\.?|gnr\.? og bnr\.?|gårds- og bruksnummer|matrikkelnummer)[ :]{0,2})\d{1,5} ?\/ ?\d{1,5}(?: ?\/ ?\d{1,5}){0,2}(?!\d)/giu,
+        /(?=\d)(?<=(?:gnr\.?\/bnr\.?|gnr\.? og bnr\.?|gårds- og bruksnummer|matrikkelnummer)[ :]{0,2})\d{1,5} ?\/ ?\d{1,5}(?: ?\/ ?\d{1,5}){0,2}(?!\d)/giu,
       score: 0.97,
       contextScore: 0.97,
     },

@@ -13,7 +13,7 @@ function passesKidMod11(digits: string): boolean {
 
 const FEWEST_DIGITS = 4;
 
-const behindItsWord = String.raw`(?<=(?<![\p{L}\p{N}])(?:KID|[Kk]id(?=[-:]|nr|nummer| ?:))(?:[- ]?(?:nr|nummer(?:et)?))?\.?(?: er| is)?[ ]?:?\s{0,3})`;
+const behindItsWord = String.raw`(?=\d)(?<=(?<![\p{L}\p{N}])(?:KID|[Kk]id(?=[-:]|nr|nummer| ?:))(?:[- ]?(?:nr|nummer(?:et)?))?\.?(?: er| is)?[ ]?:?\s{0,3})`;
 
 /**
  * Customer identification of a payment: it points at a bill and not at a person, so it is only reported where it is asked for by

@@ -8,7 +8,7 @@ const version = String.raw`v?\d+(?:\.\d+){2,4}`;
 /** Versions of what is named up to three words before: "oppgradert til 4.12.0.1". */
 const versionOfProgram = new RegExp(
   [
-    String.raw`(?<=(?:^|[^\p{L}])(?:${programWord.source}|${program.source})(?: \p{L}{1,10}){0,3} )`,
+    String.raw`(?=v?\d)(?<=(?:^|[^\p{L}])(?:${programWord.source}|${program.source})(?: \p{L}{1,10}){0,3} )`,
     String.raw`${version}(?: (?:to|til|and|og) ${version})?(?![.]?\d)`,
   ].join(''),
   'giu',
@@ -22,22 +22,25 @@ export const machineCode: Recognizer = {
   entity: {},
   patterns: [
     {
-      regex: /(?<![\p{L}\p{N}-])\{?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?(?![\p{L}\p{N}-])/giu,
+      regex:
+        /(?=\{?[0-9a-f]{8}-)(?<![\p{L}\p{N}-])\{?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?(?![\p{L}\p{N}-])/giu,
       score: 0.98,
       contextScore: 0.98,
     },
     {
+      needs: /[0-9a-f]{32}/iu,
       regex: /(?<![\p{L}\p{N}])(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{32,128}(?![\p{L}\p{N}])/giu,
       score: 0.97,
       contextScore: 0.97,
     },
     {
-      regex: /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}(?![\p{L}\p{N}])/giu,
+      regex: /(?=[0-9a-f]{2}[:-])(?<![\p{L}\p{N}])(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}(?![\p{L}\p{N}])/giu,
       score: 0.97,
       contextScore: 0.97,
     },
     {
-      regex: /(?<=(?:^|[^\p{L}])(?:versjon|version|ver\.?|utgave|release|build) ?)v?\d+(?:\.\d+){1,4}/giu,
+      regex:
+        /(?=v?\d)(?<=(?:^|[^\p{L}])(?:versjon|version|ver\.?|utgave|release|build) ?)v?\d+(?:\.\d+){1,4}/giu,
       score: 0.9,
       contextScore: 0.9,
     },
@@ -47,14 +50,15 @@ export const machineCode: Recognizer = {
       score: 0.9,
       contextScore: 0.9,
     },
-    { regex: /(?<![\p{L}\p{N}])v\d+(?:\.\d+){1,3}(?![\p{N}])/gu, score: 0.9, contextScore: 0.9 },
+    { regex: /(?=v\d)(?<![\p{L}\p{N}])v\d+(?:\.\d+){1,3}(?![\p{N}])/gu, score: 0.9, contextScore: 0.9 },
     {
-      regex: /(?<=ISBN(?:-1[03])?:? ?)\d[\d -]{9,16}[\dX](?![\p{L}\p{N}])/gu,
+      regex: /(?=\d)(?<=ISBN(?:-1[03])?:? ?)\d[\d -]{9,16}[\dX](?![\p{L}\p{N}])/gu,
       score: 0.97,
       contextScore: 0.97,
     },
     {
-      regex: /(?<![\p{L}\p{N}-])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,8}(?:-[A-Z0-9]{2,8}){2,6}(?![\p{L}\p{N}-])/gu,
+      regex:
+        /(?=[A-Z0-9]{2,8}-)(?<![\p{L}\p{N}-])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,8}(?:-[A-Z0-9]{2,8}){2,6}(?![\p{L}\p{N}-])/gu,
       score: 0.7,
       contextScore: 0.7,
     },

@@ -12,9 +12,13 @@ export const organisationNumber: Recognizer = {
   patterns: [
     numberPattern(String.raw`[89]\d{8}`, { score: 0, contextScore: 0, validatedScore: 0.95 }),
     numberPattern(String.raw`[89]\d{2} \d{3} \d{3}`, { score: 0, contextScore: 0, validatedScore: 0.95 }),
-    { regex: /(?<![\p{L}\p{N}])NO ?[89]\d{2} ?\d{3} ?\d{3} ?MVA(?!\p{L})/gu, score: 0.9, contextScore: 0.95 },
     {
-      regex: /(?<=org(?:anisasjons)?\.?-?(?:nummer|nr)\.?:? )\d{3} ?\d{3} ?\d{3}(?!\d)/giu,
+      regex: /(?=NO)(?<![\p{L}\p{N}])NO ?[89]\d{2} ?\d{3} ?\d{3} ?MVA(?!\p{L})/gu,
+      score: 0.9,
+      contextScore: 0.95,
+    },
+    {
+      regex: /(?=\d)(?<=org(?:anisasjons)?\.?-?(?:nummer|nr)\.?:? )\d{3} ?\d{3} ?\d{3}(?!\d)/giu,
       score: 0.9,
       contextScore: 0.95,
     },

@@ -5,13 +5,15 @@ import type { Recognizer } from '../recognizer.ts';
 
 const labels = sourceOf(parseLexicon(papers), 'reference-label');
 
+const number = String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`;
+
 const labelled = new RegExp(
   [
-    // Looked at first: the label is looked for backwards, which takes long in the middle of each word.
-    String.raw`(?:(?<!\p{L})|(?=\d))`,
+    // Looked at first: the label is looked for backwards, which takes long at every place.
+    String.raw`(?:(?<!\p{L})|(?=\d))(?=${number})`,
     String.raw`(?<=(?:^|[^\p{L}])(?:${labels})`,
     String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
-    String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`,
+    number,
   ].join(''),
   'giu',
 );
