@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPdf } from '@sladd/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandList } from './command-list.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-loaded-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is asked for while a line of code runs in a process of its own. */
 function loadedBy(code: string): string[] {
@@ -10,7 +20,10 @@ function loadedBy(code: string): string[] {
     registerHooks({ resolve: (name, context, next) => (asked.push(name), next(name, context)) });
     ${code}
     console.log(JSON.stringify(asked));`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  // As a file: threads would take over what Node was told to evaluate.
+  const file = join(folder, 'loaded.mjs');
+  writeFileSync(file, script);
+  const out = execFileSync(process.execPath, [file], { encoding: 'utf8' });
   return JSON.parse(out.trim().split('\n').at(-1) ?? '');
 }
 
@@ -23,8 +36,22 @@ test('help of the program loads no package, and help of a command no engine', ()
     );
   expect(run('["--help"]').filter((name) => name.startsWith('@sladd/'))).toEqual([]);
   const ofRedact = run('["redact", "--help"]');
-  expect(ofRedact).toContain('@sladd/contract');
+  expect(ofRedact).toContain('@sladd/contract/words');
   expect(ofRedact).not.toContain('@sladd/pipeline');
+});
+
+test('a text goes from a page without schemas, letters, proofs or text recognition being loaded', () => {
+  const [file, out] = [join(folder, 'letter.pdf'), join(folder, 'out.pdf')];
+  writeFileSync(file, buildPdf({ pages: [{ lines: [{ text: 'From Kari Nord', x: 72, y: 90 }] }] }));
+  const words = JSON.stringify(['redact', file, '--out', out, '--term', 'Kari Nord']);
+  const asked = loadedBy(`
+    const { runCli } = await import(${runCli});
+    const nothing = () => undefined;
+    const code = await runCli(${words}, { json: nothing, text: nothing, warn: nothing, progress: nothing });
+    asked.push('ended with ' + code);`);
+  expect(asked).toEqual(expect.arrayContaining(['ended with 0', 'mupdf']));
+  const heavy = /^(?:zod|@sladd\/(?:analysis|contract|legal-bases|ocr|proof)(?:\/node|\/certificate)?)$/u;
+  expect(asked.filter((name) => heavy.test(name))).toEqual([]);
 });
 
 test.each(commandList)('loads $name', async ({ name, load }) => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, isErrorCode } from '@sladd/contract';
+import { type ErrorCode, errorCatalogue, isErrorCode } from '@sladd/contract/words';
 import { InputError } from './input-error.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@sladd/contract';
+import { type ErrorCode, errorCatalogue } from '@sladd/contract/words';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ForeseenError } from './foreseen-error.ts';
 

@@ -89,6 +89,7 @@ export * from './redaction/finding-causes.ts';
 export * from './redaction/finding-words.ts';
 export * from './redaction/ground-settings.ts';
 export * from './redaction/grounds.ts';
+export * from './redaction/keepable-parts.ts';
 export * from './redaction/mapping.ts';
 export * from './redaction/printable.ts';
 export * from './redaction/raster-reason-words.ts';

@@ -1,5 +1,4 @@
 export type { EngineWord, OcrEngine, RecognizeOptions } from './engine.ts';
-export { ocrEngineVersion } from './engine-version.ts';
 export type { OcrErrorCode } from './errors.ts';
 export { OcrError } from './errors.ts';
 export type { Ocr, OcrOptions, ReadOptions } from './ocr.ts';

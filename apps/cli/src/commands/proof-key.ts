@@ -2,7 +2,8 @@ import { keyGroups } from '@sladd/proof';
 import type { Command } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag } from '../option-values.ts';
-import { keyFileOption, keyFileOptionHelp, ownKeys } from '../options/key-options.ts';
+import { keyFileOption, keyFileOptionHelp } from '../options/key-file-option.ts';
+import { ownKeys } from '../options/key-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const proofKey: Command = {

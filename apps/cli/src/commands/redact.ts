@@ -1,26 +1,17 @@
 import { basename, join, resolve } from 'node:path';
-import {
-  appearanceSchema,
-  certificateLanguage,
-  keepableParts,
-  type Language,
-  type MarkPlan,
-  type RedactionMapping,
-  type RedactionOptions,
-  redactedNames,
-  redactionMappingSchema,
-} from '@sladd/contract';
+import type { AppearanceSettings, MarkPlan, RedactionMapping, RedactionOptions } from '@sladd/contract';
+import { certificateLanguage, keepableParts, type Language, redactedNames } from '@sladd/contract/words';
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
-import { folderNamed, folderOptions, folderOptionsHelp, redactFolder } from '../folder/redact-folder.ts';
+import { folderNamed, folderOptions, folderOptionsHelp } from '../folder/folder-options.ts';
 import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
-import { keyFileOption, keyFileOptionHelp } from '../options/key-options.ts';
+import { keyFileOption, keyFileOptionHelp } from '../options/key-file-option.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import {
@@ -122,9 +113,12 @@ ${termRuleHelp}`,
   },
   async run(typed, terminal) {
     const folder = await folderNamed(typed);
-    if (folder !== undefined) return redactFolder(folder, typed, terminal);
+    if (folder !== undefined) {
+      const { redactFolder } = await import('../folder/redact-folder.ts');
+      return redactFolder(folder, typed, terminal);
+    }
     const marks = await readPlan(typed);
-    const jobs = await plan(typed, mappingsOfPlan(marks));
+    const jobs = await plan(typed, await mappingsOfPlan(marks));
     const language = languageOption(typed);
     const request = await readRequest(typed, marks);
     const options = { ocr: ocrMode(typed) };
@@ -193,6 +187,8 @@ async function readMappings(typed: Typed): Promise<RedactionMapping[]> {
   if (paths.length > 1 && paths.length !== typed.inputs.length) {
     throw new UsageError('give one --mapping for all files or one for each');
   }
+  if (paths.length === 0) return [];
+  const { redactionMappingSchema } = await import('@sladd/contract');
   return Promise.all(paths.map((path) => readJsonOption('mapping', path, redactionMappingSchema)));
 }
 
@@ -207,7 +203,7 @@ async function readRequest(typed: Typed, marks: MarkPlan | undefined): Promise<R
     wholeWords: wholeWords(typed),
     removeImages: flag(typed, 'remove-images'),
     options: readOptions(typed),
-    ...(await jsonOption(typed, 'appearance', appearanceSchema)),
+    ...(await readAppearance(typed)),
     ...(await readGrounds(typed)),
   };
   if (marks) {
@@ -221,6 +217,12 @@ async function readRequest(typed: Typed, marks: MarkPlan | undefined): Promise<R
     );
   }
   return request;
+}
+
+async function readAppearance(typed: Typed): Promise<{ appearance?: AppearanceSettings }> {
+  if (text(typed, 'appearance') === undefined) return {};
+  const { appearanceSchema } = await import('@sladd/contract');
+  return jsonOption(typed, 'appearance', appearanceSchema);
 }
 
 function readOptions(typed: Typed): RedactionOptions {

@@ -1,11 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type { LetterLanguage, RedactionReport } from '@sladd/contract';
-import { proofNames } from '@sladd/proof';
-import { certificateNameOf, certificatePdf } from '@sladd/proof/certificate';
-import { makeProof, statementOf } from '@sladd/proof/node';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
-import { ownKeys } from '../options/key-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { cliVersion } from '../version.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
@@ -28,6 +24,11 @@ export async function prover(
     if (printed !== undefined) throw new UsageError('--certificate needs --proof: it is a form of that');
     return async () => undefined;
   }
+  // Loaded where they are asked for: most redactions write no proof.
+  const { proofNames } = await import('@sladd/proof');
+  const { certificateNameOf, certificatePdf } = await import('@sladd/proof/certificate');
+  const { makeProof, statementOf } = await import('@sladd/proof/node');
+  const { ownKeys } = await import('../options/key-options.ts');
   const isFolder = text(typed, 'out-dir') !== undefined;
   const names = proofNames(jobs.map(({ output }) => basename(output)));
   const within = (folder: string, name: string) => (isFolder ? join(folder, name) : folder);

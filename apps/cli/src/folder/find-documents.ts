@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { redactedNames } from '@sladd/contract';
+import { redactedNames } from '@sladd/contract/words';
 import { UsageError } from '../usage-error.ts';
 
 /** A document below a folder; both paths are relative, to the folder read from and to the one written to. */

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Typed } from '../command.ts';
@@ -14,32 +14,9 @@ import { FolderRun, rootsOf } from './folder-run.ts';
 import { Journal } from './journal.ts';
 import { Tally } from './tally.ts';
 
-/** Options of a run over a folder. */
-export const folderOptions = {
-  jobs: { type: 'string' },
-  resume: { type: 'boolean' },
-} as const;
-
-export const folderOptionsHelp = `  --jobs           of a folder: documents worked on at once, each in a process of its own; half the processors when left out
-  --resume         of a folder: go on with a run that was stopped or had failures; what was delivered, and has not changed
-                   since, is not done again, everything else is. The settings have to be the same
-`;
-
 const MOST_JOBS = 64;
 /** What one document has, and a folder cannot. */
 const ofOne = ['plan', 'report'];
-
-/** The folder that is to be redacted as a whole; undefined when files were named. Throws `UsageError`. */
-export async function folderNamed({ inputs, options }: Typed): Promise<string | undefined> {
-  const kinds = await Promise.all(inputs.map((input) => isFolder(input)));
-  if (!kinds.includes(true)) {
-    const used = Object.keys(folderOptions).find((name) => options[name] !== undefined);
-    if (used !== undefined) throw new UsageError(`--${used} is for a folder`);
-    return undefined;
-  }
-  if (inputs.length > 1) throw new UsageError('name one folder, or files');
-  return inputs[0];
-}
 
 /**
  * Redacts every PDF below a folder into another one, the same folders below it. Goes on past what fails. One line of JSON for each
@@ -117,11 +94,4 @@ function jobsOption(typed: Typed): number {
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS)
     throw new UsageError(`--jobs: a number from 1 to ${MOST_JOBS}`);
   return jobs;
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }

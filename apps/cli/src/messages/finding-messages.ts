@@ -1,10 +1,5 @@
-import {
-  type FindingCarrier,
-  type FindingCause,
-  findingWords,
-  type Language,
-  languages,
-} from '@sladd/contract';
+import type { FindingCarrier, FindingCause } from '@sladd/contract';
+import { findingWords, type Language, languages } from '@sladd/contract/words';
 import { grouped } from './grouped.ts';
 
 const words: Readonly<Record<Language, { readonly page: string; readonly document: string }>> = {

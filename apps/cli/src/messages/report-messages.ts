@@ -1,12 +1,12 @@
+import type { RedactionReport } from '@sladd/contract';
 import {
   carrierWords,
   checkReaderWords,
   checkWords,
   type Language,
-  type RedactionReport,
   rasterReasonWords,
   removalReasonWords,
-} from '@sladd/contract';
+} from '@sladd/contract/words';
 import { findingSentences } from './finding-messages.ts';
 
 type Action = RedactionReport['removed'][number]['action'];

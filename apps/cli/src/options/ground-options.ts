@@ -1,5 +1,4 @@
-import { type Ground, type GroundOptions, groundOptionsSchema, groundSchema } from '@sladd/contract';
-import { acceptSet, SetRefused } from '@sladd/legal-bases';
+import type { Ground, GroundOptions } from '@sladd/contract';
 import type { Typed } from '../command.ts';
 import { commaList, text } from '../option-values.ts';
 import { readJsonOption } from '../read-input.ts';
@@ -21,16 +20,19 @@ export const groundOptionsHelp = `  --ground         what every box rests on, dr
 /** What the boxes rest on; nothing where no option says so. Throws `UsageError`. */
 export async function readGrounds(typed: Typed): Promise<{ grounds?: GroundOptions }> {
   const path = text(typed, 'grounds');
-  const typedGrounds = commaList(typed, 'ground').map(groundOf);
-  if (path === undefined && typedGrounds.length === 0) return {};
-  if (path !== undefined && typedGrounds.length > 0)
-    throw new UsageError('give --ground or --grounds, not both');
+  const given = commaList(typed, 'ground');
+  if (path === undefined && given.length === 0) return {};
+  const otherwise = await Promise.all(given.map(groundOf));
+  if (path !== undefined && given.length > 0) throw new UsageError('give --ground or --grounds, not both');
   if (path !== undefined) return { grounds: await readGroundsFile(path) };
-  return { grounds: groundOptionsSchema.parse({ otherwise: typedGrounds }) };
+  const { groundOptionsSchema } = await import('@sladd/contract');
+  return { grounds: groundOptionsSchema.parse({ otherwise }) };
 }
 
 /** The file that --grounds names, its sets held to what a set of one's own may be. Throws `UsageError`. */
 export async function readGroundsFile(path: string): Promise<GroundOptions> {
+  const { groundOptionsSchema } = await import('@sladd/contract');
+  const { acceptSet, SetRefused } = await import('@sladd/legal-bases');
   const grounds = await readJsonOption('grounds', path, groundOptionsSchema);
   for (const [at, set] of grounds.sets.entries()) {
     try {
@@ -43,7 +45,8 @@ export async function readGroundsFile(path: string): Promise<GroundOptions> {
   return grounds;
 }
 
-function groundOf(typed: string): Ground {
+async function groundOf(typed: string): Promise<Ground> {
+  const { groundSchema } = await import('@sladd/contract');
   const [basis, rests_on, ...more] = typed.split('+');
   const read = groundSchema.safeParse({ basis, ...(rests_on === undefined ? {} : { rests_on }) });
   if (!read.success || more.length > 0)

@@ -8,11 +8,6 @@ import { text, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const keyFileOption = { 'proof-key': { type: 'string' } } as const;
-
-export const keyFileOptionHelp = `  --proof-key      the file with the key that signs proofs, made when there is none; sladd/proof-keys.json in the folder
-                   for settings of this account (such as ~/.config) when left out`;
-
 /** The keys that sign on this machine; made at first use. Throws {@link UsageError}. */
 export function ownKeys(typed: Typed): KeyRing {
   const path = text(typed, 'proof-key') ?? join(settingsFolder(process.env), 'sladd', 'proof-keys.json');

@@ -1,4 +1,5 @@
-import { errorCatalogue, type PageFailure } from '@sladd/contract';
+import type { PageFailure } from '@sladd/contract';
+import { errorCatalogue } from '@sladd/contract/words';
 import type { OcrMode } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';

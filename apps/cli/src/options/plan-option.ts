@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MarkPlan, mappingOfPlan, markPlanSchema, type RedactionMapping } from '@sladd/contract';
+import type { MarkPlan, RedactionMapping } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
@@ -23,6 +23,7 @@ export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
   if (input === undefined || others.length > 0) throw new UsageError('--plan takes one file');
   const clash = saidByPlan.find((option) => typed.options[option] !== undefined);
   if (clash !== undefined) throw new UsageError(`give --plan or --${clash}, not both`);
+  const { markPlanSchema } = await import('@sladd/contract');
   const plan = await readJsonOption('plan', path, markPlanSchema);
   const { bytes } = await readDocument(input);
   if (createHash('sha256').update(bytes).digest('hex') !== plan.document.sha256) {
@@ -45,6 +46,8 @@ export function requestOfPlan({ look }: MarkPlan): RedactRequest {
   };
 }
 
-export function mappingsOfPlan(plan: MarkPlan | undefined): RedactionMapping[] {
-  return plan ? [mappingOfPlan(plan)] : [];
+export async function mappingsOfPlan(plan: MarkPlan | undefined): Promise<RedactionMapping[]> {
+  if (!plan) return [];
+  const { mappingOfPlan } = await import('@sladd/contract');
+  return [mappingOfPlan(plan)];
 }

@@ -4,8 +4,8 @@ import { detectionMethods } from '../catalogue/entities.ts';
 import { MAX_MARKED_AREAS } from '../limits.ts';
 import { appearanceSchema } from '../redaction/appearance.ts';
 import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
+import { keepableParts } from '../redaction/keepable-parts.ts';
 import { ALIAS_LENGTH } from '../redaction/mapping.ts';
-import { keepableParts } from '../redaction/redaction-options.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A SHA-256 in small hex letters. */

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** What a document can do without, and keeps on request as far as it repeats nothing removed. */
-export const keepableParts = ['links', 'bookmarks', 'form_fields', 'tags'] as const;
-export type KeepablePart = (typeof keepableParts)[number];
+import { keepableParts } from './keepable-parts.ts';
 
 export const redactionOptionsSchema = z.strictObject({
   /** Links to the web, bookmarks, untouched form fields, and the tags that screen readers follow. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { limitEngineMemory } from './limit-memory.ts';
 
 /** PDFium with its memory; the views change when memory grows, so read them at each use. */
@@ -35,6 +35,7 @@ export function loadPdfium(): Promise<Pdfium> {
 
 async function start(): Promise<Pdfium> {
   limitEngineMemory();
+  const { init } = await import('@embedpdf/pdfium');
   const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   const wasm = await readFile(path);
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);

@@ -1,4 +1,5 @@
-import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS, type OpenMark, type OpenMarks } from '@sladd/contract';
+import type { OpenMark, OpenMarks } from '@sladd/contract';
+import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS } from '@sladd/contract/words';
 import { type PageFrame, toBoundingBox, toPageRect } from '@sladd/geometry';
 import { pageFrames, readOpenMarks, writeOpenMarks } from '@sladd/pdf';
 import type { DocumentFile } from '../document/document-file.ts';

@@ -1,5 +1,5 @@
 import type { RedactionReport } from '@sladd/contract';
-import { ocrEngineVersion } from '@sladd/ocr';
+import { ocrEngineVersion } from '@sladd/ocr/engine-version';
 import { pdfEngineVersions } from '@sladd/pdf';
 
 /** The engines that a report rests on: OCR only where it read. */

@@ -4,7 +4,6 @@ import {
   type GroundLog,
   type GroundOptions,
   groundOptionsSchema,
-  type RedactionMapping,
 } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import { BasisIndex, builtInSets, citeBriefly, citeGround, type Wording } from '@sladd/legal-bases';
@@ -37,12 +36,8 @@ export class Grounds {
     this.#wording = { language: options.language, style: options.style };
   }
 
-  /** Undefined where neither the call nor a mark of the mapping says anything about grounds. */
-  static of(mapping: RedactionMapping, options: GroundOptions | undefined): Grounds | undefined {
-    const isSaid = mapping.pages.some(({ sensitive }) =>
-      sensitive.some(({ grounds }) => grounds !== undefined),
-    );
-    if (!options && !isSaid) return undefined;
+  /** Without options those are meant that hold where marks alone name something. */
+  static of(options: GroundOptions | undefined): Grounds {
     return new Grounds(options ?? groundOptionsSchema.parse({}));
   }
 

@@ -1,4 +1,4 @@
-import { unprintable } from '@sladd/contract';
+import { unprintable } from '@sladd/contract/words';
 import { PipelineError } from '../errors.ts';
 
 /**

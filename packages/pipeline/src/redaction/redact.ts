@@ -1,4 +1,5 @@
-import { type Check, errorCatalogue, type RedactionMapping, type RedactionReport } from '@sladd/contract';
+import type { Check, RedactionMapping, RedactionReport } from '@sladd/contract';
+import { errorCatalogue } from '@sladd/contract/words';
 import { type RedactionOutcome, verifyPdf } from '@sladd/pdf';
 import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';

@@ -9,7 +9,8 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { type CompiledSearch, termSearch } from '../search/compiled-search.ts';
 import { matchesOn } from '../search/matches.ts';
 import { PageBreaks } from '../search/page-breaks.ts';
-import { type GroundedMark, Grounds } from './grounds.ts';
+import type { GroundedMark, Grounds } from './grounds.ts';
+import { groundsOf } from './grounds-of.ts';
 import { marksOf } from './marks.ts';
 import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 
@@ -39,7 +40,7 @@ export async function survey(
     options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
     const alsoRemoved = request.alsoRemoved ?? [];
     const given = marksOf(mapping, document.pageCount);
-    const grounds = Grounds.of(mapping, request.grounds);
+    const grounds = await groundsOf(mapping, request.grounds);
     // What cannot be said is refused before anything is read.
     grounds?.apply(given);
     const terms = new TermSearch(request);

@@ -16,7 +16,8 @@ import {
   toPipelineError,
 } from '../document/open-document.ts';
 import { checkPictures } from '../reading/picture-check.ts';
-import { type GroundedMark, Grounds } from '../redaction/grounds.ts';
+import type { GroundedMark } from '../redaction/grounds.ts';
+import { groundsOf } from '../redaction/grounds-of.ts';
 import { marksOf } from '../redaction/marks.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { termsInPictures } from '../search/terms-in-pictures.ts';
@@ -74,7 +75,9 @@ export async function verifyDocument(
   options: JobOptions = {},
 ): Promise<LeftOver[]> {
   throwIfAborted(options.signal);
-  const marks = request.mapping ? groundedMarks(request.mapping, request.grounds, countPages(file)) : [];
+  const marks = request.mapping
+    ? await groundedMarks(request.mapping, request.grounds, countPages(file))
+    : [];
   try {
     const labels = [request.appearance?.text ?? []].flat();
     const { original, terms = [], wholeWords = false } = request;
@@ -99,13 +102,13 @@ export async function verifyDocument(
 }
 
 /** The marks with what may be written on them. */
-function groundedMarks(
+async function groundedMarks(
   mapping: RedactionMapping,
   options: GroundOptions | undefined,
   pages: number,
-): GroundedMark[] {
+): Promise<GroundedMark[]> {
   const marks = marksOf(mapping, pages);
-  return Grounds.of(mapping, options)?.apply(marks) ?? marks;
+  return (await groundsOf(mapping, options))?.apply(marks) ?? marks;
 }
 
 /** Signs that a redaction only covers, where nothing says what was redacted, or where everything is asked for. */

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import type { Typed } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Options of a run over a folder. */
+export const folderOptions = {
+  jobs: { type: 'string' },
+  resume: { type: 'boolean' },
+} as const;
+
+export const folderOptionsHelp = `  --jobs           of a folder: documents worked on at once, each in a process of its own; half the processors when left out
+  --resume         of a folder: go on with a run that was stopped or had failures; what was delivered, and has not changed
+                   since, is not done again, everything else is. The settings have to be the same
+`;
+
+/** The folder that is to be redacted as a whole; undefined when files were named. Throws `UsageError`. */
+export async function folderNamed({ inputs, options }: Typed): Promise<string | undefined> {
+  const kinds = await Promise.all(inputs.map((input) => isFolder(input)));
+  if (!kinds.includes(true)) {
+    const used = Object.keys(folderOptions).find((name) => options[name] !== undefined);
+    if (used !== undefined) throw new UsageError(`--${used} is for a folder`);
+    return undefined;
+  }
+  if (inputs.length > 1) throw new UsageError('name one folder, or files');
+  return inputs[0];
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
