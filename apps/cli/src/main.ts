@@ -1,8 +1,6 @@
-#!/usr/bin/env node
-import { keepCompiledCode, keepHeapSmall, prepareProcess } from '@sladd/process';
+import { keepCompiledCode, prepareProcess } from '@sladd/process';
 
 keepCompiledCode();
-keepHeapSmall();
 
 // A command that is stopped by hand leaves through its exit handlers, which clear its temporary folder.
 for (const [signal, code] of [

@@ -9,7 +9,7 @@ import type { Reader } from './readers.ts';
 import { comparePage, type PageComparison } from './residue.ts';
 
 const limitMs = 60_000;
-const cli = fileURLToPath(new URL('../../../apps/cli/src/main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../apps/cli/src/sladd.mjs', import.meta.url));
 const peer = fileURLToPath(new URL('../../peers/with-pymupdf.py', import.meta.url));
 /** Reading pictures takes seconds a page and is measured elsewhere. */
 const withoutOcr = ['--ocr', 'never'];
