@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DocumentFile } from '@sladd/pipeline';
+import { keepHeapSmall } from '@sladd/process';
 import type { Typed } from './command.ts';
 import { InputError } from './input-error.ts';
 import { text } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Files of fewer bytes have few pages. For them a small heap is not worth that Node compiles its own code anew for other settings. */
+const LONG_FILE_BYTES = 100_000;
+
 /** A document from disk. Throws `InputError`. */
 export async function readDocument(path: string): Promise<DocumentFile> {
-  return { name: basename(path), bytes: await readBytes(path) };
+  const bytes = await readBytes(path);
+  if (bytes.length > LONG_FILE_BYTES) keepHeapSmall();
+  return { name: basename(path), bytes };
 }
 
 /** A text file in UTF-8. Throws `InputError`. */
