@@ -30,7 +30,8 @@ export async function printSpeed(method: DetectionMethod): Promise<void> {
   console.log(
     [
       `the same through the stream of the server, from the call with ${((stream.bytes ?? 0) / 2 ** 20).toFixed(1)} MiB`,
-      `to the first page_completed: ${times(stream)}; ${stream.coldMs?.toFixed(0)} ms right after its start`,
+      `to the first page_completed: ${times(stream)}; ${stream.firstMs?.toFixed(0)} ms as the first call,`,
+      `${stream.coldMs?.toFixed(0)} ms right after its start; ${stream.idleMib?.toFixed(0)} MiB before any call`,
     ].join(' '),
   );
   console.log(`load of the last minute ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);

@@ -18,6 +18,8 @@ export interface ServerProcess {
   cpuMs(): number | undefined;
   /** The most memory it held so far, in MiB; undefined where the system does not tell. */
   peakMib(): number | undefined;
+  /** The memory it holds now, in MiB; undefined where the system does not tell. */
+  heldMib(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,12 @@ export async function startServerProcess(
   };
   try {
     const address = await untilRunning(child);
-    return { address, owner, cpuMs: () => cpuMsOf(child.pid), peakMib: () => peakMibOf(child.pid), stop };
+    const { pid } = child;
+    const memory = {
+      peakMib: () => mibOf(pid, 'VmHWM'),
+      heldMib: () => mibOf(pid, 'VmRSS'),
+    };
+    return { address, owner, cpuMs: () => cpuMsOf(pid), ...memory, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -79,9 +86,11 @@ function cpuMsOf(pid: number | undefined): number | undefined {
   }
 }
 
-function peakMibOf(pid: number | undefined): number | undefined {
+/** A figure of memory that Linux tells of a process (proc(5), `status`). */
+function mibOf(pid: number | undefined, name: 'VmHWM' | 'VmRSS'): number | undefined {
   try {
-    const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1').split('\n');
+    const [, kib] = /:\s+(\d+) kB$/.exec(status.find((line) => line.startsWith(`${name}:`)) ?? '') ?? [];
     return kib === undefined ? undefined : Number(kib) / 1024;
   } catch {
     return undefined;
