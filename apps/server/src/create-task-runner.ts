@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
-import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
-import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
+import { type DocumentTaskRunner, type Tasks, taskDefinitions } from './tasks/definitions.ts';
+import { createThreadsRunner, type ThreadsTaskRunner } from './tasks/threads/threads-runner.ts';
 
 /** Threads of this process for work on documents. */
-export function startThreads(config: Config, log: Logger): Promise<DocumentTaskRunner> {
+export function startThreads(config: Config, log: Logger): Promise<ThreadsTaskRunner<Tasks>> {
   return createThreadsRunner({
     definitions: taskDefinitions,
     handlersUrl: new URL('./tasks/handlers/index.ts', import.meta.url),
@@ -16,20 +16,27 @@ export function startThreads(config: Config, log: Logger): Promise<DocumentTaskR
   });
 }
 
-/** What does the work of a web server: threads of its own, or workers that share a Redis with it. Throws `StartError`. */
-export async function createTaskRunner(
-  config: Config,
-  secret: string,
-  log: Logger,
-): Promise<DocumentTaskRunner> {
-  if (config.redisUrl === null) return startThreads(config, log);
+/** What does the work of a web server. */
+export interface TaskWork {
+  readonly tasks: DocumentTaskRunner;
+  /** Lets own threads load in the background what calls wait for first; nothing where they are not this process'. */
+  readonly keepWarm: () => void;
+}
+
+/** Threads of the process' own, or workers that share a Redis with it. Throws `StartError`. */
+export async function createTaskRunner(config: Config, secret: string, log: Logger): Promise<TaskWork> {
+  if (config.redisUrl === null) {
+    const threads = await startThreads(config, log);
+    return { tasks: threads, keepWarm: () => threads.keepWarm() };
+  }
   // Who does not use it does not load it.
   const { createRedisRunner } = await import('./tasks/redis/redis-runner.ts');
-  return createRedisRunner({
+  const tasks = await createRedisRunner({
     url: config.redisUrl,
     secret,
     definitions: taskDefinitions,
     queueLimit: config.tasks.queueLimit,
     onRefused: (reason) => log.warn({ reason }, 'Redis did not take a task'),
   });
+  return { tasks, keepWarm: () => undefined };
 }

@@ -102,7 +102,7 @@ export async function startServer(
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
-  const { tracing, ...work } = await openWork(config, secret, log);
+  const { tracing, keepWarm, ...work } = await openWork(config, secret, log);
   const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(
     { db, clock: systemClock, newId: newUuid, plans },
@@ -151,7 +151,7 @@ export async function startServer(
   await ownJobs.start();
   billingJob.start();
   const closing = new AbortController();
-  const reported = config.redisUrl === null ? reportModels(work.tasks, log, closing.signal) : undefined;
+  const reported = loadModels(config, { ...work, log, keepWarm }, closing.signal);
   return {
     ...{ app, log },
     address: publicUrl(),
@@ -259,9 +259,19 @@ async function openJobs(config: Config, own: Omit<Parameters<typeof createJobDes
 /** What does the work on documents, what traces it, and what servers that share it know of each other. */
 async function openWork(config: Config, secret: string, log: Logger) {
   const tracing = await createTracing(config, serverVersion, log);
-  const runner = await createTaskRunner(config, secret, log);
+  const { tasks: runner, keepWarm } = await createTaskRunner(config, secret, log);
   const tasks = tracing ? traceTasks(runner, tracing, { pages: config.redisUrl === null }) : runner;
-  return { tracing, tasks, shared: await createSharedState(config.redisUrl, secret) };
+  return { tracing, tasks, keepWarm, shared: await createSharedState(config.redisUrl, secret) };
+}
+
+/** Lets models be loaded before the first call, and tells which cannot be used; workers that share a Redis do so themselves. */
+function loadModels(
+  { redisUrl }: Config,
+  { tasks, log, keepWarm }: Pick<Deps, 'tasks' | 'log'> & { readonly keepWarm: () => void },
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  keepWarm();
+  return redisUrl === null ? reportModels(tasks, log, signal) : undefined;
 }
 
 /** Cleans up now and every hour, until the returned function is called. */

@@ -5,7 +5,7 @@ import { Metrics } from './operations/metrics.ts';
 import { startOperations } from './operations/operations-server.ts';
 import { processGauges } from './operations/process-gauges.ts';
 import { reportModels } from './report-models.ts';
-import { taskDefinitions } from './tasks/definitions.ts';
+import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
 import { type RedisWorker, startRedisWorker } from './tasks/redis/redis-worker.ts';
 import { createTracing } from './tracing/create-tracing.ts';
 import { traceTasks } from './tracing/trace-tasks.ts';
@@ -25,7 +25,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
   const tracing = await createTracing(config, serverVersion, log);
   const threads = await startThreads(config, log);
-  const local = tracing ? traceTasks(threads, tracing, { pages: true }) : threads;
+  const local: DocumentTaskRunner = tracing ? traceTasks(threads, tracing, { pages: true }) : threads;
   const worker = await startRedisWorker({
     ...{ url, secret, local },
     definitions: taskDefinitions,
@@ -33,6 +33,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
     onProblem: (err) => log.warn({ err }, 'work on a task failed'),
   });
   const operations = await watchOver(config, worker);
+  threads.keepWarm();
   const closing = new AbortController();
   const reported = reportModels(local, log, closing.signal);
   return {

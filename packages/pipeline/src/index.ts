@@ -3,6 +3,7 @@ export { detectDocument } from './detection/detect.ts';
 export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detection/detect-request.ts';
 export { detectText, type TextDetection, type TextFinding } from './detection/detect-text.ts';
 export { openSightHelper } from './detection/page-sight.ts';
+export { prepareDetection } from './detection/prepare-detection.ts';
 export type { Sight, WantedSight } from './detection/sight.ts';
 export type { DocumentFile, JobOptions, OcrMode } from './document/document-file.ts';
 export { PipelineError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import type { AnyTaskHandler, TaskHandler, ThreadSetup } from '../task-handler.ts';
-import type { ProbeTasks } from './probe-tasks.ts';
+import type { ProbeLoading, ProbeTasks } from './probe-tasks.ts';
 
 type Probe<K extends keyof ProbeTasks> = TaskHandler<ProbeTasks, K>;
 
@@ -99,8 +99,22 @@ const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | vo
 
 let runNative: ThreadSetup['runNative'] = (work) => work();
 
+let loading: ProbeLoading | undefined;
+
 export function setUp(thread: ThreadSetup): void {
   runNative = thread.runNative;
+  loading = thread.settings as ProbeLoading | undefined;
+}
+
+export async function warmUp(): Promise<void> {
+  if (!loading) return;
+  const { calls, ms, fails } = loading;
+  await runNative(async () => {
+    Atomics.add(calls, 0, 1);
+    await sleep(ms);
+    Atomics.add(calls, 1, 1);
+  });
+  if (fails) throw new TypeError('words of nobody');
 }
 
 const native: Probe<'native'> = {

@@ -41,6 +41,13 @@ export type ProbeTasks = {
   noise: { input: { text: string }; event: { done: true } };
 };
 
+/** As settings of a runner: what its threads load, as a native call of so long, counted as those of `native`. */
+export interface ProbeLoading {
+  readonly calls: Int32Array<SharedArrayBuffer>;
+  readonly ms: number;
+  readonly fails?: boolean;
+}
+
 type PartKind = 'good' | 'deadly' | 'endless';
 
 export const probeDefinitions: TaskDefinitions<ProbeTasks> = {

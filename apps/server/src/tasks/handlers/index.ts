@@ -1,4 +1,4 @@
-import { setContextEndpoint, setModelsFolder, setNativeRunner } from '@sladd/pipeline';
+import { prepareDetection, setContextEndpoint, setModelsFolder, setNativeRunner } from '@sladd/pipeline';
 import { z } from 'zod';
 import type { Tasks } from '../definitions.ts';
 import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
@@ -50,3 +50,6 @@ export function setUp({ runNative, settings }: ThreadSetup): void {
   setContextEndpoint(parsed?.contextEndpoint ?? undefined);
   setModelsFolder(parsed?.modelsFolder ?? undefined);
 }
+
+/** Loads what the first task of a thread would wait for longest. */
+export const warmUp = prepareDetection;

@@ -14,6 +14,11 @@ export interface Job {
   readonly lead?: MessagePort;
 }
 
+/** What a thread is told that is to load what tasks wait for first. */
+export interface WarmUp {
+  readonly guard: NativeGuard;
+}
+
 export type ToWorker =
   | { readonly type: 'taken' }
   | { readonly type: 'cancel' }

@@ -1,5 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { createNativeGuard, type NativeGuard, stopNative } from './native-guard.ts';
+import type { WarmUp } from './protocol.ts';
 import type { Dispatch } from './thread-task.ts';
 import type { WorkerSetup } from './worker-setup.ts';
 
@@ -23,6 +25,7 @@ const workerFile = new URL('./worker.ts', import.meta.url).href;
 export class ThreadPools {
   readonly #usual: Piscina;
   readonly #spare: Piscina;
+  readonly #warming = new Set<NativeGuard>();
   #isSpareReady = false;
 
   constructor({ setup, threads, maxHeapMegabytes, idleMs, onError }: PoolsOptions) {
@@ -66,6 +69,29 @@ export class ThreadPools {
     });
   }
 
+  /** Called whenever a usual thread has loaded its engines. */
+  onUsualReady(listener: () => void): void {
+    this.#usual.on('workerCreate', listener);
+  }
+
+  /**
+   * Lets so many usual threads that have nothing to do load what tasks wait for first; those that have done so do nothing.
+   * A task that comes meanwhile takes the first thread that is through. Rejects when one cannot.
+   */
+  async warmUp(threads: number): Promise<void> {
+    await Promise.all(Array.from({ length: threads }, () => this.#warmUpOne()));
+  }
+
+  async #warmUpOne(): Promise<void> {
+    const guard = createNativeGuard();
+    this.#warming.add(guard);
+    try {
+      await this.#usual.run({ guard } satisfies WarmUp, { name: 'warmUp' });
+    } finally {
+      this.#warming.delete(guard);
+    }
+  }
+
   /** The kinds that a thread has handlers for. Rejects when they cannot be loaded. */
   listKinds(): Promise<string[]> {
     return this.#usual.run(null, { name: 'listKinds' });
@@ -94,6 +120,7 @@ export class ThreadPools {
   }
 
   async destroy(): Promise<void> {
+    await Promise.all(Array.from(this.#warming, (guard) => stopNative(guard)));
     await Promise.all([this.#usual.destroy(), this.#spare.destroy()]);
   }
 }

@@ -46,6 +46,15 @@ const IDLE_MS = 60_000;
 /** What idle threads may hold together, as a share of the process's memory when it was new. */
 const IDLE_SHARE = 1.15;
 
+/** A runner whose threads are its own. */
+export interface ThreadsTaskRunner<T extends TaskTable> extends TaskRunner<T> {
+  /**
+   * From now on threads load in the background what tasks wait for first, while nothing waits for a thread: those that are
+   * there, and each that takes the place of one.
+   */
+  keepWarm(): void;
+}
+
 /**
  * Runs tasks in worker threads of this process, each with its own engines. A thread that dies, traps, hangs or
  * grows too large fails at most its own task and is replaced. Rejects when the workers cannot start or their
@@ -53,7 +62,7 @@ const IDLE_SHARE = 1.15;
  */
 export async function createThreadsRunner<T extends TaskTable>(
   options: ThreadsOptions<T>,
-): Promise<TaskRunner<T>> {
+): Promise<ThreadsTaskRunner<T>> {
   const maxFootprintBytes = options.maxFootprintBytes ?? 768 * 2 ** 20;
   // Threads have a copy of the environment; native libraries read the process' own.
   disableTelemetry();
@@ -93,7 +102,7 @@ function assertOneHandlerEach(kinds: readonly string[], handled: readonly string
   }
 }
 
-class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
+class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
   readonly #pools: ThreadPools;
   readonly #threads: number;
   readonly #definitions: TaskDefinitions<T>;
@@ -103,7 +112,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #active = new Set<ThreadTask>();
   readonly #helpers: ThreadHelpers;
   #inSpare: ThreadTask | undefined;
-  readonly #newRssBytes = process.memoryUsage.rss();
+  #newRssBytes = process.memoryUsage.rss();
   readonly #watch: MemoryWatch;
   readonly #unreadLimitMs: number | undefined;
   readonly #idleMs: number;
@@ -111,6 +120,9 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   #spareClock: NodeJS.Timeout | undefined;
   #usualSeconds = 1;
   #closed = false;
+  #isKeptWarm = false;
+  /** Whether threads were busy when they were to be made warm. */
+  #isCold = false;
 
   constructor(
     pools: ThreadPools,
@@ -133,6 +145,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     const working = () => [...this.#active, ...this.#helpers.all];
     this.#watch = new MemoryWatch(pools, working, options.maxTaskBytes);
     pools.onSpareReady(() => this.#dispatch());
+    pools.onUsualReady(() => void this.#warmUp());
   }
 
   run<K extends keyof T & string>(
@@ -162,6 +175,13 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   health(): TaskHealth {
     const ready = !this.#closed && this.#pools.threads.length > 0;
     return { ready, queued: this.#queue.size, active: this.#active.size };
+  }
+
+  keepWarm(): void {
+    this.#isKeptWarm = true;
+    void this.#warmUp().then(() => {
+      this.#newRssBytes = Math.max(this.#newRssBytes, process.memoryUsage.rss());
+    });
   }
 
   async close(): Promise<void> {
@@ -223,7 +243,23 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     this.#dispatch();
     if (this.#active.size > 0) return;
     this.#watch.stop();
+    if (this.#isCold) void this.#warmUp();
     if (!this.#closed) this.#idleClock = setTimeout(() => this.#renew(), this.#idleMs).unref();
+  }
+
+  /** Threads without work load what tasks wait for; one that fails at it is told of, and from then on tasks do it themselves. */
+  async #warmUp(): Promise<void> {
+    if (!this.#isKeptWarm || this.#closed) return;
+    const free = this.#queue.size > 0 ? 0 : this.#threads - this.#used;
+    this.#isCold = free < this.#threads;
+    if (free <= 0) return;
+    try {
+      await this.#pools.warmUp(free);
+    } catch (error) {
+      if (this.#closed) return;
+      this.#isKeptWarm = false;
+      this.#onCrash({ kind: '#warm', trace: error instanceof Error ? error.name : 'thread died' });
+    }
   }
 
   /** Threads keep what their engines and models took; after a while without work new ones take their place. */

@@ -31,8 +31,14 @@ const handlerSchema = z.custom<TaskHandler<TaskTable, string>>(
 
 const setUpSchema = z.custom<(thread: ThreadSetup) => void>((value) => typeof value === 'function');
 
-/** What a module of handlers exports. `setUp` is called once in each thread, before any task. */
+const warmUpSchema = z.custom<() => Promise<void>>((value) => typeof value === 'function');
+
+/**
+ * What a module of handlers exports. `setUp` is called once in each thread, before any task; `warmUp`, at most once, while a
+ * thread has nothing else to do.
+ */
 export const handlerModuleSchema = z.object({
   handlers: z.array(handlerSchema),
   setUp: setUpSchema.optional(),
+  warmUp: warmUpSchema.optional(),
 });

@@ -10,21 +10,36 @@ import { giveWay } from './give-way.ts';
 import { helpLead } from './help-lead.ts';
 import { LeadHelpers } from './lead-helpers.ts';
 import { createNativeGuard, runNative } from './native-guard.ts';
-import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
+import {
+  type Failure,
+  type FromWorker,
+  type Job,
+  movableBuffers,
+  type ToWorker,
+  type WarmUp,
+} from './protocol.ts';
 import { SendWindow } from './send-window.ts';
 import { handlerModuleSchema, workerSetupSchema } from './worker-setup.ts';
 
 const setup = workerSetupSchema.parse(workerData);
 giveWay(setup.isSpare ? 'spare' : 'usual');
-const { handlers, setUp } = handlerModuleSchema.parse(await import(setup.handlersUrl));
+const { handlers, setUp, warmUp: load } = handlerModuleSchema.parse(await import(setup.handlersUrl));
 let guard = createNativeGuard();
 let tasksDone = 0;
 let hasGivenWay = false;
+let loading: Promise<void> | undefined;
 setUp?.({ runNative: (work) => runNative(guard, work), settings: setup.settings });
 
 /** The kinds this worker has handlers for, one entry per handler. */
 export function listKinds(): string[] {
   return handlers.map((handler) => handler.kind);
+}
+
+/** Loads what tasks wait for first, unless that was done. */
+export async function warmUp({ guard: given }: WarmUp): Promise<void> {
+  guard = given;
+  loading ??= load?.();
+  await loading;
 }
 
 /** Runs one task; everything it has to say goes through the job's port, its errors too. */
