@@ -21,6 +21,12 @@ describe('phoneNumber', () => {
     ['Vitne: Bård Tveit, 47612098', ['47612098']],
     ['Siobhan Halloran, 07700 900461', ['07700 900461']],
     ['my number, 0113 496 0821.', ['0113 496 0821']],
+    ['kontoret (776 00 418) svarer', ['776 00 418']],
+    ['meg på 907-33-418 etter', ['907-33-418']],
+    ['kari@firma.example / 40612879', ['40612879']],
+    ['01632 960 417', ['01632 960 417']],
+    ['Frank, 087 555 0192', ['087 555 0192']],
+    ['Claims / (02) 5550 4417', ['(02) 5550 4417']],
   ])('finds a phone number in %j', (text, expected) => {
     expect(foundBy(phoneNumber, text)).toEqual(expected);
   });
@@ -40,6 +46,11 @@ describe('phoneNumber', () => {
     'Løyve nr. 91 22 33 44',
     '99 99 99 99',
     'Artikkel Type, 47612098 stk',
+    '776 00 418 50',
+    'tabell 107-33-418',
+    'lager@firma.example 12345678',
+    '1 087 555 0192',
+    '776-00.418',
   ])('leaves %j alone', (text) => {
     expect(foundBy(phoneNumber, text)).toEqual([]);
   });

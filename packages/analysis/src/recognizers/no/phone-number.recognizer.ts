@@ -56,6 +56,8 @@ export const phoneNumber: Recognizer = {
     },
     numberPattern(String.raw`[49]\d{2} \d{2} \d{3}`, { score: 0.85, contextScore: 0.96 }),
     numberPattern(String.raw`[2-9]\d \d{2} \d{2} \d{2}`, { score: 0.75, contextScore: 0.96 }),
+    numberPattern(String.raw`(?<!\d )[235-7]\d{2} \d{2} \d{3}(?! \d)`, { score: 0.7, contextScore: 0.95 }),
+    numberPattern(String.raw`[49]\d{2}([.-])\d{2}\1\d{3}`, { score: 0.75, contextScore: 0.95 }),
     numberPattern(String.raw`[2-9]\d([.-])\d{2}\1\d{2}\1\d{2}`, { score: 0.3, contextScore: 0.93 }),
     numberPattern(String.raw`8(?:00|10|15|2\d) \d{2} \d{3}`, { score: 0.75, contextScore: 0.95 }),
     numberPattern(String.raw`(?:[49]\d{3} ?\d{4}|[2-9]\d{2} \d{3} \d{2})`, {
@@ -68,16 +70,28 @@ export const phoneNumber: Recognizer = {
       score: 0.7,
       contextScore: 0.93,
     },
+    {
+      // Behind somebody's e-mail address: "kari@firma.no / 40612879".
+      regex:
+        /(?=[2-9])(?<=@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:[,;]| [/|·])? )[2-9]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      score: 0.75,
+      contextScore: 0.93,
+    },
     // The United Kingdom's area codes of three to five digits.
     numberPattern(String.raw`0(?:7\d{3}[ -]\d{6}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`, {
       score: 0.7,
       contextScore: 0.95,
     }),
-    numberPattern(String.raw`07\d{3} \d{3} \d{3}`, { score: 0.7, contextScore: 0.95 }),
+    numberPattern(String.raw`0[17]\d{3} \d{3} \d{3}`, { score: 0.7, contextScore: 0.95 }),
     numberPattern(String.raw`[235-7]\d{7}`, { score: 0.2, contextScore: 0.9 }),
     numberPattern(String.raw`0\d{4}`, { score: 0, contextScore: 0.75 }),
     numberPattern(String.raw`\(\d{3}\) ?\d{3}[ -]\d{4}|(?:1-)?\d{3}-\d{3}-\d{4}`, {
       score: 0.6,
+      contextScore: 0.92,
+    }),
+    // Ireland and Australia: "087 555 0192", "(02) 5550 4417".
+    numberPattern(String.raw`(?<!\d )0[1-9]\d \d{3} \d{4}|\(0\d{1,3}\) \d{3,4} \d{4}`, {
+      score: 0.65,
       contextScore: 0.92,
     }),
     // Sweden, Germany: "070-174 06 05", "0171 555 12 34".
@@ -149,7 +163,10 @@ export const phoneNumber: Recognizer = {
     'faktura*',
     'kunde*',
     'kundenr',
-    'konto*',
+    'konto',
+    'kontoen',
+    'kontonr',
+    'kontonummer*',
     'kid',
     'org',
     'orgnr',
