@@ -12,6 +12,8 @@ describe('fodselsnummer', () => {
     ['syntetisk 15833970094', ['15833970094']],
     ['H-nummer: 15433970001', ['15433970001']],
     ['fødselsnr 15033970037', ['15033970037']],
+    ['fullmakt (Eskil Ytterhaug, 15833970094)', ['15833970094']],
+    ['Klient: Mariann Tveiten (158339 70094)', ['158339 70094']],
   ])('finds a Norwegian national identity number in %j', (text, expected) => {
     expect(foundBy(fodselsnummer, text)).toEqual(expected);
   });
@@ -25,6 +27,8 @@ describe('fodselsnummer', () => {
     'kontonr 1503.39.70029',
     '150339700291',
     'b-15033970029',
+    'Eskil Ytterhaug, 15833970095',
+    'Ytterhaug 15833970094',
   ])('leaves %j alone', (text) => {
     expect(foundBy(fodselsnummer, text)).toEqual([]);
   });

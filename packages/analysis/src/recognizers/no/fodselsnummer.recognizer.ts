@@ -39,6 +39,14 @@ export const fodselsnummer: Recognizer = {
       contextScore: 0.9,
       validatedScore: 0.97,
     }),
+    {
+      // Behind somebody's name: "Eskil Ytterhaug, 11838493167".
+      regex:
+        /(?=\d)(?<=\p{Lu}\p{Ll}+[ -]\p{Lu}\p{Ll}+(?:,|:| -| \/)? \(?)\d{6} ?\d{5}(?![\p{L}\p{N}_]|[.,:/-]\p{N})/gu,
+      score: 0.8,
+      contextScore: 0.9,
+      validatedScore: 0.97,
+    },
     numberPattern(String.raw`\d{6} \d{3} ?\d{2}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.96 }),
   ],
   context: [
