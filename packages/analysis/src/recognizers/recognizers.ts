@@ -20,6 +20,7 @@ import { labelledContacts } from './labelled/labelled-contacts.ts';
 import { labelledNumbers } from './labelled/labelled-numbers.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
 import { accountNumber } from './no/account-number.recognizer.ts';
+import { drivingLicence } from './no/driving-licence.recognizer.ts';
 import { fodselsnummer } from './no/fodselsnummer.recognizer.ts';
 import { hprNumber } from './no/hpr-number.recognizer.ts';
 import { licensePlate } from './no/license-plate.recognizer.ts';
@@ -61,6 +62,7 @@ export const recognizers: readonly Recognizer[] = [
   vehicleCode,
   hprNumber,
   passportNumber,
+  drivingLicence,
   streetAddress,
   streetAddressEnglish,
   postBox,
