@@ -36,6 +36,7 @@ describe('labelledValues', () => {
     ['Faks: 22 33 44 56', [['labelled-fax', '22 33 44 56']]],
     ['DUF-nummer: 201512345601', [['labelled-visa', '201512345601']]],
     ['Førerkort nr. 61041234567', [['labelled-identity-card', '61041234567']]],
+    ['har våpenkort nr V0338271', [['labelled-identity-card', 'V0338271']]],
     ['National Insurance number: QQ 12 34 56 C', [['labelled-tax-id', 'QQ 12 34 56 C']]],
     ['Medlemsnr: A-10443', [['labelled-registration-number', 'A-10443']]],
     ['Diagnose: Leddgikt, begge hender\nTiltak', [['labelled-diagnosis', 'Leddgikt, begge hender']]],

@@ -127,6 +127,7 @@ export const labelledValues: readonly Recognizer[] = [
       'legitimasjon',
       'id card',
       'identity card',
+      'våpenkort',
       'førerkort(?:nummer)?',
       'førarkort(?:nummer)?',
       "driver'?s? licen[cs]e",
