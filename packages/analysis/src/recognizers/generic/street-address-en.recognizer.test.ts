@@ -13,11 +13,16 @@ describe('streetAddressEnglish', () => {
     ['5 Menlove Gardens North', ['5 Menlove Gardens North']],
     ['Ms A. Drummond, Weir Cottage, Mill Lane', ['Weir Cottage, Mill Lane']],
     ['14 Fennel Close. Rose is', ['14 Fennel Close']],
+    ['Of Flat 3, 61 Derby Parade, Wrexham', ['Flat 3, 61 Derby Parade, Wrexham']],
+    ['14-18 Canal Row', ['14-18 Canal Row']],
   ])('finds an English address in %j', (text, expected) => {
     expect(foundBy(streetAddressEnglish, text)).toEqual(expected);
   });
 
-  it.each(['the Street 5', 'Chapter 3 The Road', '5 miles'])('leaves %j alone', (text) => {
-    expect(foundBy(streetAddressEnglish, text)).toEqual([]);
-  });
+  it.each(['the Street 5', 'Chapter 3 The Road', '5 miles', 'the 3 Parade floats', '12-18 June'])(
+    'leaves %j alone',
+    (text) => {
+      expect(foundBy(streetAddressEnglish, text)).toEqual([]);
+    },
+  );
 });

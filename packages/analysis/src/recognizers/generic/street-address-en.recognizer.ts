@@ -2,7 +2,7 @@ import type { Recognizer } from '../recognizer.ts';
 
 /** What English streets are called, as the source of a regular expression. */
 export const englishStreetKinds =
-  'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent|Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway';
+  'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent|Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment|Promenade|Trail|Circle';
 const houses =
   'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
@@ -16,7 +16,7 @@ export const streetAddressEnglish: Recognizer = {
       regex: new RegExp(
         [
           String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:Court|House|Mansions|Buildings))?|`,
-          String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}[A-Za-z]? `,
+          String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
           String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
           String.raw`(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,

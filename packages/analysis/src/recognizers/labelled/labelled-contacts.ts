@@ -15,6 +15,7 @@ export const labelledContacts: readonly Recognizer[] = [
       entity: streetAddress.entity,
       labels: [
         '(?:bosteds|bustad|bolig|hjemme|heime|privat|folkeregistrert |gate)?adresse',
+        'adr',
         '(?:home |current |previous |residential )?address',
       ],
       value: String.raw`(?<=[:|] ?\n?)${nothing}[\p{L}\d](?:(?!${nextLabel})[^\n;|:@]){2,80}?(?=\n|$|[;|]|\. ?(?:\n|$| \p{Lu})| {2}|${nextLabel})`,
