@@ -11,6 +11,7 @@ export interface PlanFacts {
   readonly pagesYearlyLimit: number | null;
 }
 
+/** The families of plans that somebody can move up to. */
 export type NextFamily = 'pro' | 'business' | 'enterprise';
 
 /** The pages of one of the plan's own periods; null for no limit. */

@@ -1,6 +1,8 @@
 import { exceedsLimit, type Usage } from './usage.ts';
 
+/** How soon the pages of a period end, the most urgent first. */
 export type UrgencyLevel = 'critical' | 'high' | 'medium' | 'low' | 'none';
+/** What a level of urgency asks for. */
 export type UrgencyAction = 'urgent_upgrade' | 'consider_upgrade' | 'monitor' | 'none';
 
 /** How urgent a period's usage is, and what that asks for. */

@@ -6,8 +6,9 @@ export const PDF_PASSWORD_LENGTH = 512;
 
 /** How many PDF files may be sent in one call, and be open at once unless the operator raises it. */
 export const MAX_FILES = 20;
-/** The most that an operator may let be open at once, and the pages of so many. */
+/** The most PDF files that an operator may let be open at once. */
 export const MAX_OPEN_FILES = 200;
+/** How many pages the files that are open on one screen may have together. */
 export const MAX_OPEN_PAGES = 5000;
 
 /** The largest PDF file accepted unless the operator raises it; exactly this size is still accepted. */

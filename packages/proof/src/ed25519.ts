@@ -3,6 +3,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 
 /** Sizes in bytes (RFC 8032). */
 export const PUBLIC_KEY_BYTES = 32;
+/** How long a signature is (RFC 8032, 5.1.6). */
 export const SIGNATURE_BYTES = 64;
 
 /** The order of the group, 2^252 + 27742317777372353535851937790883648493. */

@@ -31,10 +31,12 @@ export function whole(least = 0): Shape<number> {
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : refuse();
 }
 
+/** A value of a shape, or null. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null ? null : shape(value));
 }
 
+/** A list whose items all have one shape. */
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value) => (Array.isArray(value) ? value.map(shape) : refuse());
 }

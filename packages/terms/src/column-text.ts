@@ -11,6 +11,7 @@ export interface Piece {
   readonly height: number;
 }
 
+/** Pieces of text that stand on one line across columns, from left to right. */
 export type Row = readonly Piece[];
 
 /** A piece and the number of its row. */

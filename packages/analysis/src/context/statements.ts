@@ -1,6 +1,7 @@
 import type { statementEntityTypes, Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
 
+/** The entity types that a statement can have. */
 export type StatementType = (typeof statementEntityTypes)[number];
 
 /** A statement about somebody that a language model marked in a text, already found to stand there. */

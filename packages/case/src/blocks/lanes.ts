@@ -25,6 +25,7 @@ const SAME_EDGE = 0.5;
 /** Columns stay so far apart, in points. */
 const LANES_APART_PT = 1;
 
+/** The lane that a box takes across the page, in page points. */
 export function laneOf({ x, width }: PageRect): Lane {
   return { left: x, right: x + width };
 }

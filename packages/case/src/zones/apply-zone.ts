@@ -9,6 +9,7 @@ export interface LaidFile {
   readonly pages: readonly LaidPage[];
 }
 
+/** A page that a zone lies on, with its box there in page points. */
 export interface ZonePlace {
   readonly file: string;
   readonly pageNumber: number;
@@ -24,6 +25,7 @@ export interface ZoneDifference {
   readonly found: number;
 }
 
+/** Where a zone lies in a case, and which pages only look much like its own. */
 export interface AppliedZone {
   readonly places: readonly ZonePlace[];
   /** Of each file without a place the page that is most like the zone's, and every other page that nearly is. */

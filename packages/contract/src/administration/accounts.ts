@@ -29,6 +29,7 @@ export const accountSchema = z.object({
 /** An account as administrators see it: nothing of what its owner works on. */
 export type AdminAccount = z.infer<typeof accountSchema>;
 
+/** An account with its plan, its organizations and the ways to sign in to it. */
 export const accountDetailsSchema = accountSchema.extend({
   plan: z
     .object({
@@ -89,6 +90,7 @@ export const listAccounts = route({
   errors: [],
 });
 
+/** One account of the installation, with its plan and its organizations. */
 export const getAccount = route({
   method: 'GET',
   path: '/api/admin/accounts/:user_id',
@@ -140,6 +142,7 @@ export const disableAccount = route({
   errors: ['admin.account_not_found', 'admin.own_account', 'admin.last_administrator'],
 });
 
+/** Lets a disabled account sign in again. */
 export const enableAccount = route({
   method: 'POST',
   path: '/api/admin/accounts/:user_id/enable',

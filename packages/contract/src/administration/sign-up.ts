@@ -7,6 +7,7 @@ import {
 } from '../account/sign-up.ts';
 import { route } from '../call/route.ts';
 
+/** The rule of signing up, and who has decided it. */
 export const signUpSettingsSchema = signUpRuleSchema.extend({
   decided_by: z
     .enum(['setting', 'environment'])
@@ -29,6 +30,7 @@ export const saveSignUpSchema = z
     message: 'Name a domain',
   });
 
+/** Who may make an account. */
 export const getSignUp = route({
   method: 'GET',
   path: '/api/admin/sign-up',
@@ -39,6 +41,7 @@ export const getSignUp = route({
   errors: [],
 });
 
+/** Chooses who may make an account from now on. */
 export const saveSignUp = route({
   method: 'PUT',
   path: '/api/admin/sign-up',

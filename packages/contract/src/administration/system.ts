@@ -7,6 +7,7 @@ import { healthProblems } from '../site/health.ts';
 export const mailFailures = ['name', 'connection', 'encryption', 'login', 'refused', 'other'] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
+/** How the test of the mail server ended. */
 export const mailTestSchema = z.object({
   is_sent: z.boolean().describe('Whether the mail server took it'),
   recipient: z.string().describe("The caller's own address, which it was for"),
@@ -30,6 +31,7 @@ export const testMail = route({
   errors: ['request.too_many'],
 });
 
+/** A model or its data, and whether it can be used. */
 export const modelStateSchema = z.object({
   name: z.string().describe('Name of the model or of the data'),
   origin: z
@@ -54,6 +56,7 @@ export const listModels = route({
   errors: ['request.too_many', 'task.busy'],
 });
 
+/** How the installation does: version, database, storage, tasks, mail and accounts. */
 export const systemSchema = z.object({
   version: z.string().describe('Version of the server'),
   licence: z.string().describe('SPDX name of the licence of the server'),

@@ -44,9 +44,11 @@ const filterShape = {
     ),
 };
 
+/** Which entries of an audit log are asked for. */
 export const auditFilterSchema = z.object(filterShape);
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
+/** One entry of an audit log. */
 export const auditEntrySchema = z.object({
   seq: z.int().positive().describe('Place in the log, from 1, without gaps'),
   at: z.iso.datetime().describe('When it was, ISO 8601 in UTC'),
@@ -77,6 +79,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** A page of an audit log, and the cursor of the next. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema).describe('The newest first'),
   total: z.int().nonnegative().describe('How many fit the filter, on all pages'),
@@ -113,6 +116,7 @@ export const auditExportQuery = z.object({
 export const auditFaults = ['changed', 'removed', 'swapped', 'cut', 'resealed'] as const;
 export type AuditFault = (typeof auditFaults)[number];
 
+/** Whether an audit log is whole, and where not. */
 export const auditVerificationSchema = z.object({
   is_whole: z.boolean().describe('Whether nothing was changed, removed, added or swapped'),
   entries: z.int().nonnegative().describe('How many entries were looked at'),

@@ -5,6 +5,7 @@ import { apiKeyPermissions, route } from '../call/route.ts';
 export const apiKeyDurations = ['15m', '30m', '30d', '90d', '180d', '365d'] as const;
 export type ApiKeyDuration = (typeof apiKeyDurations)[number];
 
+/** How long a key works when nothing else was asked for. */
 export const DEFAULT_API_KEY_DURATION: ApiKeyDuration = '30d';
 
 const MINUTE_MS = 60_000;
@@ -23,11 +24,13 @@ export const apiKeyDurationMs: Readonly<Record<ApiKeyDuration, number>> = {
 /** How many keys one person may have, expired ones included. */
 export const MAX_API_KEYS = 20;
 
+/** Fewest and most characters of the name of a key. */
 export const API_KEY_NAME_LENGTH = { min: 3, max: 50 } as const;
 
 /** Dots in place of a key that is not shown. */
 export const MASKED_KEY_DOTS = 64;
 
+/** The name of a key, trimmed. */
 export const apiKeyNameSchema = z
   .string()
   .trim()
@@ -37,6 +40,7 @@ export const apiKeyNameSchema = z
   .regex(/^[\p{L}\p{N} _-]*$/u, 'Only letters, digits, spaces, hyphens and underscores')
   .describe('Name by which its owner knows it');
 
+/** What a new key is asked for with. */
 export const createApiKeySchema = z.strictObject({
   name: apiKeyNameSchema,
   duration: z.enum(apiKeyDurations).default(DEFAULT_API_KEY_DURATION).describe('How long it works'),

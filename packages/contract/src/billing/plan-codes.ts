@@ -12,6 +12,7 @@ export const planCodes = [
 
 export type PlanCode = (typeof planCodes)[number];
 
+/** What the periods of a plan are counted in. */
 export const periodUnits = ['month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 

@@ -7,6 +7,7 @@ import { paymentSchema, subscriptionStatuses } from './subscription.ts';
 export const sandboxOutcomes = ['accepted', 'declined', 'declined_at_renewal', 'late'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
+/** How far the clock of the pretended provider is moved ahead; `back` takes all of that back. */
 export const sandboxMoves = ['day', 'week', 'renewal', 'back'] as const;
 
 /** A checkout of the pretended provider, for the page `/sandbox/checkout/<id>`. */

@@ -21,8 +21,10 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** Where a subscription comes from: given by the owner of the server, a free trial, or bought. */
 export const subscriptionSources = ['given', 'trial', 'bought'] as const;
 
+/** What a member of an organization can be. */
 export const organizationRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 
+/** A card as far as it may be shown. */
 export const paymentMethodSchema = z.object({
   brand: z.string().describe('Kind of card in small letters, such as `visa`'),
   last4: z.string().describe('Its last four digits'),
@@ -43,6 +45,7 @@ export const paymentSchema = z.object({
 /** One payment of a subscription. */
 export type Payment = z.infer<typeof paymentSchema>;
 
+/** The pages of the current period: used, and the limit. */
 export const usageSchema = z.object({
   pages_used: z.number().int().min(0).describe('Pages that detection has read in this period'),
   pages_limit: z

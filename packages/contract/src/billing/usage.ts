@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
 
+/** The span that a history of use is about. */
 export const usageSpans = ['period', 'year'] as const;
 
 /**

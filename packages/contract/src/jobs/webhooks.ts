@@ -38,6 +38,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export const deliveryFailures = ['status', 'refused', 'no_answer'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
+/** An address that is told of the ends of jobs. */
 export const webhookSchema = z.object({
   id: z.string().describe('Id of the webhook'),
   url: z.string().describe('Address that is told'),
@@ -62,6 +63,7 @@ const deliverySchema = z.object({
   tried_at: z.iso.datetime().nullable().describe('When it was sent last; null for never'),
   next_at: z.iso.datetime().nullable().describe('When it is sent again; null for not at all'),
 });
+/** One telling of an address, and how it went. */
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
 const path = '/api/users/me/webhooks';

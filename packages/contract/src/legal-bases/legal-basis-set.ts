@@ -20,6 +20,7 @@ const wordsSchema = (max: number) =>
     .record(z.string().regex(/^[a-z]{2}$/u), z.string().trim().min(1).max(max))
     .describe('Language code to words');
 
+/** One provision of a set. */
 export const legalBasisSchema = z.strictObject({
   id: idSchema.describe('Unique in its set'),
   act: idSchema.describe('The act of the set it stands in'),

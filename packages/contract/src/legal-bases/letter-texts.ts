@@ -23,6 +23,7 @@ export const letterSentences = {
   greeting: [],
 } as const satisfies Record<string, readonly string[]>;
 export type LetterSentence = keyof typeof letterSentences;
+/** The sentences of a letter that an organization may word itself. */
 export const letterSentenceNames = Object.keys(letterSentences) as LetterSentence[];
 
 /** A sentence has at most so many characters. */

@@ -44,6 +44,7 @@ export type DomainState = (typeof domainStates)[number];
 export const domainFindings = ['match', 'none', 'others', 'unreachable'] as const;
 export type DomainFinding = (typeof domainFindings)[number];
 
+/** A domain of an organization, and where its verification stands. */
 export const domainSchema = z.object({
   domain_id: z.string().describe('Id of the domain'),
   domain: z.string().describe('The domain as people read it'),

@@ -1,6 +1,7 @@
 import { organizationRoles } from '../billing/subscription.ts';
 import type { Language } from '../locales.ts';
 
+/** What a member of an organization is. */
 export type OrganizationRole = (typeof organizationRoles)[number];
 
 /** The roles that can be given: an owner is made by a hand-over alone. */

@@ -21,6 +21,7 @@ export const issuerSchema = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter the whole address, beginning with https://' }))
   .refine((text) => !/[?#@\\]/.test(text), 'The address must not hold ?, # or @');
 
+/** What single sign-on is set up with. */
 export const saveSsoSchema = z.strictObject({
   issuer: issuerSchema.describe('Address of the identity provider, as its discovery document names it'),
   client_id: z
@@ -48,6 +49,7 @@ export const saveSsoSchema = z.strictObject({
     ),
 });
 
+/** How single sign-on is set up, without its secret. */
 export const ssoSettingsSchema = z.object({
   provider: z.literal('oidc').describe('OpenID Connect'),
   issuer: z.string().describe('Address of the identity provider'),
@@ -82,6 +84,7 @@ export const ssoTestSteps = [
   'sign_out',
 ] as const;
 
+/** How a test of the connection to a provider ended, step by step. */
 export const ssoTestSchema = z.object({
   tested_at: z.iso.datetime().describe('When it was'),
   is_usable: z.boolean().describe('Whether no step failed'),

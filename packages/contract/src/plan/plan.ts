@@ -13,6 +13,7 @@ export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a plan file and a plan on its way through the server say that they are. */
 export const PLAN_FORMAT = 'sladd-plan';
+/** The version of the format that plans are written in. */
 export const PLAN_VERSION = 1;
 
 /** Where a mark comes from. */
@@ -52,6 +53,7 @@ export const planMarkSchema = z.strictObject({
 });
 export type PlanMark = z.infer<typeof planMarkSchema>;
 
+/** How the result of a plan looks, and what of the document stays. */
 export const planLookSchema = z.strictObject({
   appearance: appearanceSchema.strict().describe('How removed areas are drawn'),
   remove_images: z.boolean().describe('Whether all pictures go'),

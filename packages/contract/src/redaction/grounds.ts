@@ -40,6 +40,7 @@ export type GroundOptions = z.infer<typeof groundOptionsSchema>;
  */
 export const boxDecisions = ['accepted', 'drawn', 'undecided'] as const;
 export type BoxDecision = (typeof boxDecisions)[number];
+/** One of {@link boxDecisions}. */
 export const boxDecisionSchema = z.enum(boxDecisions);
 
 /** The log of a redaction: where, of which type and why; never what was there. */

@@ -104,4 +104,5 @@ export const ruleValueSchemas = {
 } as const satisfies Record<RuleName, z.ZodType>;
 
 export type RuleValue<N extends RuleName> = z.output<(typeof ruleValueSchemas)[N]>;
+/** The value of every rule by its name. */
 export type RuleValues = { readonly [N in RuleName]: RuleValue<N> };

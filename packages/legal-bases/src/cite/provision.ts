@@ -17,6 +17,7 @@ const forms: Readonly<Record<CitationForm, Cite>> = {
   verbatim: ({ section }) => section ?? '',
 };
 
+/** A provision as its country cites it. */
 export function citeProvision(form: CitationForm, basis: LegalBasis, wording: Wording): string {
   return forms[form](basis, wording);
 }

@@ -9,6 +9,7 @@ import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';
 import { gapTexts, letterTexts } from './letter-texts.ts';
 
+/** What a letter is written from. */
 export interface LetterRequest {
   readonly language: LetterLanguage;
   readonly kind: 'refusal' | 'partial';

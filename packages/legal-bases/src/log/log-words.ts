@@ -101,4 +101,5 @@ const en: LogWords = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };
 
+/** The words of a log in each language. */
 export const logWords: Readonly<Record<LogLanguage, LogWords>> = { nb, nn, en };

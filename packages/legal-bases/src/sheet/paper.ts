@@ -44,14 +44,17 @@ export interface Frame {
   readonly fill?: Colour;
   readonly line?: Colour;
 }
+/** Red, green and blue, each 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** What stands on one A4 page and where, in points from the top left. */
 export interface LaidOutPage {
   readonly frames: Frame[];
   readonly lines: Line[];
   readonly rules: Rule[];
 }
 
+/** Blocks laid out on pages, with the tags that screen readers follow. */
 export interface LaidOut {
   readonly pages: readonly LaidOutPage[];
   readonly elements: readonly Element[];

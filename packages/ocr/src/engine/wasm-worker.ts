@@ -10,6 +10,7 @@ export interface WorkerLimits {
   readonly pagesPerWorker: number;
 }
 
+/** How long an answer is waited for, and what ends the wait before. */
 export interface AskOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;

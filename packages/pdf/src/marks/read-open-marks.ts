@@ -17,6 +17,7 @@ export interface OpenMarks {
   readonly outside: number;
 }
 
+/** How a file is opened, and how many areas are read at most. */
 export interface ReadMarksOptions {
   readonly password?: string;
   /** Reading ends with the first area beyond so many. */

@@ -12,6 +12,7 @@ import { pdfNumber, pdfNumbers } from '../look/content/syntax.ts';
 import type { OpenMark } from './open-mark.ts';
 import { pageFrames } from './page-frames.ts';
 
+/** How a file is opened, and what its new marks say of themselves. */
 export interface WriteMarksOptions {
   readonly password?: string;
   /** When the marks were made. */

@@ -25,6 +25,7 @@ import type { PdfiumRequest } from './second-reader/pdfium-check.ts';
 import { readWithSecondReader } from './second-reader/second-reader.ts';
 import { checkStructure } from './structure-check.ts';
 
+/** What must hold for the saved bytes. */
 export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];
   /** Not anywhere in the file. */
@@ -41,12 +42,14 @@ export interface OutputExpectation {
   readonly looks: LookExpectation | undefined;
 }
 
+/** How pages looked before, and where they may look otherwise. */
 export interface LookExpectation {
   readonly before: PageLooks;
   /** Page points, by page number. */
   readonly mayChange: ReadonlyMap<number, readonly PageRect[]>;
 }
 
+/** What was found in the saved bytes, and what was looked at. */
 export interface OutputCheck {
   readonly findings: readonly VerifyFinding[];
   readonly checks: readonly CheckLine[];

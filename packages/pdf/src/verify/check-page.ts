@@ -13,6 +13,7 @@ import type { PageReading, ReadChar } from './readers/page-reading.ts';
  */
 const readerTolerance = 0.2;
 
+/** What must hold for one page of the output. */
 export interface PageRules {
   /** Areas without any character but those that the redaction wrote there. */
   readonly boxes: readonly PageRect[];

@@ -37,6 +37,7 @@ export function isVisible({ codePoint }: ReadChar): boolean {
   return codePoint > 32 && codePoint !== 0xa0 && characterOf(codePoint).trim() !== '';
 }
 
+/** Whether the middle of a character lies in an area. */
 export function isCentredIn(area: PageRect, { box }: ReadChar): boolean {
   return containsPoint(area, box.x + box.width / 2, box.y + box.height / 2);
 }

@@ -98,4 +98,5 @@ const nb: CertificateWords = {
   pageOf: (page, pages) => `Side ${page} av ${pages}`,
 };
 
+/** The words of a certificate in each language. */
 export const certificateWords: Readonly<Record<LetterLanguage, CertificateWords>> = { en, nb, nn };

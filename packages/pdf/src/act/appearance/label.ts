@@ -4,6 +4,7 @@ import type { TextDirection } from '../plan/mark-groups.ts';
 import type { Rgb } from './appearance.ts';
 import type { LabelFont } from './label-font.ts';
 
+/** What a label says and how it is set. */
 export interface LabelStyle {
   /** The label in ever fewer words; the first that fits is drawn. */
   readonly texts: readonly string[];

@@ -14,6 +14,7 @@ export interface MarginNote {
   readonly indent: number;
 }
 
+/** A note that is to stand beside the text, because its label does not fit on its mark. */
 export interface NoteRequest {
   readonly number: string;
   /** The note in ever fewer words; the first that fits is drawn. */

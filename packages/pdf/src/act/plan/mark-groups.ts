@@ -58,6 +58,7 @@ export function across(box: PageRect, direction: TextDirection): { start: number
   return along(box, isLevel(direction) ? 90 : 0);
 }
 
+/** Whether text runs level, forwards or upside down. */
 export function isLevel(direction: TextDirection): boolean {
   return direction === 0 || direction === 180;
 }

@@ -33,6 +33,7 @@ export interface Prepared {
   readonly removedImages: number;
 }
 
+/** What preparing a document can use besides the engine. */
 export interface PrepareMeans {
   /** Told of the document as it looked before. */
   readonly whenShown?: (document: PDFDocument) => void;

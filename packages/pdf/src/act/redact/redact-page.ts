@@ -22,6 +22,7 @@ import { noteDefaultSpaces } from './default-spaces.ts';
 import { holdText } from './held-text.ts';
 import { pixelAreas } from './slanted-pictures.ts';
 
+/** What became of a page, and whether it must become a picture. */
 export interface PageOutcome {
   /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
   readonly rasterReason: RasterReason | undefined;
@@ -33,6 +34,7 @@ export interface PageOutcome {
   readonly areas: readonly DrawnArea[];
 }
 
+/** How the marks of a page are to be carried out. */
 export interface PageRules {
   readonly removeTouchedDrawings: boolean;
   /** Even out what the gaps tell about the removed text. */

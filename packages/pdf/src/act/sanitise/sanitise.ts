@@ -22,6 +22,7 @@ import { cleanDrawingData } from './streams/drawing-data.ts';
 import { removePictures } from './streams/pictures.ts';
 import { cleanStreamData } from './streams/stream-data.ts';
 
+/** How a document is flattened. */
 export interface FlatRules {
   readonly keepFields: boolean;
   readonly removeImages: boolean;
@@ -30,6 +31,7 @@ export interface FlatRules {
   readonly whenShown?: (document: PDFDocument) => void;
 }
 
+/** What flattening took out, and which pages it would have changed. */
 export interface FlatResult {
   readonly removedImages: number;
   /** Pages where taking hidden text out moves visible text; they must become pictures. */

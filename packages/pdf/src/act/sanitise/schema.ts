@@ -7,6 +7,7 @@ type Leaf = 'plain' | 'text' | 'list' | 'skip';
 /** The part that a dictionary or stream plays in a document, which decides what entries it may have. */
 export type Role = keyof typeof entries;
 
+/** What an entry of a dictionary may hold: a plain kind, or a dictionary of another role. */
 export type Entry = Leaf | Role;
 
 /** Entries of every stream. */

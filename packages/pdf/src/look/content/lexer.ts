@@ -7,6 +7,7 @@ export type Operand =
   | { readonly kind: 'dictionary'; readonly entries: readonly DictionaryEntry[]; readonly raw: string }
   | { readonly kind: 'keyword'; readonly raw: string };
 
+/** A key of a dictionary in content, without its slash, and its value. */
 export interface DictionaryEntry {
   readonly key: string;
   readonly value: Operand;

@@ -6,6 +6,7 @@ import { PdfError } from '../../errors.ts';
 import type { PictureArea } from '../survey/picture-areas.ts';
 import { drawPictures } from './drawn-pictures.ts';
 
+/** How large and which way up a page is drawn. */
 export interface TurnedOptions {
   /** Pixels for 72 page points. */
   readonly dpi: number;
@@ -13,6 +14,7 @@ export interface TurnedOptions {
   readonly degrees: number;
 }
 
+/** How a page is drawn, and what of it. */
 export interface GrayOptions extends TurnedOptions {
   /** Draws only pictures, only inside these areas (page points), on white: what a redaction left of the pixels. */
   readonly picturesInside?: readonly PageRect[];

@@ -32,10 +32,12 @@ export interface PackedLook extends Omit<PageLook, 'shades'> {
   readonly packed: Uint8Array | undefined;
 }
 
+/** A look with its shades compressed. */
 export function packed({ shades, ...look }: PageLook): PackedLook {
   return { ...look, packed: shades && deflateRawSync(shades, { level: 1 }) };
 }
 
+/** A look with its shades as they were before {@link packed}. */
 export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
   return { ...look, shades: bytes && inflateRawSync(bytes) };
 }

@@ -7,6 +7,7 @@ import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
 import { drawMissingLooks, isUnseen } from './missing-looks.ts';
 
+/** Which annotations stay as they are. */
 export interface FlattenRules {
   /** Leave form fields as they are; comments and stamps are drawn into the page all the same. */
   readonly keepFields: boolean;

@@ -11,6 +11,7 @@ import type { HoldsHit } from '../hits.ts';
 import { type FindDestination, makeDestinationExplicit } from '../navigation/destinations.ts';
 import { linkFrame } from './link-frame.ts';
 
+/** Which links may stay. */
 export interface LinkRules {
   readonly findDestination: FindDestination;
   /** Keep web addresses that repeat nothing removed. */

@@ -5,6 +5,7 @@ const showText = new Set(['Tj', 'TJ', "'", '"']);
 const paintPath = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const moveText = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT', 'ET']);
 
+/** Content after its hidden pieces were taken out. */
 export interface LayerEdit {
   readonly source: string;
   /** Pieces of hidden content taken out. */

@@ -4,6 +4,7 @@ import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
 import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
 
+/** Which bookmarks may stay. */
 export interface BookmarkRules {
   readonly keep: boolean;
   readonly findDestination: FindDestination;

@@ -12,6 +12,7 @@ export interface CffPieces {
 /** Ends a piece. */
 const nothing = Uint8Array.of(11);
 
+/** The pieces of outlines (subroutines) that all glyphs share, and those of each family of glyphs. */
 export function readPieces(
   bytes: Uint8Array,
   top: readonly CffEntry[],

@@ -7,6 +7,7 @@ export interface CffIndex {
   readonly end: number;
 }
 
+/** The items of a list (INDEX) that begins at an offset, and the offset behind it. */
 export function readIndex(bytes: Uint8Array, start: number): CffIndex {
   const view = viewOf(bytes);
   const count = view.getUint16(start);
@@ -24,6 +25,7 @@ export function readIndex(bytes: Uint8Array, start: number): CffIndex {
   return { items, end };
 }
 
+/** A list (INDEX) of these items. */
 export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
   if (items.length === 0) return Uint8Array.of(0, 0);
   const total = items.reduce((sum, item) => sum + item.length, 1);
@@ -63,6 +65,7 @@ export function numberOf(entries: readonly CffEntry[], operator: number): number
   return entries.find((entry) => entry.operator === operator)?.operands.at(-1) ?? 0;
 }
 
+/** The entries of a dictionary (DICT), in their order. */
 export function readDictionary(bytes: Uint8Array): CffEntry[] {
   const view = viewOf(bytes);
   const entries: CffEntry[] = [];

@@ -16,6 +16,7 @@ export function decryptProgram(bytes: Uint8Array, start: number): string {
   return Buffer.from(decrypt(binary, programKey).subarray(firstBytes)).toString('latin1');
 }
 
+/** The encrypted part of a font program, of its text in Latin-1. */
 export function encryptProgram(text: string): Uint8Array {
   return encrypt(Buffer.from(`\0\0\0\0${text}`, 'latin1'), programKey);
 }
@@ -25,6 +26,7 @@ export function decryptOutline(bytes: Uint8Array, hidden: number): Uint8Array {
   return hidden < 0 ? bytes : decrypt(bytes, outlineKey).subarray(hidden);
 }
 
+/** An outline encrypted behind `hidden` bytes of nothing; a number below zero leaves it plain. */
 export function encryptOutline(outline: Uint8Array, hidden: number): Uint8Array {
   return hidden < 0 ? outline : encrypt(Uint8Array.from([...new Uint8Array(hidden), ...outline]), outlineKey);
 }

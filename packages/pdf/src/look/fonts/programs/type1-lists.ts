@@ -27,6 +27,7 @@ export function readPieceList(text: string): OutlineList | undefined {
   return readList(text, /\/Subrs\s+\d+\s+(array\s)/, /\s*dup\s+(\d+)\s+(\d+)\s+(\S+) /y);
 }
 
+/** An outline as it stands in the text of a font program. */
 export function storedText({ key, outline, reader, closer }: StoredOutline, prefix: '/' | 'dup '): string {
   return `${prefix}${key} ${outline.length} ${reader} ${outline}${closer}`;
 }

@@ -27,6 +27,7 @@ export function plainPrivate(text: string, hidden: number, kept?: readonly Store
   return `${withoutWords(list.before)}/Subrs ${count} ${list.opening}${entries.join('')}${withoutWords(list.after)}`;
 }
 
+/** The decrypted bytes of an outline that is given in Latin-1. */
 export function plainOutline(outline: string, hidden: number): Uint8Array {
   return decryptOutline(Buffer.from(outline, 'latin1'), hidden);
 }
