@@ -25,7 +25,7 @@ export function openedNow(state: WorkspaceState, work: Work): readonly OpenFile[
 
 /**
  * The files of a work's scope, once none of them is being opened any more: no work begins with fewer files than its scope
- * says. While it waits it says so, and can be called off like the work itself; then the answer is null. Files that turned
+ * says. While it waits it says so, and can be aborted like the work itself; then the answer is null. Files that turned
  * out to be unreadable are named.
  */
 export async function whenOpened(workspace: Workspace, work: Work): Promise<readonly OpenFile[] | null> {

@@ -4,7 +4,7 @@ import { clearNotices } from '../../../../shared/notices.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { type SettingsDoor, saveChoice, sayLoadingFailed } from './save-choice.ts';
+import { type SettingsPort, saveChoice, sayLoadingFailed } from './save-choice.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => clearNotices());
 
-function door(fields: Partial<SettingsDoor> = {}) {
+function port(fields: Partial<SettingsPort> = {}) {
   const saved: unknown[] = [];
-  const opened: SettingsDoor = {
+  const opened: SettingsPort = {
     isLoading: () => false,
     isSignedIn: () => true,
     saveTypes: async (method, types) => saved.push([method, types]),
@@ -36,7 +36,7 @@ function door(fields: Partial<SettingsDoor> = {}) {
 
 describe('saving the set-up', () => {
   test('sends the types without those of the department, the threshold and the ignore list', async () => {
-    const { saved, opened } = door();
+    const { saved, opened } = port();
     await saveChoice(workspace, opened);
     expect(saved).toEqual([
       ['fast', ['PERSON']],
@@ -48,13 +48,13 @@ describe('saving the set-up', () => {
   });
 
   test('waits while the account is still being read', async () => {
-    const { saved, opened } = door({ isLoading: () => true });
+    const { saved, opened } = port({ isLoading: () => true });
     await saveChoice(workspace, opened);
     expect([noticeTitles(), saved]).toEqual([['wait for auth'], []]);
   });
 
   test('sends nothing when nobody is signed in any more', async () => {
-    const { saved, opened } = door({ isSignedIn: () => false });
+    const { saved, opened } = port({ isSignedIn: () => false });
     await saveChoice(workspace, opened);
     expect([noticeTitles(), saved]).toEqual([['Authentication lost before save operation'], []]);
   });
@@ -65,19 +65,19 @@ describe('saving the set-up', () => {
       .mockReturnValueOnce(true)
       .mockReturnValueOnce(true)
       .mockReturnValue(false);
-    const { saved, opened } = door({ isSignedIn });
+    const { saved, opened } = port({ isSignedIn });
     await saveChoice(workspace, opened);
     expect(saved).toHaveLength(1);
     await saveChoice(
       workspace,
-      door({ saveTypes: () => Promise.reject(new ApiError('auth.required')) }).opened,
+      port({ saveTypes: () => Promise.reject(new ApiError('auth.required')) }).opened,
     );
     const lost = 'Authentication lost during save operation';
     expect(noticeTitles()).toEqual([lost, lost]);
   });
 
   test('says why it failed', async () => {
-    const { opened } = door({ saveSettings: () => Promise.reject(new ApiError('client.unreachable')) });
+    const { opened } = port({ saveSettings: () => Promise.reject(new ApiError('client.unreachable')) });
     await saveChoice(workspace, opened);
     expect(noticeTitles()).toEqual(['Could not save to your settings: client.unreachable']);
   });

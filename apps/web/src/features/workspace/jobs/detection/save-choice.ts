@@ -4,8 +4,8 @@ import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** The way to the account's settings. */
-export interface SettingsDoor {
+/** What the workspace needs of the account to save to its settings. */
+export interface SettingsPort {
   /** Whether something of the account is still being read. */
   isLoading(): boolean;
   isSignedIn(): boolean;
@@ -14,9 +14,9 @@ export interface SettingsDoor {
 }
 
 /** Saves what the set-up shows to the account. Types of the department are there anyway and are not sent. */
-export async function saveChoice({ store }: Workspace, door: SettingsDoor): Promise<void> {
-  if (door.isLoading()) return say.info('waitForAuth');
-  if (!door.isSignedIn()) return say.error('authLostBeforeSave');
+export async function saveChoice({ store }: Workspace, port: SettingsPort): Promise<void> {
+  if (port.isLoading()) return say.info('waitForAuth');
+  if (!port.isSignedIn()) return say.error('authLostBeforeSave');
   const { detection, account } = store.getState();
   const { choice, threshold, usesIgnoreList } = detection;
   const own = (method: DetectionMethod) =>
@@ -29,12 +29,12 @@ export async function saveChoice({ store }: Workspace, door: SettingsDoor): Prom
   };
   const methods = locked.has('entity_lists') ? [] : detectionMethods;
   const saves = [
-    ...methods.map((method) => () => door.saveTypes(method, own(method))),
-    () => door.saveSettings(values),
+    ...methods.map((method) => () => port.saveTypes(method, own(method))),
+    () => port.saveSettings(values),
   ];
   try {
     for (const save of saves) {
-      if (!door.isSignedIn()) return say.error('authLostDuringSave');
+      if (!port.isSignedIn()) return say.error('authLostDuringSave');
       await save();
     }
     say.success('detection.saved');

@@ -51,7 +51,7 @@ function started(workspace: Workspace): AbortController {
   return controller;
 }
 
-/** What failed has been said where it happened, or was called off. */
+/** What failed has been said where it happened; what was aborted needs no word. */
 const ignore = () => undefined;
 
 async function searchActive(

@@ -73,7 +73,7 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   else if (outcome !== 'stopped') await goOn(workspace);
 }
 
-/** Waits until no file of the scope is being opened any more; false when that was called off or goes on already. */
+/** Waits until no file of the scope is being opened any more; false when that was aborted or is under way already. */
 async function haveFilesOpened(workspace: Workspace): Promise<boolean> {
   if (workspace.running.has('redact')) return false;
   return (await whenOpened(workspace, 'redact')) !== null;
