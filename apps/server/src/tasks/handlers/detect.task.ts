@@ -5,12 +5,13 @@ import { helpersFor, shareDocument } from './share-document.ts';
 
 export const detectTask: TaskHandler<Tasks, 'detect'> = {
   kind: 'detect',
-  async *run({ file, request }, { signal, sized, ocrStarted, helpers }) {
+  async *run({ file: given, request }, { signal, sized, ocrStarted, helpers }) {
+    const file = shareDocument(given);
     for await (const event of detectDocument(file, request, { signal, helpers })) {
       if (event.type === 'opened') {
         sized(event.totalPages);
         const most = helpersFor(file, event.totalPages);
-        if (most > 0) helpers.call({ file: shareDocument(file), request }, most);
+        if (most > 0) helpers.call({ file, request }, most);
       }
       if (event.type === 'ocr_started') ocrStarted();
       yield event;

@@ -5,12 +5,13 @@ import { helpersFor, shareDocument } from './share-document.ts';
 
 export const extractTask: TaskHandler<Tasks, 'extract'> = {
   kind: 'extract',
-  async *run({ file, firstPage = 1 }, { signal, sized, ocrStarted, helpers }) {
+  async *run({ file: given, firstPage = 1 }, { signal, sized, ocrStarted, helpers }) {
+    const file = shareDocument(given);
     for await (const event of extractPages(file, { signal, firstPage, helpers })) {
       if (event.type === 'opened') {
         sized(event.totalPages);
         const most = helpersFor(file, event.totalPages);
-        if (most > 0) helpers.call({ file: shareDocument(file) }, most);
+        if (most > 0) helpers.call({ file }, most);
       }
       if (event.type === 'ocr_started') ocrStarted();
       yield event;

@@ -2,7 +2,7 @@ import type { DocumentFile } from '@sladd/pipeline';
 
 /** Shorter documents are done before a helper has opened them. */
 const LEAST_PAGES = 16;
-/** Each helper takes the file into its engine: so much they may take together. */
+/** Each helper has parts of the file in its engine: files of so much together they may work on. */
 const MOST_BYTES_OF_HELPERS = 256 * 2 ** 20;
 
 /** How many helpers a document is worth. */
@@ -11,8 +11,12 @@ export function helpersFor({ bytes }: DocumentFile, totalPages: number): number 
   return Math.floor(MOST_BYTES_OF_HELPERS / Math.max(1, bytes.byteLength));
 }
 
-/** Moves an open document's bytes to memory that threads share, so that they are there once: the file itself is empty afterwards. */
+/**
+ * Moves a document's bytes to memory that threads share, so that they are there once: the file itself is empty afterwards. To be
+ * done before it is opened, since it is read where it lies for as long as it is open.
+ */
 export function shareDocument(file: DocumentFile): DocumentFile {
+  if (file.bytes.buffer instanceof SharedArrayBuffer) return file;
   const bytes = new Uint8Array(new SharedArrayBuffer(file.bytes.byteLength));
   bytes.set(file.bytes);
   const { buffer, byteLength } = file.bytes;
