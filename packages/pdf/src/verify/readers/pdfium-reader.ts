@@ -3,6 +3,7 @@ import { type FoundChar, placedLevel, seenOrders, type TextLine } from '@sladd/t
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import type { Affine } from './affine.ts';
+import { FileAccess } from './file-access.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';
 
@@ -12,10 +13,10 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Saved bytes open in PDFium. `sizes` are those of the displayed pages. `close` frees its memory. */
+/** Saved bytes open in PDFium, which reads them where they lie. `sizes` are those of the displayed pages. `close` frees its memory. */
 export class PdfiumReader {
   readonly #pdfium: Pdfium;
-  readonly #file: number;
+  readonly #file: FileAccess;
   readonly #document: number;
   readonly #scratch: number;
   readonly #sizes: readonly PageSize[];
@@ -25,9 +26,8 @@ export class PdfiumReader {
     this.#sizes = sizes;
     const { malloc } = pdfium.pdfium.wasmExports;
     this.#scratch = malloc(64);
-    this.#file = malloc(bytes.length);
-    pdfium.pdfium.HEAPU8.set(bytes, this.#file);
-    this.#document = pdfium.FPDF_LoadMemDocument(this.#file, bytes.length, password ?? '');
+    this.#file = new FileAccess(pdfium, bytes);
+    this.#document = pdfium.FPDF_LoadCustomDocument(this.#file.address, password ?? '');
     if (this.#document === 0) {
       this.#free();
       throw new PdfError('pdf.broken');
@@ -57,7 +57,7 @@ export class PdfiumReader {
   #free(): void {
     const { free } = this.#pdfium.pdfium.wasmExports;
     free(this.#scratch);
-    free(this.#file);
+    this.#file.close();
   }
 
   /** PDFium maps only to whole device units, so three points are mapped to a device of a thousandth of a point. */

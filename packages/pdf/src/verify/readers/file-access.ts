@@ -1,0 +1,32 @@
+import type { Pdfium } from '../../engine/pdfium.ts';
+
+/** Four bytes each: the length of the file, the function that reads from it, and a value for that function. */
+const recordBytes = 12;
+
+/** Lets PDFium read a file where it lies, block after block (`FPDF_FILEACCESS` of fpdfview.h). `close` frees its memory. */
+export class FileAccess {
+  /** To be given to `FPDF_LoadCustomDocument`. */
+  readonly address: number;
+  readonly #pdfium: Pdfium;
+  readonly #read: number;
+
+  constructor(pdfium: Pdfium, bytes: Uint8Array) {
+    this.#pdfium = pdfium;
+    const runtime = pdfium.pdfium;
+    const readBlock = (_: number, position: number, target: number, size: number): number => {
+      // Numbers without a sign arrive with one.
+      const [from, count] = [position >>> 0, size >>> 0];
+      if (from + count > bytes.length) return 0;
+      runtime.HEAPU8.set(bytes.subarray(from, from + count), target >>> 0);
+      return 1;
+    };
+    this.#read = runtime.addFunction(readBlock, 'iiiii');
+    this.address = runtime.wasmExports.malloc(recordBytes);
+    runtime.HEAP32.set([bytes.length, this.#read, 0], this.address >> 2);
+  }
+
+  close(): void {
+    this.#pdfium.pdfium.wasmExports.free(this.address);
+    this.#pdfium.pdfium.removeFunction(this.#read);
+  }
+}
