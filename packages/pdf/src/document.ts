@@ -53,7 +53,7 @@ export interface PageRaster {
   readonly pixels: Uint8Array;
 }
 
-/** A document open for reading. It holds engine memory until `close`. Page numbers are 1-based. */
+/** A document open for reading. It holds engine memory until `close`, and the bytes that it was opened from. Page numbers are 1-based. */
 export interface PdfDocument {
   readonly pageCount: number;
   readonly wasEncrypted: boolean;
@@ -85,7 +85,7 @@ export interface PdfDocument {
 }
 
 /**
- * Opens a document for reading, its annotations and form fields drawn into the pages as a redaction will do.
+ * Opens a document for reading from bytes that stay as they are until it is closed, its annotations and form fields drawn into the pages as a redaction will do.
  * Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`, `pdf.password_required`,
  * `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { planRedaction } from './act/plan/plan-redaction.ts';
 import { clean } from './act/redact/clean.ts';
 import { type RedactOptions, termsOf } from './act/redact/options.ts';
-import { prepare, release, withDraft } from './act/redact/prepare.ts';
+import { prepare, withDraft } from './act/redact/prepare.ts';
 import { redactPages } from './act/redact/redact-pages.ts';
 import { type Output, saveOutput } from './act/redact/save-output.ts';
 import { firstAttempt, type Turn } from './act/redact/turn.ts';
@@ -41,22 +41,18 @@ async function redact(
   const pdfium = await startSecondEngine(bytes);
   const watch = new LookWatch(options);
   const prepared = prepare(bytes, marks, options, { whenShown: watch.note, pdfium });
-  try {
-    const plan = planRedaction(prepared.flat, prepared.marks, termsOf(options));
-    let attempt = firstAttempt(prepared, plan);
-    for (;;) {
-      const turn: Turn = { prepared, plan, attempt, options, tally: new Tally() };
-      const output = withDraft(prepared, (draft) => {
-        clean(draft, turn);
-        return saveOutput(draft, turn, redactPages(draft, turn));
-      });
-      const check = await readTwice(output, turn, watch);
-      const next = nextAttempt(attempt, output, check);
-      if (!next) return outcomeOf(bytes, turn, output, check);
-      attempt = next;
-    }
-  } finally {
-    release(prepared);
+  const plan = planRedaction(prepared.flat, prepared.marks, termsOf(options));
+  let attempt = firstAttempt(prepared, plan);
+  for (;;) {
+    const turn: Turn = { prepared, plan, attempt, options, tally: new Tally() };
+    const output = withDraft(prepared, (draft) => {
+      clean(draft, turn);
+      return saveOutput(draft, turn, redactPages(draft, turn));
+    });
+    const check = await readTwice(output, turn, watch);
+    const next = nextAttempt(attempt, output, check);
+    if (!next) return outcomeOf(bytes, turn, output, check);
+    attempt = next;
   }
 }
 

@@ -1,6 +1,6 @@
 import { compileTerms } from '@sladd/terms';
 import { planRedaction } from '../act/plan/plan-redaction.ts';
-import { prepare, release } from '../act/redact/prepare.ts';
+import { prepare } from '../act/redact/prepare.ts';
 import { guardedJob } from '../engine/guard.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { VerifyFinding } from '../report.ts';
@@ -39,9 +39,5 @@ function textsUnder(
   password: string | undefined,
 ): readonly string[] {
   const prepared = prepare(original, marks, password === undefined ? {} : { password });
-  try {
-    return planRedaction(prepared.flat, prepared.marks, compileTerms([])).removedTexts;
-  } finally {
-    release(prepared);
-  }
+  return planRedaction(prepared.flat, prepared.marks, compileTerms([])).removedTexts;
 }

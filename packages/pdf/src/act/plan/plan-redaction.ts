@@ -3,7 +3,8 @@ import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../../engine/close-document.ts';
 import { guarded } from '../../engine/guard.ts';
 import { withPage } from '../../engine/objects/pages.ts';
-import type { SavedDocument } from '../../engine/open/saved-document.ts';
+import { reopen } from '../../engine/open/saved-document.ts';
+import type { StoredFile } from '../../engine/open/stored-file.ts';
 import { findTalkingFonts } from '../../look/survey/glyph-contents.ts';
 import { asEncoded } from '../../look/text/as-encoded.ts';
 import { pageGlyphs } from '../../look/text/page-glyphs.ts';
@@ -26,12 +27,12 @@ export interface RedactionPlan {
 
 /** Plans the redaction of each page of a flattened document that has something to lose. */
 export function planRedaction(
-  flat: SavedDocument,
+  flat: StoredFile,
   given: readonly RedactionMark[],
   terms: Terms,
 ): RedactionPlan {
   // From a copy opened anew: the engine keeps to the layers that a document had when it was opened.
-  const document = flat.open();
+  const document = reopen(flat);
   try {
     return guarded('pdf.broken', () => {
       const pages = planPages(document, given, terms);

@@ -2,7 +2,8 @@ import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../../engine/close-document.ts';
 import { guarded } from '../../engine/guard.ts';
 import { openNormalised } from '../../engine/open/normalise.ts';
-import { SavedDocument } from '../../engine/open/saved-document.ts';
+import { reopen, saveFinished } from '../../engine/open/saved-document.ts';
+import type { StoredFile } from '../../engine/open/stored-file.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { settlePictures } from '../../look/images/second-decoder.ts';
 import type { RedactionMark } from '../../mark.ts';
@@ -20,9 +21,9 @@ import { type RedactOptions, termsOf } from './options.ts';
 /** A document made ready for redaction. */
 export interface Prepared {
   /** The document with all content in its pages, not yet redacted. */
-  readonly flat: SavedDocument;
+  readonly flat: StoredFile;
   /** The document with its layers, when pictures of pages must be taken from it. */
-  readonly layered: SavedDocument | undefined;
+  readonly layered: StoredFile | undefined;
   readonly pages: number;
   readonly wasEncrypted: boolean;
   /** The given marks, clipped to around their pages. */
@@ -42,7 +43,8 @@ export interface PrepareMeans {
 }
 
 /**
- * Opens, normalises and flattens a document. The caller releases it with {@link release}. Throws as `redactPdf`.
+ * Opens, normalises and flattens a document. What comes of it may lie in `bytes`, which stay as they are meanwhile. Throws as
+ * `redactPdf`.
  */
 export function prepare(
   bytes: Uint8Array,
@@ -63,18 +65,12 @@ export function prepare(
       const rules = { keepFields, removeImages, markedPages, ...(whenShown ? { whenShown } : {}) };
       const flattened = flattenDocument(document, rules, tally);
       cropPictures(document, tally);
-      const flat = new SavedDocument(document);
+      const flat = saveFinished(document);
       return { ...flattened, flat, pages, wasEncrypted, marks, removed: tally.lines() };
     });
   } finally {
     closeDocument(document);
   }
-}
-
-/** Frees what the engine keeps of a prepared document. */
-export function release({ flat, layered }: Prepared): void {
-  flat.release();
-  layered?.release();
 }
 
 /** Runs `work` on the prepared document, open only so long. */
@@ -87,9 +83,9 @@ export function withUntouched<T>({ flat, layered }: Prepared, work: (untouched: 
   return open(layered ?? flat, work);
 }
 
-function open<T>(file: SavedDocument, work: (document: PDFDocument) => T): T {
+function open<T>(file: StoredFile, work: (document: PDFDocument) => T): T {
   return guarded('pdf.broken', () => {
-    const document = file.open();
+    const document = reopen(file);
     try {
       return work(document);
     } finally {

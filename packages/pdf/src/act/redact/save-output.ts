@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'mupdf';
 import { PASSWORD_BYTES, saslPrep } from '../../engine/open/password-spellings.ts';
-import { saveDocument } from '../../engine/open/saved-document.ts';
+import { saveFile, saveFinished } from '../../engine/open/saved-document.ts';
 import { PdfError } from '../../errors.ts';
 import type { CarrierLine } from '../../report.ts';
 import type { RedactedPages } from './redact-pages.ts';
@@ -14,10 +14,11 @@ export interface Output extends RedactedPages {
 
 /** Writes the redacted file. Throws `pdf.password_unusable` for a password that cannot be set. */
 export function saveOutput(draft: PDFDocument, { options, tally }: Turn, pages: RedactedPages): Output {
-  const bytes = saveDocument(draft, saveOptions(options.encryptWith));
+  const encryption = saveOptions(options.encryptWith);
+  const file = encryption === undefined ? saveFinished(draft) : saveFile(draft, encryption);
   // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
   if (draft.wasRepaired()) throw new PdfError('pdf.broken');
-  return { ...pages, bytes, removed: tally.lines() };
+  return { ...pages, bytes: file.bytes(), removed: tally.lines() };
 }
 
 /** The engine reads its options as a list with commas, and cuts a long password so that nobody could open the file. */

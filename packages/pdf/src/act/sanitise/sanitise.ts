@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import { SavedDocument } from '../../engine/open/saved-document.ts';
+import { saveFile } from '../../engine/open/saved-document.ts';
+import type { StoredFile } from '../../engine/open/stored-file.ts';
 import { readVisibility } from '../../look/layers/visibility.ts';
 import type { Tally } from '../../tally.ts';
 import { removeUnneededEntries } from './allowed-keys.ts';
@@ -36,8 +37,8 @@ export interface FlatResult {
   readonly removedImages: number;
   /** Pages where taking hidden text out moves visible text; they must become pictures. */
   readonly movedTextPages: readonly number[];
-  /** The document before its layers were dropped, to take those pictures from. The caller releases it. */
-  readonly layered: SavedDocument | undefined;
+  /** The document before its layers were dropped, to take those pictures from. */
+  readonly layered: StoredFile | undefined;
 }
 
 /** Makes all content of the document part of its pages: fields, annotations and layers; drops what is hidden. */
@@ -49,10 +50,9 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
   rules.whenShown?.(document);
   const hasLayers = document.getTrailer().get('Root', 'OCProperties').isDictionary();
-  const layered = hasLayers ? new SavedDocument(document) : undefined;
+  const layered = hasLayers ? saveFile(document) : undefined;
   const movedTextPages = dropLayers(document, isHidden, tally);
   const isNeeded = movedTextPages.length > 0;
-  if (!isNeeded) layered?.release();
   const removedImages = rules.removeImages ? removePictures(document) : 0;
   rewriteContents(document, rules.markedPages, tally);
   cleanStreamData(document, tally);

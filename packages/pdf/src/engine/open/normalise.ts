@@ -3,7 +3,7 @@ import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { openSource } from './open-source.ts';
 import { settlePageFrames } from './page-frame.ts';
-import { copyDocument } from './saved-document.ts';
+import { copyFinished } from './saved-document.ts';
 
 /** A clean copy of a document, open in the engine. The caller destroys it. */
 export interface NormalDocument {
@@ -19,7 +19,7 @@ export interface NormalDocument {
 export function openNormalised(bytes: Uint8Array, password: string | undefined): NormalDocument {
   const source = openSource(bytes, password);
   try {
-    const document = guarded('pdf.broken', () => copyDocument(source.document));
+    const document = guarded('pdf.broken', () => copyFinished(source.document));
     if (document.countPages() !== source.document.countPages()) {
       document.destroy();
       throw new PdfError('pdf.broken');

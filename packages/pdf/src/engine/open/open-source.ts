@@ -2,12 +2,13 @@ import type { PDFDocument } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { limits } from '../limits.ts';
-import { mupdf } from '../mupdf.ts';
 import { checkArrayCosts } from './array-costs.ts';
+import { openInEngine } from './file-stream.ts';
 import { checkPageCosts } from './page-costs.ts';
 import { mendPageTree } from './page-tree.ts';
 import { forgetPartLengths } from './part-lengths.ts';
 import { passwordSpellings } from './password-spellings.ts';
+import { StoredFile } from './stored-file.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
 export interface SourceDocument {
@@ -16,14 +17,14 @@ export interface SourceDocument {
 }
 
 /**
- * Opens bytes from outside. Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`,
+ * Opens bytes from outside, which stay as they are until the document is destroyed. Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`,
  * `pdf.password_required`, `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
  */
 export function openSource(bytes: Uint8Array, password: string | undefined): SourceDocument {
   if (bytes.length === 0) throw new PdfError('pdf.empty');
   if (!hasPdfHeader(bytes)) throw new PdfError('pdf.not_a_pdf');
   return guarded('pdf.broken', () => {
-    const opened = mupdf.Document.openDocument(bytes, 'application/pdf');
+    const opened = openInEngine(new StoredFile([bytes]));
     try {
       const document = opened.asPDF();
       if (!document) throw new PdfError('pdf.not_a_pdf');

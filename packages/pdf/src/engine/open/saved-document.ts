@@ -1,59 +1,51 @@
-import type { Buffer, PDFDocument } from 'mupdf';
+import type { PDFDocument } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
-import { mupdf } from '../mupdf.ts';
+import { openInEngine } from './file-stream.ts';
+import { saveLast } from './last-save.ts';
+import { StoredFile } from './stored-file.ts';
 
 const plainSave = 'garbage=compact,compress,encrypt=none';
 
-/** A whole file in the engine's memory, opened as often as needed without a copy of it. */
-export class SavedDocument {
-  readonly #buffer: Buffer;
-
-  /** The document as a whole new file. `options` adds engine save options, such as encryption. */
-  constructor(document: PDFDocument, options: string = plainSave) {
-    this.#buffer = document.saveToBuffer(options);
-  }
-
-  /** The caller destroys what is opened; it may live longer than the file. */
-  open(): PDFDocument {
-    return reopen(this.#buffer);
-  }
-
-  /** A copy outside the engine. */
-  bytes(): Uint8Array {
-    return this.#buffer.asUint8Array().slice();
-  }
-
-  /** Frees the engine's memory. */
-  release(): void {
-    this.#buffer.destroy();
+/**
+ * A document as a whole new file outside the engine. `options` are those of the engine, such as of encryption. The document can be
+ * worked on afterwards; of one that is not, {@link saveFinished} takes less memory.
+ */
+export function saveFile(document: PDFDocument, options: string = plainSave): StoredFile {
+  const buffer = document.saveToBuffer(options);
+  try {
+    return new StoredFile([buffer.asUint8Array().slice()]);
+  } finally {
+    buffer.destroy();
   }
 }
 
-/** Opens bytes that this package wrote itself. */
-export function reopen(bytes: Uint8Array | Buffer): PDFDocument {
+/** As {@link saveFile} without options, of a document that is good for nothing but to be destroyed afterwards. */
+export function saveFinished(document: PDFDocument): StoredFile {
+  return saveLast(document, plainSave);
+}
+
+/** Opens what this package wrote itself. The caller destroys it. */
+export function reopen(file: Uint8Array | StoredFile): PDFDocument {
   return guarded('pdf.broken', () => {
-    const document = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF();
+    const opened = openInEngine(file instanceof StoredFile ? file : new StoredFile([file]));
+    const document = opened.asPDF();
     if (!document) throw new PdfError('pdf.broken');
     return document;
   });
 }
 
-/** The bytes of a document as a whole new file; `options` as of {@link SavedDocument}. */
+/** The bytes of a document as a whole new file; `options` as of {@link saveFile}. */
 export function saveDocument(document: PDFDocument, options?: string): Uint8Array {
-  return saved(document, options, (file) => file.bytes());
+  return saveFile(document, options).bytes();
 }
 
 /** A document of its own with the same content. The caller destroys it. */
 export function copyDocument(document: PDFDocument): PDFDocument {
-  return saved(document, undefined, (file) => file.open());
+  return reopen(saveFile(document));
 }
 
-function saved<T>(document: PDFDocument, options: string | undefined, use: (file: SavedDocument) => T): T {
-  const file = new SavedDocument(document, options);
-  try {
-    return use(file);
-  } finally {
-    file.release();
-  }
+/** As {@link copyDocument}, of a document that is good for nothing but to be destroyed afterwards. */
+export function copyFinished(document: PDFDocument): PDFDocument {
+  return reopen(saveFinished(document));
 }

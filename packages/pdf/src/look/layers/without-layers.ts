@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { copyDocument } from '../../engine/open/saved-document.ts';
+import { copyDocument, copyFinished } from '../../engine/open/saved-document.ts';
 
 /**
  * Runs `work` on a document that shows the text of all its layers. The engine leaves out those that are off, so
@@ -21,7 +21,7 @@ export function copyWithoutLayers(document: PDFDocument): PDFDocument | undefine
   const draft = copyDocument(document);
   try {
     draft.getTrailer().get('Root').delete('OCProperties');
-    return copyDocument(draft);
+    return copyFinished(draft);
   } finally {
     draft.destroy();
   }
