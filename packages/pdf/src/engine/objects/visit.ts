@@ -1,16 +1,13 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { eachObject } from './each-object.ts';
 
-/** Nested direct objects deeper than this are not honest; ISO 32000 needs fewer than ten levels. */
-const maximumDepth = 64;
-
 /** Told of an object and of the number of the one that it is or stands in. */
 type Visit = (object: PDFObject, objectNumber: number) => void;
 
 /** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
 export function visitDictionaries(document: PDFDocument, visit: Visit): void {
   eachObject(document, (object, number) => {
-    visitNested(object.resolve(), number, visit, 0);
+    visitNested(object.resolve(), number, visit);
   });
 }
 
@@ -22,15 +19,28 @@ export function visitOthers(document: PDFDocument, visit: Visit): void {
   });
 }
 
-function visitNested(object: PDFObject, number: number, visit: Visit, depth: number): void {
-  if (depth > maximumDepth) return;
-  const isDictionary = object.isDictionary();
-  if (!isDictionary && !object.isArray()) return;
-  if (isDictionary) visit(object, number);
-  object.forEach((value) => {
-    if (!value.isIndirect() && (value.isDictionary() || value.isArray()))
-      visitNested(value, number, visit, depth + 1);
-  });
+/** Without recursion: hostile objects stand in each other deeper than the stack. */
+function visitNested(root: PDFObject, number: number, visit: Visit): void {
+  const waiting = [root];
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object.isDictionary()) visit(object, number);
+    const inside: PDFObject[] = [];
+    object.forEach((value) => {
+      if (!value.isIndirect() && (value.isDictionary() || value.isArray())) inside.push(value);
+    });
+    for (const value of inside.reverse()) waiting.push(value);
+  }
+}
+
+/** A value, and all that stands in its lists and in theirs; each that has a number once. */
+export function* itemsOf(value: PDFObject): Generator<PDFObject> {
+  const seen = new Set<number>();
+  const waiting = [value];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (!isNew(item, seen)) continue;
+    yield item;
+    for (let at = 0; item.isArray() && at < item.length; at++) waiting.push(item.get(at));
+  }
 }
 
 /** The keys of a dictionary, read before anything is changed. */

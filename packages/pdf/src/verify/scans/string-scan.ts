@@ -1,6 +1,6 @@
 import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
+import { itemsOf, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { TermPlaces } from './term-places.ts';
 
@@ -21,25 +21,22 @@ export function scanStrings(
   visitDictionaries(document, (dictionary, number) => {
     dictionary.forEach((value, key) => {
       const name = String(key);
-      if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, 0))
+      if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all))
         places.add('text_entry', number);
     });
   });
   visitOthers(document, (value, number) => {
-    if (holdsTerm(value, all, 0)) places.add('text_entry', number);
+    if (holdsTerm(value, all)) places.add('text_entry', number);
   });
   return places.findings(document);
 }
 
-function holdsTerm(value: PDFObject, terms: readonly Term[], depth: number): boolean {
-  if (value.isIndirect() || depth > 16) return false;
-  if (value.isString()) {
-    const text = normaliseText(value.asString());
-    return terms.some((term) => term.isWithin(text));
-  }
-  if (!value.isArray()) return false;
-  for (let index = 0; index < value.length; index++) {
-    if (holdsTerm(value.get(index), terms, depth + 1)) return true;
+function holdsTerm(value: PDFObject, terms: readonly Term[]): boolean {
+  if (value.isIndirect()) return false;
+  for (const item of itemsOf(value)) {
+    if (!item.isString()) continue;
+    const text = normaliseText(item.asString());
+    if (terms.some((term) => term.isWithin(text))) return true;
   }
   return false;
 }

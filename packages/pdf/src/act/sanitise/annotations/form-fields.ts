@@ -2,7 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { pageRectOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
-import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { blank, dictionaryKeys, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { touches } from '../../plan/selection.ts';
 import type { HoldsHit } from '../hits.ts';
@@ -89,15 +89,11 @@ function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
   return dictionaryKeys(field).some((key) => {
     const value = field.get(key);
     if (stateKeys.has(key) && value.isName() && holdsHit(value.asName())) return true;
-    return holds(key === 'MK' ? value.get('CA') : value, holdsHit, 0);
+    return holds(key === 'MK' ? value.get('CA') : value, holdsHit);
   });
 }
 
-function holds(value: PDFObject, holdsHit: HoldsHit, depth: number): boolean {
-  if (depth > 8) return false;
-  if (value.isString()) return holdsHit(value.asString());
-  if (!value.isArray()) return false;
-  return Array.from({ length: value.length }, (_, at) => value.get(at)).some((item) =>
-    holds(item, holdsHit, depth + 1),
-  );
+function holds(value: PDFObject, holdsHit: HoldsHit): boolean {
+  for (const item of itemsOf(value)) if (item.isString() && holdsHit(item.asString())) return true;
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
-import { dictionaryKeys, isNew, nameAt } from '../../../engine/objects/visit.ts';
+import { dictionaryKeys, isNew, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
 import { replacementTextKeys } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
 import { saysBox, spokenTextOf } from '../../appearance/spoken-text.ts';
@@ -105,18 +105,18 @@ function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally):
   if (attribute.get('O').isName()) removeFreeAttributes(attribute, tally);
   for (const key of dictionaryKeys(attribute)) {
     const value = attribute.get(key);
-    if (value.isString() || !isPlain(value, holdsHit, 0)) removeText(attribute, key, 'tag_texts', tally);
+    if (value.isString() || !isPlain(value, holdsHit)) removeText(attribute, key, 'tag_texts', tally);
     else if (value.isDictionary()) inside.push(value);
   }
   return inside;
 }
 
 /** Names that mean something, and lists of the heads of a table's columns, which are named as freely as tags are. */
-function isPlain(value: PDFObject, holdsHit: HoldsHit, depth: number): boolean {
-  if (value.isName()) return attributeNames.has(value.asName());
-  if (value.isString()) return !holdsHit(value.asString());
-  if (!value.isArray() || depth > 8) return true;
-  for (let at = 0; at < value.length; at++) if (!isPlain(value.get(at), holdsHit, depth + 1)) return false;
+function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
+  for (const item of itemsOf(value)) {
+    if (item.isName() && !attributeNames.has(item.asName())) return false;
+    if (item.isString() && holdsHit(item.asString())) return false;
+  }
   return true;
 }
 
