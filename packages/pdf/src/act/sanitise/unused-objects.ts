@@ -1,14 +1,27 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { dictionaryKeys } from '../../engine/objects/visit.ts';
 import type { ContentStream } from '../../look/content/content-streams.ts';
+import type { Operation } from '../../look/content/lexer.ts';
+import { resourceOperand } from '../../look/content/used-resources.ts';
 import type { Tally } from '../../tally.ts';
 
 /** Names that readers of different encodings take for the same. */
 const plainName = /^[!-~]+$/;
 
+/** Kinds of resources that bring content of their own. */
+const drawnKinds = ['XObject', 'Pattern', 'ExtGState'] as const;
+
+/** Adds the resources with content of their own that an operation may draw with, as the kind and the name. */
+export function addDrawn(names: Set<string>, operation: Operation): void {
+  const kind = resourceOperand(operation)?.kind;
+  if (!drawnKinds.some((own) => own === kind)) return;
+  for (const operand of operation.operands)
+    if (operand.kind === 'name') names.add(`${kind}/${operand.value}`);
+}
+
 /**
- * Takes forms and pictures out of the resources of content that never draws them: what nobody sees can be anything.
- * `drawn` gives the names that each content draws.
+ * Takes forms, pictures, patterns and masks out of the resources of content that never draws with them: what nobody sees can
+ * be anything. `drawn` gives the names that each content draws with, see {@link addDrawn}.
  */
 export function removeUnusedObjects(
   document: PDFDocument,
@@ -30,14 +43,28 @@ export function removeUnusedObjects(
     used.set(key, new Set([...(used.get(key) ?? []), ...names]));
   }
   for (const [key, own] of resources) {
-    const objects = own.get('XObject');
-    if (!objects.isDictionary()) continue;
-    for (const name of dictionaryKeys(objects)) {
-      if (everywhere.has(name) || used.get(key)?.has(name) || !plainName.test(name)) continue;
-      objects.delete(name);
-      tally.add('undrawn_objects', 'removed', 'never_shown');
-    }
+    const isUsed = (name: string): boolean => everywhere.has(name) || used.get(key)?.has(name) === true;
+    for (const kind of drawnKinds) removeUnused(own.get(kind), kind, isUsed, tally);
   }
+}
+
+function removeUnused(
+  group: PDFObject,
+  kind: (typeof drawnKinds)[number],
+  isUsed: (name: string) => boolean,
+  tally: Tally,
+): void {
+  if (!group.isDictionary()) return;
+  for (const name of dictionaryKeys(group)) {
+    if (isUsed(`${kind}/${name}`) || !plainName.test(name) || !hasContent(kind, group.get(name))) continue;
+    group.delete(name);
+    tally.add('undrawn_objects', 'removed', 'never_shown');
+  }
+}
+
+function hasContent(kind: (typeof drawnKinds)[number], value: PDFObject): boolean {
+  if (kind === 'XObject') return true;
+  return kind === 'Pattern' ? value.isStream() : value.get('SMask', 'G').isStream();
 }
 
 /** The resources of a page, unless it has those of the page tree, which other pages use as well. */

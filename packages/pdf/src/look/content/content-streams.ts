@@ -48,17 +48,21 @@ export function allContents(document: PDFDocument): ContentStream[] {
 export function nestedContents(document: PDFDocument): ContentStream[] {
   const result: ContentStream[] = [];
   eachObject(document, (object) => {
-    if (object.isStream()) {
-      if (nameAt(object, 'Subtype') === 'Form') result.push(streamContent(object, 'form'));
-      else if (object.get('PatternType').isNumber()) result.push(streamContent(object, 'pattern'));
-    } else if (nameAt(object, 'Subtype') === 'Type3') {
-      const resources = object.get('Resources');
-      object.get('CharProcs').forEach((glyph) => {
-        if (glyph.isStream()) result.push({ ...streamContent(glyph, 'glyph'), resources });
-      });
-    }
+    const kind = drawnKind(object);
+    if (kind) result.push(streamContent(object, kind));
+    if (nameAt(object, 'Subtype') !== 'Type3') return;
+    const resources = object.get('Resources');
+    object.get('CharProcs').forEach((glyph) => {
+      if (glyph.isStream()) result.push({ ...streamContent(glyph, 'glyph'), resources });
+    });
   });
   return result;
+}
+
+function drawnKind(object: PDFObject): 'form' | 'pattern' | undefined {
+  if (!object.isStream()) return undefined;
+  if (nameAt(object, 'Subtype') === 'Form') return 'form';
+  return object.get('PatternType').isNumber() ? 'pattern' : undefined;
 }
 
 /** The content of one form. */

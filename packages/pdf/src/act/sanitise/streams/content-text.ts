@@ -1,13 +1,12 @@
 import type { PDFDocument } from 'mupdf';
 import { allContents, type ContentStream } from '../../../look/content/content-streams.ts';
-import type { Operation } from '../../../look/content/lexer.ts';
 import { hasReplacementText } from '../../../look/content/marked-content.ts';
 import { NoArea } from '../../../look/content/no-area.ts';
 import { spellOutQuotes } from '../../../look/content/show-operators.ts';
 import { inTextObjects, TextObjects } from '../../../look/content/text-objects.ts';
 import { tidyContent } from '../../../look/content/tidy.ts';
 import type { Tally } from '../../../tally.ts';
-import { removeUnusedObjects } from '../unused-objects.ts';
+import { addDrawn, removeUnusedObjects } from '../unused-objects.ts';
 import { InlinePictures } from './inline-pictures.ts';
 import { withoutStranger } from './unknown-resources.ts';
 
@@ -34,7 +33,7 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
         flat++;
         return rest;
       }
-      if (operation.operator === 'Do') addNames(names, operation);
+      addDrawn(names, operation);
       const picture = pictures.clean(operation, source, content.resources);
       const known = withoutStranger(operation, content.resources);
       return picture ?? known ?? (isRedacted ? spellOutQuotes(operation) : undefined);
@@ -48,8 +47,4 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
   }
   pictures.destroy();
   removeUnusedObjects(document, drawn, tally);
-}
-
-function addNames(names: Set<string>, { operands }: Operation): void {
-  for (const operand of operands) if (operand.kind === 'name') names.add(operand.value);
 }
