@@ -1,4 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { isTrap } from '../../engine/guard.ts';
+import { mupdf } from '../../engine/mupdf.ts';
 import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
 import { type ProgramKey, rewriteFontProgram } from '../../look/fonts/programs/font-program.ts';
@@ -36,14 +38,32 @@ export function cleanPrograms(
 ): void {
   for (const { key, stream, fonts: owners, hasUnknownUser } of programsOf(document, fonts)) {
     const subset = hasUnknownUser || !used ? undefined : subsetOf(fonts, owners, used);
-    const rewritten = rewriteFontProgram(key, readStream(stream), subset);
-    if (!rewritten) continue;
+    const bytes = readStream(stream);
+    const rewritten = rewriteFontProgram(key, bytes, subset);
+    if (!rewritten) {
+      if (isProgram(bytes)) continue;
+      // Readers draw with another font in its place, as they do with an empty one.
+      writeStream(stream, new Uint8Array());
+      tally.add('font_programs', 'removed', 'never_shown');
+      continue;
+    }
     writeStream(stream, rewritten.bytes);
     const lengths = rewritten.lengths ?? (key === 'FontFile2' ? [rewritten.bytes.length] : []);
     lengths.forEach((length, index) => {
       stream.put(`Length${index + 1}`, length);
     });
     tally.add('font_programs', 'cleaned', subset ? 'lists_letters' : 'metadata');
+  }
+}
+
+/** Whether the engine draws with a program: what it cannot read can be anything. */
+function isProgram(bytes: Uint8Array): boolean {
+  try {
+    new mupdf.Font('', bytes).destroy();
+    return true;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return false;
   }
 }
 
