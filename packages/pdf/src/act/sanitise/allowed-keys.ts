@@ -5,9 +5,11 @@ import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { isLanguage } from '../../look/content/language.ts';
 import type { RemovalReason } from '../../report.ts';
 import type { Tally } from '../../tally.ts';
-import { isAllowedName, isAllowedRoleName, isFreeWord } from './allowed-names.ts';
+import { isAllowedName, isAllowedRoleName, isFit, isFreeWord } from './allowed-names.ts';
+import { familyOf, isGoodSpace, partOfSpace } from './colour-space.ts';
 import type { HoldsHit } from './hits.ts';
-import { entryOf, isRole, type Role } from './schema.ts';
+import { readsData } from './reads-data.ts';
+import { entryOf, isRole, isStreamKey, type Role } from './schema.ts';
 
 /** Entries with a name of their own in the report; the others are reported as private data. */
 const carriers: Readonly<Record<string, Said>> = {
@@ -112,6 +114,7 @@ class Cleaner {
   /** A destination or a tag may refer to a page of the document, not keep one alive that nobody sees. */
   #isKnown(value: PDFObject, depth: number): boolean {
     if (value.isIndirect()) return this.#numbers.has(value.asIndirect());
+    if (value.isName()) return isFit(value.asName());
     if (value.isString() || value.isDictionary() || depth > maximumDepth) return false;
     for (let at = 0; at < value.length; at++) if (!this.#isKnown(value.get(at), depth + 1)) return false;
     return true;
@@ -122,7 +125,11 @@ class Cleaner {
     if (value.isIndirect()) this.#numbers.add(value.asIndirect());
     if (value.isArray()) {
       if (depth > maximumDepth) return;
-      for (let at = 0; at < value.length; at++) this.#follow(value.get(at), role, depth + 1);
+      const family = role === 'space' ? familyOf(value) : undefined;
+      for (let at = 0; at < value.length; at++) {
+        const own = family === undefined ? role : partOfSpace(family, at);
+        this.#follow(value.get(at), own, depth + 1);
+      }
       return;
     }
     if (!value.isDictionary()) return;
@@ -145,41 +152,41 @@ class Cleaner {
 
   #cleanDictionary({ object, roles }: Part): void {
     for (const key of dictionaryKeys(object)) {
-      const value = object.get(key);
-      const uses = Array.from(roles, (role) => this.#useOf(role, key, value));
+      const uses = Array.from(roles, (role) => this.#useOf(object, role, key));
       if (!uses.some((use) => use !== 'none')) this.#remove(object, key);
       else if (uses.every((use) => use !== 'needed')) this.#references.push({ object, key });
     }
   }
 
   /** What an entry is to a dictionary in a role. */
-  #useOf(role: Role, key: string, value: PDFObject): 'needed' | 'reference' | 'none' {
-    const entry = entryOf(role, key);
+  #useOf(object: PDFObject, role: Role, key: string): 'needed' | 'reference' | 'none' {
+    const [entry, value] = [entryOf(role, key), object.get(key)];
     if (entry === undefined || isStranger(role, value)) return 'none';
+    // Without its length a stream is none.
+    if (isStreamKey(key) && object.isStream() && !readsData(role, object)) return 'none';
     if (isRole(entry)) return this.#isGoodRole(entry, value) ? 'needed' : 'none';
     if (entry === 'skip') return 'reference';
-    if (hasStrayName(role, key, value, 0)) return 'none';
-    if (!renamedKeys.has(key) && this.#namesTerm(value, 0)) return 'none';
+    if (hasStrayName(role, key, value)) return 'none';
+    if (!renamedKeys.has(key) && this.#namesTerm(value)) return 'none';
     const isGood =
       entry === 'plain'
-        ? !holdsText(value, 0)
+        ? !holdsText(value)
         : this.#isGoodText(key, value, 0) && !(entry === 'list' && value.isString());
     return isGood ? 'needed' : 'none';
   }
 
-  /** Text is no part: only the palette of a colour space is a string in an array. */
+  /** Text is no part, and few names are one. */
   #isGoodRole(role: Role, value: PDFObject): boolean {
-    if (value.isString() || (role !== 'space' && holdsString(value, 0))) return false;
-    if (!value.isName()) return true;
-    return isAllowedRoleName(role, value.asName()) && !this.#namesTerm(value, 0);
+    if (role === 'space' && value.isArray()) return isGoodSpace(value);
+    if (holdsAny(value, (item) => item.isString() || isStrayPart(role, item))) return false;
+    return !this.#namesTerm(value);
   }
 
   /** Whether a name, also in lists, repeats a term and is no name of the standard. */
-  #namesTerm(value: PDFObject, depth: number): boolean {
-    if (value.isName()) return isFreeWord(value.asName()) && this.#hits.holdsTerm(value.asName());
-    if (!value.isArray() || depth > maximumDepth) return false;
-    for (let at = 0; at < value.length; at++) if (this.#namesTerm(value.get(at), depth + 1)) return true;
-    return false;
+  #namesTerm(value: PDFObject): boolean {
+    return holdsAny(value, (item) => {
+      return item.isName() && isFreeWord(item.asName()) && this.#hits.holdsTerm(item.asName());
+    });
   }
 
   #isGoodText(key: string, value: PDFObject, depth: number): boolean {
@@ -210,13 +217,13 @@ function isStranger(role: Role, value: PDFObject): boolean {
   return role === 'objects' && !isDrawn(value);
 }
 
+function isStrayPart(role: Role, value: PDFObject): boolean {
+  return value.isName() && !isAllowedRoleName(role, value.asName());
+}
+
 /** Whether a value is a name that means nothing where it stands, or a list that has one. */
-function hasStrayName(role: Role, key: string, value: PDFObject, depth: number): boolean {
-  if (value.isName()) return !isAllowedName(role, key, value.asName());
-  if (!value.isArray() || depth > maximumDepth) return false;
-  for (let at = 0; at < value.length; at++)
-    if (hasStrayName(role, key, value.get(at), depth + 1)) return true;
-  return false;
+function hasStrayName(role: Role, key: string, value: PDFObject): boolean {
+  return holdsAny(value, (item) => item.isName() && !isAllowedName(role, key, item.asName()));
 }
 
 function roleOf(object: PDFObject, role: Role): Role {
@@ -226,19 +233,17 @@ function roleOf(object: PDFObject, role: Role): Role {
   return role === 'appearance' && object.isStream() ? 'object' : role;
 }
 
-/** Whether an array holds text, also in further arrays. */
-function holdsString(value: PDFObject, depth: number): boolean {
-  if (value.isString()) return true;
-  if (!value.isArray() || depth > maximumDepth) return false;
-  for (let at = 0; at < value.length; at++) if (holdsString(value.get(at), depth + 1)) return true;
-  return false;
+/** Whether a value that should be numbers and names has text in it, or a dictionary that could. */
+function holdsText(value: PDFObject): boolean {
+  return holdsAny(value, (item) => item.isString() || item.isDictionary());
 }
 
-/** Whether a value that should be numbers and names has text in it, or a dictionary that could. */
-function holdsText(value: PDFObject, depth: number): boolean {
-  if (value.isString() || value.isDictionary()) return true;
-  if (!value.isArray() || depth > maximumDepth) return false;
-  for (let at = 0; at < value.length; at++) if (holdsText(value.get(at), depth + 1)) return true;
+/** Whether a value, or anything in its lists and theirs, is what is looked for. Lists nested too deep can hold anything. */
+function holdsAny(value: PDFObject, isMeant: (item: PDFObject) => boolean, depth = 0): boolean {
+  if (isMeant(value)) return true;
+  if (!value.isArray()) return false;
+  if (depth > maximumDepth) return true;
+  for (let at = 0; at < value.length; at++) if (holdsAny(value.get(at), isMeant, depth + 1)) return true;
   return false;
 }
 

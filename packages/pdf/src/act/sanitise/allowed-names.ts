@@ -1,3 +1,5 @@
+import { isKnownMap } from '../../look/fonts/character-map-text.ts';
+
 const intents = 'AbsoluteColorimetric RelativeColorimetric Saturation Perceptual';
 const boxes = 'MediaBox CropBox BleedBox TrimBox ArtBox';
 const blendModes =
@@ -66,7 +68,7 @@ const allowedNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     'fontDescriptor.FontStretch': widths,
     'annotation.FT': 'Btn Tx Ch Sig',
     'action.S': 'GoTo URI Named',
-    'space.Subtype': 'DeviceN NChannel',
+    'inks.Subtype': 'DeviceN NChannel',
     'outputIntent.S': 'GTS_PDFX GTS_PDFA1 ISO_PDFE1',
     'tag.Type': 'StructElem MCR OBJR',
   }).map(([entry, names]) => [entry, new Set(names.split(' '))]),
@@ -80,10 +82,9 @@ const inPlaceOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     halftone: 'Default',
     function: 'Identity Default',
     content: 'Identity',
-    state: '',
-    group: '',
-    border: '',
-    resources: '',
+    encoding:
+      'WinAnsiEncoding MacRomanEncoding MacExpertEncoding StandardEncoding PDFDocEncoding SymbolSetEncoding ' +
+      'ZapfDingbatsEncoding ExpertEncoding',
   }).map(([role, names]) => [role, new Set(names.split(' '))]),
 );
 
@@ -102,7 +103,8 @@ export function isFreeWord(name: string): boolean {
 
 /** As {@link isAllowedName}, for a name in place of what has a role. */
 export function isAllowedRoleName(role: string, name: string): boolean {
-  return inPlaceOf.get(role)?.has(name) ?? true;
+  const isMap = role === 'encoding' || role === 'characterMap';
+  return (inPlaceOf.get(role)?.has(name) ?? false) || (isMap && isKnownMap(name));
 }
 
 /** Tags have rules of their own for their names. */
@@ -113,6 +115,11 @@ const madeUpKeys: ReadonlySet<string> = new Set([
   ...['BaseFont', 'FontName', 'Differences', 'Components', 'AS', 'Subtype', 'CMapName'],
   ...['S', 'C', '*'],
 ]);
+
+/** Whether a name says how much of a page a destination shows (ISO 32000-2, table 149). */
+export function isFit(name: string): boolean {
+  return /^(XYZ|Fit(H|V|R|B|BH|BV)?)$/.test(name);
+}
 
 /** Whether a name is one of those that an entry can choose from: any other one means nothing, and could be any word. */
 export function isAllowedName(role: string, key: string, name: string): boolean {

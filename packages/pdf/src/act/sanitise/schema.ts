@@ -114,19 +114,13 @@ const entries = {
     ...plain('Type HalftoneType Frequency Angle AccurateScreens Width Height Xsquare Ysquare Width2 Height2'),
     ...{ SpotFunction: 'function', TransferFunction: 'function', '*': 'halftone' },
   },
-  /** Any of the dictionaries and streams that the array of a colour space refers to. */
-  space: {
-    ...stream,
-    ...plain('N Range WhitePoint BlackPoint Gamma Matrix Subtype Components'),
-    ...plain('FunctionType Domain Size BitsPerSample Order Encode Decode C0 C1 Bounds'),
-    ...{
-      Alternate: 'space',
-      Colorants: 'spaces',
-      Process: 'space',
-      ColorSpace: 'space',
-      Functions: 'function',
-    },
-  },
+  /** A colour space is an array; `partOfSpace` tells what stands in it. */
+  space: {},
+  calibration: plain('WhitePoint BlackPoint Gamma Matrix Range'),
+  profile: { ...stream, ...plain('N Range'), Alternate: 'space' },
+  palette: stream,
+  inks: { Subtype: 'plain', Colorants: 'spaces', Process: 'process' },
+  process: { Components: 'plain', ColorSpace: 'space' },
   pattern: {
     ...stream,
     ...plain('Type PatternType PaintType TilingType BBox XStep YStep Matrix'),
@@ -186,7 +180,7 @@ const entries = {
   attributeClasses: { '*': 'attributes' },
   /** Strings are summaries and notes of the author; those in lists name the heads of a table's columns. */
   attributes: { ...stream, '*': 'list' },
-  outputIntent: { ...plain('Type S'), OutputConditionIdentifier: 'text', DestOutputProfile: 'space' },
+  outputIntent: { ...plain('Type S'), OutputConditionIdentifier: 'text', DestOutputProfile: 'profile' },
   bookmark: {
     ...plain('Type Count C F'),
     ...{ Title: 'text', Parent: 'skip', Prev: 'skip', Dest: 'skip', First: 'bookmark', Next: 'bookmark' },
@@ -198,6 +192,11 @@ const entries = {
 export function entryOf(role: Role, key: string): Entry | undefined {
   const own: Readonly<Record<string, string>> = entries[role];
   return (Object.hasOwn(own, key) ? own[key] : own['*']) as Entry | undefined;
+}
+
+/** Whether an entry tells how the data of a stream is stored. */
+export function isStreamKey(key: string): boolean {
+  return Object.hasOwn(stream, key);
 }
 
 /** Whether an entry is a part with entries of its own. */

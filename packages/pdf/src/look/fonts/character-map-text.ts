@@ -117,10 +117,16 @@ export function isKnownMap(name: string): boolean {
   );
 }
 
+/** Whether bytes are a map of codes, or a part of one. */
+export function isCharacterMap(bytes: Uint8Array): boolean {
+  const source = Buffer.from(bytes).toString('latin1');
+  return /\bbegin(cmap|codespacerange|bfchar|bfrange|cidchar|cidrange|notdefchar|notdefrange)\b/.test(source);
+}
+
 /** A map of codes without comments, strings, and names and words that mean nothing. The same bytes when it has none, or is no such map. */
 export function plainCharacterMap(bytes: Uint8Array): Uint8Array {
+  if (!isCharacterMap(bytes)) return bytes;
   const source = Buffer.from(bytes).toString('latin1');
-  if (!source.includes('begincmap')) return bytes;
   let plain = '';
   for (const [text] of source.matchAll(part)) {
     if (text.startsWith('%')) continue;

@@ -12,6 +12,7 @@ import { nestedTraps } from './nested-traps.ts';
 import { printTraps } from './print-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
+import { strayTraps } from './stray-traps.ts';
 import { streamTraps } from './stream-traps.ts';
 import { technicalTraps } from './technical-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
@@ -43,6 +44,7 @@ export function secretTraps(): Trap[] {
     ...printTraps(),
     ...nestedTraps(),
     ...misplacedTraps(),
+    ...strayTraps(),
     ...fileTraps(),
   ];
 }
