@@ -98,6 +98,8 @@ export class CharText {
   /** The parts that were read by OCR. */
   readByOcr(): Hit[] {
     const ranges: { start: number; end: number }[] = [];
+    // So it is with nearly every page.
+    if (!this.#chars.some(({ isRead }) => isRead === true)) return ranges;
     for (const [unit, owner] of this.#owners.entries()) {
       const char = this.#chars[owner];
       const last = ranges.at(-1);
