@@ -13,7 +13,10 @@ describe('passportNumber', () => {
     expect(foundBy(passportNumber, text)).toEqual(expected);
   });
 
-  it.each(['CHA123456', '28765432', 'passerer 28765432', 'telefon 28765432', 'rute FK 410928'])('leaves %j alone', (text) => {
-    expect(foundBy(passportNumber, text)).toEqual([]);
-  });
+  it.each(['CHA123456', '28765432', 'passerer 28765432', 'telefon 28765432', 'rute FK 410928'])(
+    'leaves %j alone',
+    (text) => {
+      expect(foundBy(passportNumber, text)).toEqual([]);
+    },
+  );
 });
