@@ -91,8 +91,10 @@ export function createDocumentMemory(): DocumentMemory {
   /** Full names where no run of capitalised words gives them: set apart, glued, with other letters. */
   function writtenOtherwise(text: string, found: readonly Candidate[]): Candidate[] {
     const places = new PlaceIndex(found);
-    return written.findIn(text).flatMap(({ name, start, end }) => {
+    return written.findIn(text).flatMap(({ name, start, end: letters }) => {
       const own = known.get(name);
+      const end = own ? endOfInitial(own, letters, text) : letters;
+      if (end === undefined) return [];
       const isKnown = places.has({ start, end }, (other) => isWithin({ start, end }, other));
       return own && !isKnown ? [recalled(own, start, end, shares.full)] : [];
     });
@@ -145,16 +147,26 @@ function recollections(
   const [before, surname] = [tokens[surnameAt - 1], tokens[surnameAt]];
   const isBeside = before !== undefined && surname !== undefined && areAdjacent(text, before, surname);
   const named = isBeside ? group.withGiven(before) : [];
-  return (named.length > 0 ? named : group.surest).map((name) => extend(text, tokens, surnameAt, name));
+  const methods = new Set(named.flatMap(methodsOf));
+  // What one method reads as a name with these words takes the surname from no other method.
+  const others = group.surest.filter((name) => methodsOf(name).some((method) => !methods.has(method)));
+  return [...named, ...others].map((name) => extend(text, tokens, surnameAt, name));
 }
 
-/** The longest of them, the surest of each choice of methods. */
+function methodsOf({ entity }: Pick<Candidate, 'entity'>): string[] {
+  return Object.keys(entity);
+}
+
+/** The longest of them for each method, the surest of each choice of methods. */
 function longest(found: readonly Recollection[]): Recollection[] {
   const lengthOf = ({ candidate: { start, end } }: Recollection): number => end - start;
-  const most = found.reduce((length, one) => Math.max(length, lengthOf(one)), 0);
-  const byCandidate = new Map(
-    found.filter((one) => lengthOf(one) === most).map((one) => [one.candidate, one] as const),
-  );
+  const most = new Map<string, number>();
+  for (const one of found)
+    for (const method of methodsOf(one.candidate))
+      most.set(method, Math.max(most.get(method) ?? 0, lengthOf(one)));
+  const isLongest = (one: Recollection): boolean =>
+    methodsOf(one.candidate).some((method) => lengthOf(one) === most.get(method));
+  const byCandidate = new Map(found.filter(isLongest).map((one) => [one.candidate, one] as const));
   return surestOf(Array.from(byCandidate.keys())).flatMap((candidate) => byCandidate.get(candidate) ?? []);
 }
 
@@ -176,6 +188,13 @@ function extend(
   const last = parts.at(-1);
   const [start, end] = [parts[0]?.start ?? 0, last ? withoutGenitive(last, text) : 0];
   return { parts, candidate: recalled(name, start, end, shareOf(parts, given.length)) };
+}
+
+/** The end of a name written at `end`, with the full stop of its initial; undefined where the initial begins a word: "Olav har" is no "Olav H.". */
+function endOfInitial({ words }: KnownName, end: number, text: string): number | undefined {
+  if ((words.at(-1)?.length ?? 0) > 1) return end;
+  if (/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) return undefined;
+  return text[end] === '.' ? end + 1 : end;
 }
 
 /** Where a token ends without an English genitive. */
