@@ -13,6 +13,10 @@ it.each([
   ['Fee earner: VB\nAttending', ['VB']],
   ['Gebyr betalt.\tInit.: MRH\nFalsk', ['MRH']],
   ['from the hall at eight.\n\nA.\n', ['A.']],
+  ['EH ringte.\nSign.: Eva J. Henningsen (EH), TMS', ['EH', 'EH']],
+  ['Trym Moe Saxlund (TMS) skreiv, og TMS svarte.', ['TMS', 'TMS']],
+  ['Present: Jo Ann Smith-Lee (JSL). JSL to act.', ['JSL', 'JSL']],
+  ['Anne Sletten (AS) møtte for Lågen AS', ['AS']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -25,6 +29,9 @@ it.each([
   'Pera Palas Otelcilik A.S., 3 nights',
   'Signed M. Ødegaard',
   'Signert NAV Bodø',
+  'Norges Idrettsforbund (NIF) og NIF sentralt',
+  'Kari Nordvåg (SV) og SV i Moss',
+  'Ola Li (H)',
   'Punkt A. Formål',
   'Vedlegg:\n\nA.\nB.\n',
 ])('leaves %j alone', (text) => {

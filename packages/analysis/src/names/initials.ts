@@ -3,8 +3,8 @@ import { type Candidate, ranks } from '../finding/candidate.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often initials are somebody's: with full stops, behind a word for signing, and alone at the end of a letter. */
-const scores = { dotted: 0.85, signed: 0.8, ending: 0.7 } as const;
+/** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again. */
+const scores = { dotted: 0.85, signed: 0.8, ending: 0.7, explained: 0.9, again: 0.8 } as const;
 
 const lexicon = parseLexicon(names);
 const abbreviation = sourceOf(lexicon, 'dotted-abbreviation');
@@ -31,27 +31,83 @@ const signed = new RegExp(
 /** A letter alone below the last sentence of a letter or message. */
 const ending = /(?<=[\p{L}\p{N}]{2}[.!?)»"]+\n\n?)(?<initials>\p{Lu}\.)(?=[ ]*(?:\n\n|\n*$|\n[->]))/gu;
 
+/** A full name and its initials in brackets: "Eva J. Henningsen (EH)". */
+const explained =
+  /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{1,40})){1,4}),? ?\((?<initials>\p{Lu}{2,4})\)/gu;
+
+/** What such letters stand for elsewhere. */
+const ordinary = new Set([
+  'AS',
+  'SA',
+  'DA',
+  'BA',
+  'KF',
+  'IT',
+  'OK',
+  'TV',
+  'PC',
+  'EU',
+  'UK',
+  'US',
+  'AM',
+  'PM',
+  'KL',
+  'NB',
+]);
+
 /** Initials by which somebody signs or is told of ("Ref. H.J.", "A.S., 17 år"). */
 export function initials(text: string): Candidate[] {
   return [
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
     ...candidates(ending, text, scores.ending),
+    ...explainedInitials(text),
   ];
+}
+
+/** Initials that the text explains, in the brackets and wherever they stand alone. */
+function explainedInitials(text: string): Candidate[] {
+  const own = [...text.matchAll(explained)].filter(({ groups }) =>
+    areInitialsOf(groups?.initials ?? '', groups?.name ?? ''),
+  );
+  const known = new Set(own.map(({ groups }) => groups?.initials ?? '').filter((one) => !ordinary.has(one)));
+  if (own.length === 0) return [];
+  const again = [
+    ...text.matchAll(/(?<![\p{L}\p{N}(.-])\p{Lu}{2,4}(?![\p{L}\p{N}).-]?[\p{L}\p{N})])/gu),
+  ].filter(([word]) => known.has(word));
+  return [
+    ...own.map((match) => {
+      const written = match.groups?.initials ?? '';
+      return candidateAt(match.index + match[0].length - written.length - 1, written, scores.explained);
+    }),
+    ...again.map((match) => candidateAt(match.index, match[0], scores.again)),
+  ];
+}
+
+/** Whether letters are the first ones of a name's words, the first and the last word among them. */
+function areInitialsOf(letters: string, name: string): boolean {
+  const first = name.split(/[ -]/).map((word) => word.charAt(0));
+  if (first[0] !== letters[0] || first.at(-1) !== letters.at(-1)) return false;
+  let at = 0;
+  for (const letter of first) if (letter === letters[at]) at++;
+  return at === letters.length;
 }
 
 function candidates(pattern: RegExp, text: string, score: number): Candidate[] {
   return [...text.matchAll(pattern)].map((match): Candidate => {
     const written = match.groups?.initials ?? '';
-    const start = match.index + match[0].length - written.length;
-    return {
-      start,
-      end: start + written.length,
-      score,
-      entity: nameEntity('PER'),
-      evidence: { recognizer: 'initials', validated: undefined, contextWords: [] },
-      reasons: [{ code: 'form', params: { thing: 'person_name' } }],
-      rank: ranks.name,
-    };
+    return candidateAt(match.index + match[0].length - written.length, written, score);
   });
+}
+
+function candidateAt(start: number, written: string, score: number): Candidate {
+  return {
+    start,
+    end: start + written.length,
+    score,
+    entity: nameEntity('PER'),
+    evidence: { recognizer: 'initials', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'form', params: { thing: 'person_name' } }],
+    rank: ranks.name,
+  };
 }
