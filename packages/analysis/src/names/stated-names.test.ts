@@ -17,6 +17,10 @@ describe('statedNames', () => {
     ['Elev: Mathias Solheim-Nguyen', ['Mathias Solheim-Nguyen']],
     ['Signed by: T. J. Oyelaran', ['T. J. Oyelaran']],
     ['Født:\t1987\tNavn:\tJonas Bråthen\tOslo', ['Jonas Bråthen']],
+    ['Supervisor Sgt 4471 Abernethy content', ['Abernethy']],
+    ['PC 2281 Hussain at scene', ['Hussain']],
+    ['pb. 11402 Anne Moen tok opp', ['Anne Moen']],
+    ['betjent nr. 208 Lie møtte', ['Lie']],
   ])('finds the names that are stated in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -31,6 +35,8 @@ describe('statedNames', () => {
     'Navn på barnet',
     'the name: it is not known',
     'Kontakt: se vedlegg',
+    'Betjent 4 dører til',
+    'DC 2019 regulations',
   ])('finds none in %j', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -31,6 +31,12 @@ const titled = new RegExp(
   'gu',
 );
 
+/** A rank, the number on the collar and the name: "Sgt 4471 Abernethy". */
+const numbered = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<title>${source('numbered-rank')}) (?:nr\.? |no\.? )?\d{2,6},? (?<name>${longWord}(?: ${longWord})?)(?![\p{L}-])`,
+  'gu',
+);
+
 const named = labelled(nameLabels, `(?:${surnameFirst}|${longWord}${next}{0,4})`);
 const inRole = labelled(roleLabels, `(?:${surnameFirst}|(?:${word}|${initial})${next}{1,4})`);
 
@@ -80,6 +86,7 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       isSurname(text.slice(start, end)),
     ),
     ...candidates(titled, text, 'title', scores.titled),
+    ...candidates(numbered, text, 'title', scores.titled),
     ...candidates(named, text, 'name-field', scores.named),
     ...candidates(inRole, text, 'name-field', scores.role),
   ];
