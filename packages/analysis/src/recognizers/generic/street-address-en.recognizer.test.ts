@@ -15,14 +15,23 @@ describe('streetAddressEnglish', () => {
     ['14 Fennel Close. Rose is', ['14 Fennel Close']],
     ['Of Flat 3, 61 Derby Parade, Wrexham', ['Flat 3, 61 Derby Parade, Wrexham']],
     ['14-18 Canal Row', ['14-18 Canal Row']],
+    ['Flat 9, The Granary, LS1 4QQ', ['Flat 9, The Granary']],
+    ['Apartment 12, Harbour Point', ['Apartment 12, Harbour Point']],
+    ['Flat 4B Regent House\nLeeds', ['Flat 4B Regent House']],
   ])('finds an English address in %j', (text, expected) => {
     expect(foundBy(streetAddressEnglish, text)).toEqual(expected);
   });
 
-  it.each(['the Street 5', 'Chapter 3 The Road', '5 miles', 'the 3 Parade floats', '12-18 June'])(
-    'leaves %j alone',
-    (text) => {
-      expect(foundBy(streetAddressEnglish, text)).toEqual([]);
-    },
-  );
+  it.each([
+    'the Street 5',
+    'Chapter 3 The Road',
+    '5 miles',
+    'the 3 Parade floats',
+    '12-18 June',
+    'Ring 01632 960 155 Consultant Dr Moss',
+    'Flat 6, Monday',
+    'Flat 6 has damp',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(streetAddressEnglish, text)).toEqual([]);
+  });
 });

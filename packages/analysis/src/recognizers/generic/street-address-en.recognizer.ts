@@ -5,6 +5,7 @@ export const englishStreetKinds =
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent|Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment|Promenade|Trail|Circle';
 const houses =
   'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa';
+const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
 
 /** English street addresses: house number, name and kind of street, with flat, town and postcode where they follow. */
@@ -15,7 +16,7 @@ export const streetAddressEnglish: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:Court|House|Mansions|Buildings))?|`,
+          String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?<!\d )(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:House|${buildings}))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
           String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
@@ -32,6 +33,18 @@ export const streetAddressEnglish: Recognizer = {
         [
           String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
           String.raw`(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?![\p{L}\p{N}])`,
+        ].join(''),
+        'gu',
+      ),
+      score: 0.8,
+      contextScore: 0.9,
+    },
+    {
+      // A flat in a house with a name: "Flat 6, The Old Maltings".
+      regex: new RegExp(
+        [
+          String.raw`(?=[FA])(?<![\p{L}\p{N}.,-])(?:Flat|Apartment|Apt\.?) \d{1,4}[A-Za-z]?,? `,
+          String.raw`(?:(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}|${buildings})|The(?: [A-Z][\p{L}'-]{1,40}){1,3})(?! ?[\p{L}\p{N}])`,
         ].join(''),
         'gu',
       ),

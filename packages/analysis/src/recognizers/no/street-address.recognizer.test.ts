@@ -26,6 +26,8 @@ describe('streetAddress', () => {
     'Bilag 3, 2024 Regnskap',
     'Paragraf 12',
     'Storgata er lang',
+    'Supervisor Sgt 4471 content',
+    'Ssgt 12 i leiren',
   ])('leaves %j alone', (text) => {
     expect(foundBy(streetAddress, text)).toEqual([]);
   });

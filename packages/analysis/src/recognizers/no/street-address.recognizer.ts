@@ -39,8 +39,11 @@ const beforeTown = new RegExp(
   'gu',
 );
 
+/** "Bili 148, ALP 612": not a street, but the first of some values. */
+const notValues = String.raw`(?!, ?\p{Lu}{1,5} \d)`;
+
 const registered = new RegExp(
-  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}${notValues}`,
   'gu',
 );
 
