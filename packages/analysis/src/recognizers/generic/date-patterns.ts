@@ -18,6 +18,7 @@ const clock = String.raw`(?:${dotted}|,? ${fourDigits} ?(?:hrs?|HRS?)(?!\p{L})|(
 /** The last two digits of a year, and no time of day or number of things. */
 const shortYear = String.raw`(?: ?-| '?)\d{2}(?!\d|[.:]\d|-\p{L}| ?(?:[AaPp]\.?[Mm]|kr|NOK|[-%])|,\d)`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const month = '(?:0?[1-9]|1[0-2])';
 const weekday =
   '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]nd?[.]|(?:tirsd?|tysd?|onsd?|torsd?|fred?|lørd?|laud?|sønd?|sund?)[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun))';
 /** What a day begins with, its weekday before it or not. */
@@ -99,6 +100,20 @@ const inDigits: readonly RecognizerPattern[] = [
     contextScore: 0.95,
   }),
   numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
+  // From one day to another: "05.–07.10", "12.-14.3.2026", "30.10–1.11.".
+  numberPattern(String.raw`${day}\.(?:${month}\.?)? ?[-–] ?${day}\.${month}(?:\.(?:${year}|\d{2})|\.)?`, {
+    score: 0.65,
+    contextScore: 0.9,
+  }),
+  // What a line of a list or a log begins with: "- 15.9. samtale", "5/11: ringte", "9/11 LBH: sendt".
+  {
+    regex: new RegExp(
+      String.raw`(?=\d)(?<=^[ \t]{0,8}(?:[-–•*] {1,3})?)(?:${day}\.${month}\.(?= \p{Ll})|${day}\/${month}(?=: | \p{Lu}{2,4}:))`,
+      'gmu',
+    ),
+    score: 0.65,
+    contextScore: 0.8,
+  },
   // Without a year: behind a weekday, or a word that goes with days.
   wordPattern(
     '[mtofls]',

@@ -54,11 +54,22 @@ describe('date', () => {
     ['Dated: 21st day of October 2023', ['21st day of October 2023']],
     ['15.05.2024\n14:11 Ewa: hvor', ['15.05.2024']],
     ['passed in January\n03/07/25 09:00 Agreed', ['03/07/25 09:00']],
+    ['Egenmelding 05.–07.10 i uke 41', ['05.–07.10']],
+    ['ferie 12.-14.3.2026, så', ['12.-14.3.2026']],
+    ['på hytta 30.10–1.11.', ['30.10–1.11.']],
+    ['- 15.9. samtale med far\n- 18.9. vakt', ['15.9.', '18.9.']],
+    ['Logg\n5/11: ringte mor\n9/11 LBH: sendt', ['5/11', '9/11']],
   ])('finds a date in %j', (text, expected) => {
     expect(foundBy(date, text)).toEqual(expected);
   });
 
   it.each([
+    '3.1. Formål med planen',
+    '- 4.2. Ansvar',
+    'Score 3-4.12.7',
+    '1/2 cup of milk',
+    'versjon 3.1–3.4',
+    '- 1/2 dl melk',
     '31.02.2024',
     '45.13.2020',
     'versjon 1.2.24',
