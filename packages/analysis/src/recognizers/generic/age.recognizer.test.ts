@@ -18,6 +18,11 @@ describe('age', () => {
     ['Curtis Lee, 48, said', ['48']],
     ['kom hit da jeg var seksten.', ['seksten']],
     ['My son, who is nine, has', ['nine']],
+    ['bor alene med en datter på ti. Han', ['ti']],
+    ['guten vår på åtte og systera', ['åtte']],
+    ['Sønnene på 4 og 7 sover', ['4']],
+    ['Barn på 2 sov', []],
+    ['She has a daughter of ten, and', ['ten']],
   ])('finds an age in %j', (text, expected) => {
     expect(foundBy(age, text)).toEqual(expected);
   });
@@ -32,6 +37,10 @@ describe('age', () => {
     '2024 år',
     'Se figur (12)',
     'lån på 4 år',
+    'gutten på to hjul',
+    'en sønn på fem tusen',
+    'a boy of few words',
+    'sønn på 3.5 meter',
     'Det er fem.',
     'han er to ganger på sykehus',
   ])('leaves %j alone', (text) => {

@@ -58,6 +58,20 @@ export const age: Recognizer = {
       contextScore: 0.9,
     },
     {
+      // "en datter på ti,", "gutten vår på 4 og", "a son of nine": what follows is no thing that is counted.
+      regex: new RegExp(
+        [
+          String.raw`(?=[\d\p{Ll}])(?<= )(?<=(?:^|[^\p{L}])(?:(?:sønn|son|datter|dotter|gutt|gut|jente|tvilling|barnebarn|bror|søster|syster|lillebror|lillesøster`,
+          String.raw`|veslebror|veslesyster)(?:a|en|er|ar|ene|ane)?(?: (?:vår|min|mi|sin|si|hans|hennes|hennar|deira|deres))? på `,
+          String.raw`|(?:son|daughter|boy|girl|twins) of |(?:barn|born|children) på ))(?:${numberWords}|[1-9]|1\d)`,
+          String.raw`(?=[,;)]|\.(?!\d)|\n| og | and | som | who |$)`,
+        ].join(''),
+        'gimu',
+      ),
+      score: 0.8,
+      contextScore: 0.85,
+    },
+    {
       // "da jeg var seksten", "who is nine"
       regex: new RegExp(
         String.raw`(?=\p{Ll})(?<= )(?<=(?:^|[^\p{L}])(?:jeg|eg|han|hun|ho|som|I|he|she|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${numberWords})(?=[,.;]|\n| og | and |$)`,
