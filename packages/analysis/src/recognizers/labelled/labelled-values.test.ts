@@ -43,12 +43,22 @@ describe('labelledValues', () => {
     ['Medication: lisinopril 10 mg', [['labelled-medication', 'lisinopril 10 mg']]],
     ['Stilling: vaktmester, 80 %', [['labelled-occupation', 'vaktmester']]],
     ['Job title: senior fitter', [['labelled-occupation', 'senior fitter']]],
+    ['Printed by PC2281H at', [['labelled-user-code', 'PC2281H']]],
+    ['Registrert av: evjhen02', [['labelled-user-code', 'evjhen02']]],
+    ['Skrive ut av vpd4471', [['labelled-user-code', 'vpd4471']]],
+    ['Prison no. A4471FE', [['labelled-registration-number', 'A4471FE']]],
+    ['Tolkeregisternummer T-20931.', [['labelled-registration-number', 'T-20931']]],
+    ['innsattnummer 118820', [['labelled-registration-number', '118820']]],
   ])('reads %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
   it.each([
     'Brukernavnet er glemt',
+    'Opprettet av Kari',
+    'Foretaksregisternummer 974760673',
+    'user 12 of 40',
+    'prison number not known',
     'studentene fikk 12 poeng',
     'Allergier: ingen',
     'Visa 4111',

@@ -42,6 +42,23 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'user_name',
   }),
   labelledValue({
+    // Letters and digits behind what systems print: "Printed by PC2281H", "Registrert av evjhen02".
+    name: 'labelled-user-code',
+    entity: { standard: ['username'] },
+    labels: [
+      '(?:skrevet ut|utskrevet|skrive ut|utskrift|registrert|opprettet|oppretta|endret|endra|innlagt|lagt inn) av',
+      'bruker',
+      'brukar',
+      'operatør',
+      '(?:printed|logged|entered|created|modified|recorded|updated) by',
+      'user',
+      'operator',
+    ],
+    value: String.raw`\p{L}{2,8}\d{2,6}\p{L}?`,
+    score: 0.7,
+    thing: 'user_name',
+  }),
+  labelledValue({
     name: 'labelled-student-id',
     entity: { standard: ['student id number'] },
     labels: [
@@ -177,7 +194,11 @@ export const labelledValues: readonly Recognizer[] = [
       'member (?:number|no)',
       'deltak[ae]r(?:nummer|nr)',
       'participant (?:number|no)',
-      '(?:jeger|våpen|register)(?:nummer|nr)',
+      '(?:jeger|våpen)(?:nummer|nr)',
+      // Registers of firms and of tills number no person.
+      '(?!foretaks|føretaks|enhets|einings|kasse|rijks)\\p{L}*register(?:nummer|nr)',
+      '(?:innsatt|fange)(?:nummer|nr)',
+      "(?:prison(?:er)?(?:'s)?|offender|inmate) (?:number|no|id)",
       'lån(?:e|er|ar)kort',
       'library card',
       'alien (?:registration )?number',

@@ -10,9 +10,9 @@ export function digits(least: number, most: number): string {
   return `(?=(?:[ .\\-OoIl|ZSB]{0,4}\\d){${readable}})${digit}(?:[ .-]?${digit}){${least - 1},${most - 1}}(?![ .-]?\\d)`;
 }
 
-/** A code of at least so many digits in groups: each group begins with a digit, the first perhaps with a few letters. */
+/** A code of at least so many digits in groups: each group begins with a digit, the first perhaps with a few letters, which are no "no". */
 export function digitGroups(least: number): string {
-  return String.raw`${notDate}(?=(?:[^\d\n]{0,3}\d){${least}})(?:\p{L}{1,3}[ -]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*){0,7}(?:-\p{L}(?!\p{L}))?`;
+  return String.raw`${notDate}(?=(?:[^\d\n]{0,3}\d){${least}})(?:(?!n[or]\b|id\b|ref\b)\p{L}{1,3}[ -]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*){0,7}(?:-\p{L}(?!\p{L}))?`;
 }
 
 /** A number in a register of at least so many digits, with letters before, between or behind them; no sum of money. */
