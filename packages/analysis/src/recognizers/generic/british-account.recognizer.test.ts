@@ -8,6 +8,8 @@ describe('britishAccount', () => {
     ['Account number: 37215506', ['37215506']],
     ['account no. 3721 5506 at the bank', ['3721 5506']],
     ['14882703, sort code 20-31-53', ['14882703']],
+    ['We hold 20-31-53 14882703 for you', ['20-31-53 14882703']],
+    ['paid from 20-31-53, 14882703', ['20-31-53, 14882703']],
   ])('finds an account number in %j', (text, expected) => {
     expect(foundBy(britishAccount, text)).toEqual(expected);
   });
@@ -19,6 +21,7 @@ describe('britishAccount', () => {
     'sort code 20-31-53',
     'account number 123456789',
     'Kontonummer: 14882703',
+    'Tlf. 52 79 22 41 / 90061773',
   ])('leaves %j alone', (text) => {
     expect(foundBy(britishAccount, text)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** British account numbers: eight digits without a check that everybody can compute, known by their words alone. */
+/** British account numbers: eight digits without a check that everybody can compute, known by their words or the sort code before them. */
 export const britishAccount: Recognizer = {
   name: 'british-account',
   entity: {
@@ -9,7 +9,11 @@ export const britishAccount: Recognizer = {
     advanced: ['FINANCIAL_INFO'],
     standard: ['FINANCIAL_INFO', 'bank account number'],
   },
-  patterns: [numberPattern(String.raw`\d{8}|\d{4} \d{4}`, { score: 0, contextScore: 0.9 })],
+  patterns: [
+    numberPattern(String.raw`\d{8}|\d{4} \d{4}`, { score: 0, contextScore: 0.9 }),
+    // Behind its sort code.
+    numberPattern(String.raw`\d{2}-\d{2}-\d{2},? \d{8}`, { score: 0.85, contextScore: 0.95 }),
+  ],
   context: ['sort code', 'account number', 'account no', 'acc no', 'a/c no', 'bank account'],
   against: [
     'phone',

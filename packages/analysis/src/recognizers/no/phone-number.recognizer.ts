@@ -77,11 +77,14 @@ export const phoneNumber: Recognizer = {
       score: 0.75,
       contextScore: 0.93,
     },
-    // The United Kingdom's area codes of three to five digits.
-    numberPattern(String.raw`0(?:7\d{3}[ -]\d{6}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`, {
-      score: 0.7,
-      contextScore: 0.95,
-    }),
+    // The United Kingdom's area codes of three to five digits, and numbers that belong to no area.
+    numberPattern(
+      String.raw`0(?:7\d{3}[ -]\d{6}|[38]\d{2} \d{3} \d{4}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`,
+      {
+        score: 0.7,
+        contextScore: 0.95,
+      },
+    ),
     numberPattern(String.raw`0[17]\d{3} \d{3} \d{3}`, { score: 0.7, contextScore: 0.95 }),
     numberPattern(String.raw`[235-7]\d{7}`, { score: 0.2, contextScore: 0.9 }),
     numberPattern(String.raw`0\d{4}`, { score: 0, contextScore: 0.75 }),
