@@ -11,6 +11,7 @@ test.each([
   ['Oppgje saksnummer 3360-1107', '3360-1107'],
   ['application reference GWF069 114 882', 'GWF069 114 882'],
   ['sak24-1187', '24-1187'],
+  ['Se sak 2214. 28.10.26 ringte', '2214.'],
 ])('%s is the number of a case: its number alone', (text, number) => {
   expect(found(text)).toContain(number);
 });

@@ -5,7 +5,7 @@ import type { Recognizer } from '../recognizer.ts';
 
 const labels = sourceOf(parseLexicon(papers), 'reference-label');
 
-const number = String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`;
+const number = String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]|(?<!\.) (?=\d)){3,24}(?![\p{L}\p{N}])`;
 
 const labelled = new RegExp(
   [
