@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@sladd/testkit';
 import SQLite from 'better-sqlite3';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newUuid } from '../../clock.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -251,6 +251,35 @@ describe('counting pages on SQLite', () => {
     );
     expect(seen()).toBe(30);
     other.close();
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a file that another program holds is tried once for all who wait, not once for each', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sladd-counting-'));
+    const sqlitePath = join(folder, 'sladd.db');
+    const db = openDatabase({ sqlitePath });
+    await migrate(db, clock);
+    await seedDepartmentsOnce(db, null, newUuid);
+    const files = [];
+    for (let number = 0; number < 3; number++) {
+      const userId = await insertUser(db);
+      const subscription = await leave(db, ofUser(userId), 10);
+      const file = (await open(db, userId, ofUser(userId))).begin('file');
+      files.push({ subscription, file });
+    }
+    const other = new SQLite(sqlitePath);
+    other.exec('begin immediate');
+    const transactions = vi.spyOn(db, 'transaction');
+    const ends = await Promise.allSettled(files.map(({ file }) => file.count(1)));
+    expect(ends.map((end) => end.status === 'rejected' && end.reason.code)).toEqual(
+      Array(3).fill('SQLITE_BUSY'),
+    );
+    expect(transactions).toHaveBeenCalledTimes(1);
+    other.exec('rollback');
+    other.close();
+    await Promise.all(files.map(({ file }) => file.count(1)));
+    for (const { subscription } of files) expect(await leftOf(db, subscription)).toBe(9);
     await db.destroy();
     await rm(folder, { recursive: true });
   });

@@ -1,5 +1,6 @@
 import { SqliteAdapter } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { findUnavailable } from '../../db/database-unavailable.ts';
 import { type CountedPage, countPagesIn, keyOf, type PageToCount } from './count-pages.ts';
 import { PacedGroups } from './paced-groups.ts';
 
@@ -48,7 +49,8 @@ export class PageCounting {
     } catch (error) {
       const byUser = Map.groupBy(pages, ({ file }) => file.userId);
       const ends = new Map<PageToCount, PageEnd>(pages.map((page) => [page, { error }]));
-      if (byUser.size === 1) return ends;
+      // A database that takes nothing takes nothing of anybody, and each try keeps everybody waiting.
+      if (byUser.size === 1 || findUnavailable(error)) return ends;
       for (const ofUser of byUser.values())
         for (const [page, end] of await this.#countGroup(ofUser)) ends.set(page, end);
       return ends;
