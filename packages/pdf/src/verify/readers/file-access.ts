@@ -9,6 +9,7 @@ export class FileAccess {
   readonly address: number;
   readonly #pdfium: Pdfium;
   readonly #read: number;
+  #readBytes = 0;
 
   constructor(pdfium: Pdfium, bytes: Uint8Array) {
     this.#pdfium = pdfium;
@@ -17,12 +18,18 @@ export class FileAccess {
       // Numbers without a sign arrive with one.
       const [from, count] = [position >>> 0, size >>> 0];
       if (from + count > bytes.length) return 0;
+      this.#readBytes += count;
       runtime.HEAPU8.set(bytes.subarray(from, from + count), target >>> 0);
       return 1;
     };
     this.#read = runtime.addFunction(readBlock, 'iiiii');
     this.address = runtime.wasmExports.malloc(recordBytes);
     runtime.HEAP32.set([bytes.length, this.#read, 0], this.address >> 2);
+  }
+
+  /** How much was read so far, what was read again included. */
+  get readBytes(): number {
+    return this.#readBytes;
   }
 
   close(): void {

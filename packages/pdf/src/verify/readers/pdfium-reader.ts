@@ -13,30 +13,39 @@ export interface PageSize {
   readonly height: number;
 }
 
+/** PDFium keeps the pictures of all pages that it read: after so much it begins anew, so that its memory does not grow with the file. */
+const mostReadBytes = 32 * 2 ** 20;
+
 /** Saved bytes open in PDFium, which reads them where they lie. `sizes` are those of the displayed pages. `close` frees its memory. */
 export class PdfiumReader {
   readonly #pdfium: Pdfium;
   readonly #file: FileAccess;
-  readonly #document: number;
+  readonly #password: string;
   readonly #scratch: number;
   readonly #sizes: readonly PageSize[];
+  /** 0 when it could not be opened. */
+  #document = 0;
+  /** How much of the file had been read when the document was opened. */
+  #readBefore = 0;
 
   constructor(pdfium: Pdfium, bytes: Uint8Array, password: string | undefined, sizes: readonly PageSize[]) {
     this.#pdfium = pdfium;
     this.#sizes = sizes;
-    const { malloc } = pdfium.pdfium.wasmExports;
-    this.#scratch = malloc(64);
+    this.#password = password ?? '';
+    this.#scratch = pdfium.pdfium.wasmExports.malloc(64);
     this.#file = new FileAccess(pdfium, bytes);
-    this.#document = pdfium.FPDF_LoadCustomDocument(this.#file.address, password ?? '');
-    if (this.#document === 0) {
+    try {
+      this.#open();
+    } catch (error) {
       this.#free();
-      throw new PdfError('pdf.broken');
+      throw error;
     }
   }
 
   /** Runs `work` on one page, which is open only so long. */
   withPage<T>(pageIndex: number, work: (reading: PageReading) => T): T {
     const pdfium = this.#pdfium;
+    if (this.#file.readBytes - this.#readBefore > mostReadBytes) this.#openAnew();
     const page = pdfium.FPDF_LoadPage(this.#document, pageIndex);
     if (page === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
     const textPage = pdfium.FPDFText_LoadPage(page);
@@ -50,13 +59,24 @@ export class PdfiumReader {
   }
 
   close(): void {
-    this.#pdfium.FPDF_CloseDocument(this.#document);
+    if (this.#document !== 0) this.#pdfium.FPDF_CloseDocument(this.#document);
     this.#free();
   }
 
+  #openAnew(): void {
+    this.#pdfium.FPDF_CloseDocument(this.#document);
+    this.#document = 0;
+    this.#open();
+  }
+
+  #open(): void {
+    this.#document = this.#pdfium.FPDF_LoadCustomDocument(this.#file.address, this.#password);
+    if (this.#document === 0) throw new PdfError('pdf.broken');
+    this.#readBefore = this.#file.readBytes;
+  }
+
   #free(): void {
-    const { free } = this.#pdfium.pdfium.wasmExports;
-    free(this.#scratch);
+    this.#pdfium.pdfium.wasmExports.free(this.#scratch);
     this.#file.close();
   }
 
