@@ -9,6 +9,7 @@ import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
+import { fillsCache } from './engine/objects/fills-cache.ts';
 import { withPage } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
@@ -44,6 +45,9 @@ export interface RenderOptions {
   /** One channel in place of three. */
   readonly grayscale?: boolean;
 }
+
+/** After so many pages with pictures what the engine keeps of them goes: it would keep 256 MB, and a new page needs none of it. */
+const mostFilledPages = 8;
 
 /** A drawn page: rows from the top, `width * channels` bytes each. */
 export interface PageRaster {
@@ -114,6 +118,8 @@ class OpenDocument implements PdfDocument {
   readonly #chars = new CharList();
   /** The contents of the page that was read last: its lines are often asked for right after its text. */
   #last: PageContents | undefined;
+  /** Pages that were read since what the engine keeps of them went. */
+  #filledPages = 0;
 
   constructor(document: PDFDocument, wasEncrypted: boolean) {
     this.#shown = document;
@@ -169,8 +175,15 @@ class OpenDocument implements PdfDocument {
       this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
         readContents(pageNumber, displayedSize(page), shownLines(page, this.#chars)),
       );
+      this.#keepCacheSmall(pageNumber);
     }
     return this.#last;
+  }
+
+  #keepCacheSmall(pageNumber: number): void {
+    if (!fillsCache(this.#shown.findPage(pageNumber - 1))) return;
+    this.#filledPages = (this.#filledPages + 1) % mostFilledPages;
+    if (this.#filledPages === 0) mupdf.emptyStore();
   }
 
   /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */
