@@ -56,8 +56,15 @@ export function cleanPrograms(
   }
 }
 
-/** Whether the engine draws with a program: what it cannot read can be anything. */
+/** What TrueType and OpenType fonts begin with: there are readers that mend damaged ones. */
+const sfnt = new Set([
+  '00010000',
+  ...['true', 'typ1', 'ttcf', 'OTTO'].map((tag) => Buffer.from(tag).toString('hex')),
+]);
+
+/** Whether somebody may draw with a program: what nobody can read can be anything. */
 function isProgram(bytes: Uint8Array): boolean {
+  if (sfnt.has(Buffer.from(bytes.subarray(0, 4)).toString('hex'))) return true;
   try {
     new mupdf.Font('', bytes).destroy();
     return true;
