@@ -90,7 +90,7 @@ describe.skipIf(!redisProgram)('the redis runner', () => {
     const own = await startRedis();
     const threads = await createThreadsRunner({ definitions, handlersUrl, threads: 1, maxHeapMegabytes: 64 });
     const traces: (string | undefined)[] = [];
-    const local: typeof threads = {
+    const local: TaskRunner<ProbeTasks> = {
       ...{ health: () => threads.health(), close: () => threads.close() },
       run: (kind, input, options) => {
         traces.push(options.trace);
