@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contextLexicons } from '../context/context-lexicons.ts';
 import { hintLexicons } from '../context/hint-lexicons.ts';
 import { learntHints } from '../context/learnt-hints.ts';
+import { synonymsOf } from '../meaning-search/synonyms.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Lexicon, parseLexicon, sourceOf } from './lexicon.ts';
 
@@ -98,6 +99,30 @@ describe.each(wordLists)('every line of %s', (file) => {
   );
 });
 
+describe('every group of synonyms', () => {
+  const groups: string[][] = JSON.parse(readFileSync(new URL('synonyms.json', folder), 'utf8'));
+  const shown = (word: string) => wordsOf(word).flatMap((one) => synonymsOf(one).map((other) => other.shown));
+
+  it.each(groups.map((group) => [group[0] ?? '', group] as const))(
+    'of %s leads from word to word',
+    (_, group) => {
+      const [first = '', ...others] = group.filter((wording) => wordsOf(wording).length === 1);
+      expect(group.length).toBeGreaterThan(1);
+      expect(new Set(group).size).toBe(group.length);
+      for (const other of others.filter((one) => isOtherWord(one, first))) {
+        expect(shown(first)).toContain(other);
+        expect(shown(other)).toContain(first);
+      }
+    },
+  );
+
+  /** Forms of one word are met by their stem, and are no synonyms. */
+  function isOtherWord(one: string, other: string): boolean {
+    const [a, b] = [one, other].map((word) => wordsOf(word)[0]?.stems);
+    return a?.[0] !== b?.[0] && a?.[1] !== b?.[1];
+  }
+});
+
 describe('a lexicon', () => {
   const lexicon = parseLexicon([
     ['keeps', 'har|eier', 'har'],
@@ -115,5 +140,5 @@ describe('a lexicon', () => {
 
 it('has a test for every file of lists', () => {
   const files = readdirSync(folder).map((name) => name.replace('.json', ''));
-  expect(files.sort()).toEqual([...tables, ...wordLists, 'learnt-hints'].sort());
+  expect(files.sort()).toEqual([...tables, ...wordLists, 'learnt-hints', 'synonyms'].sort());
 });
