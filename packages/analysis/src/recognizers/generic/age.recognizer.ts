@@ -62,7 +62,7 @@ export const age: Recognizer = {
       regex: new RegExp(
         [
           String.raw`(?=[\d\p{Ll}])(?<= )(?<=(?:^|[^\p{L}])(?:(?:sønn|son|datter|dotter|gutt|gut|jente|tvilling|barnebarn|bror|søster|syster|lillebror|lillesøster`,
-          String.raw`|veslebror|veslesyster)(?:a|en|er|ar|ene|ane)?(?: (?:vår|min|mi|sin|si|hans|hennes|hennar|deira|deres))? på `,
+          `|veslebror|veslesyster)(?:a|en|er|ar|ene|ane)?(?: (?:vår|min|mi|sin|si|hans|hennes|hennar|deira|deres))? på `,
           String.raw`|(?:son|daughter|boy|girl|twins) of |(?:barn|born|children) på ))(?:${numberWords}|[1-9]|1\d)`,
           String.raw`(?=[,;)]|\.(?!\d)|\n| og | and | som | who |$)`,
         ].join(''),
