@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'components',
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          // Files take turns in one page: the app is loaded once for each of the two, not sixty times.
+          isolate: false,
           testTimeout: 60_000,
           // Two pages share one browser, and now and then one takes the pointer or the focus of the other.
           retry: 1,

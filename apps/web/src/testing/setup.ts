@@ -1,5 +1,24 @@
 import '../styles/index.css';
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { startI18n } from '../shared/i18n/i18n.ts';
+import { clearNotices } from '../shared/notices.ts';
+import { closeProblemReport } from '../shared/report-problem.ts';
 
-beforeAll(startI18n);
+// Files take turns in one page: what the one before left behind is gone before the first test of the next.
+beforeAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  clearNotices();
+  closeProblemReport();
+  document.documentElement.removeAttribute('data-theme');
+  await page.viewport(1024, 768);
+  await startI18n();
+});
+
+// The library takes screens away by itself, but in the first file alone.
+beforeEach(cleanup);
