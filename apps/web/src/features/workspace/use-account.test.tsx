@@ -79,7 +79,7 @@ test('what the organization sets cannot be changed, says who set it, and follows
   const { queryClient, screen, detection, isKnown } = await opened();
   await expect.poll(isKnown).toBe('1');
   expect([detection().threshold, detection().usesIgnoreList]).toEqual([0.8, true]);
-  expect(detection().ignoreList).toEqual(['nordvik']);
+  await expect.poll(() => detection().ignoreList).toEqual(['nordvik']);
   await expect.element(screen.getByText(/Set by Nordvik/u).first()).toBeVisible();
   for (const select of screen.getByRole('combobox').elements()) expect(select).toBeDisabled();
   await expect.element(screen.getByText('Fill. Set by Nordvik')).toBeVisible();

@@ -132,7 +132,7 @@ test('cancelling asks once, keeps by default, and shows what is so afterwards', 
   await expect.element(question.getByRole('button', { name: 'Keep the subscription' })).toHaveFocus();
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(text()).toContain('Next paymentNone');
+  await expect.poll(text).toContain('Next paymentNone');
   expect(
     calls.some(({ call, body }) => call === 'POST /api/subscriptions/current/cancel' && body === undefined),
   ).toBe(true);
