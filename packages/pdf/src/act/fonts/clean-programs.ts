@@ -41,7 +41,7 @@ export function cleanPrograms(
     const bytes = readStream(stream);
     const rewritten = rewriteFontProgram(key, bytes, subset);
     if (!rewritten) {
-      if (isProgram(bytes)) continue;
+      if (bytes.length === 0 || isProgram(bytes)) continue;
       // Readers draw with another font in its place, as they do with an empty one.
       writeStream(stream, new Uint8Array());
       tally.add('font_programs', 'removed', 'never_shown');

@@ -196,6 +196,24 @@ test.each<[FontKind, boolean]>([
   expect(inkLeft(outcome.bytes)).toEqual(inkLeft(bytes));
 });
 
+test.each<ProgramKey>(['FontFile', 'FontFile2', 'FontFile3'])(
+  'counts no empty %s as removed',
+  async (key) => {
+    const pdf = new RawPdf();
+    const program = pdf.addStream('', key === 'FontFile3' ? '/Subtype /Type1C' : '');
+    const metrics =
+      '/FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80';
+    const descriptor = pdf.add(
+      `<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 ${metrics} /${key} ${program} >>`,
+    );
+    const fonts = `/F2 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FontDescriptor ${descriptor} >>`;
+    const operators = 'BT /F2 12 Tf 72 700 Td (Kept) Tj ET';
+    const outcome = await redactPdf(pdf.build(addPages(pdf, { pages: [{ operators, fonts }] })), []);
+    expect(outcome.passed).toBe(true);
+    expect(outcome.report.removed.filter(({ carrier }) => carrier === 'font_programs')).toEqual([]);
+  },
+);
+
 /** Gray values of the half of the page that holds the words that stay. */
 function inkLeft(bytes: Uint8Array): number[] {
   const document = openPdf(bytes);
