@@ -22,6 +22,7 @@ import { checkDrawLimits } from './streams/draw-limits.ts';
 import { cleanDrawingData } from './streams/drawing-data.ts';
 import { removePictures } from './streams/pictures.ts';
 import { cleanStreamData } from './streams/stream-data.ts';
+import { dropUndrawnContents } from './streams/undrawn-contents.ts';
 
 /** How a document is flattened. */
 export interface FlatRules {
@@ -45,6 +46,7 @@ export interface FlatResult {
 export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
+  dropUndrawnContents(document, tally);
   cutContentElsewhere(document, tally);
   checkDrawLimits(document);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);

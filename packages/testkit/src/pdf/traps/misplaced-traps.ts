@@ -1,4 +1,5 @@
-import type { RawPdf } from '../raw-pdf.ts';
+import { addPages } from '../build-pdf.ts';
+import { RawPdf } from '../raw-pdf.ts';
 import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
@@ -49,6 +50,7 @@ export function misplacedTraps(): Trap[] {
     ],
     ['also in the first of two contents', twoContents(true)],
     ['also in the second of two contents', twoContents(false)],
+    ['also in a list inside the list of contents', listedContents()],
     [
       'also in replacement text that is given twice',
       onePage(`/Span << /ActualText (x) /ActualText (${secret}) /ActualText (y) >> BDC ${usualLine} EMC`),
@@ -126,6 +128,17 @@ function twoContents(isFirst: boolean): Uint8Array {
     const [first, second] = isFirst ? [other, shown] : [shown, other];
     return { page: { contents: first, entries: `/Contents ${second}` } };
   });
+}
+
+/** Of a page where nothing is marked. Readers draw the streams of the list alone. */
+function listedContents(): Uint8Array {
+  const pdf = new RawPdf();
+  const [shown, inner] = [
+    pdf.addStream('0 0 m 4 4 l S'),
+    pdf.addStream(`BT /F1 9 Tf 72 200 Td (${secret}) Tj ET`),
+  ];
+  const other = { contents: `[${shown} [${inner}] ${pdf.add(`[${inner}]`)}]` };
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
 function calculator(pdf: RawPdf): string {
