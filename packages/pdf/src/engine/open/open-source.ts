@@ -3,6 +3,7 @@ import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { limits } from '../limits.ts';
 import { checkArrayCosts } from './array-costs.ts';
+import { mendCatalogue } from './catalogue.ts';
 import { openInEngine } from './file-stream.ts';
 import { checkPageCosts } from './page-costs.ts';
 import { mendPageTree } from './page-tree.ts';
@@ -29,6 +30,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       const document = opened.asPDF();
       if (!document) throw new PdfError('pdf.not_a_pdf');
       const wasEncrypted = authenticate(document, password);
+      mendCatalogue(document);
       mendPageTree(document);
       checkSize(document);
       checkArrayCosts(document);

@@ -95,6 +95,16 @@ const trees: readonly (readonly [name: string, bytes: Uint8Array, words: readonl
     [secret],
   ],
   [
+    'has nodes that are streams as well',
+    build(({ pdf, top, page }) => {
+      const below = pdf.reserve();
+      pdf.setStream(below, 'x', `/Type /Pages /Parent ${top} /Kids [${page(below, secret)}] /Count 1`);
+      pdf.setStream(top as never, 'x', `/Type /Pages /Kids [${below} ${page(top, 'Etter')}] /Count 2`);
+      return undefined;
+    }),
+    [secret, 'Etter'],
+  ],
+  [
     'gives its pages a frame and a turn, and counts wrong',
     build(({ pdf, top, page }) => {
       const kid = page(top, secret, '/Group << /S /Transparency >> /Dur 0 % MediaBox\n');

@@ -9,7 +9,8 @@ const deepest = 64;
 
 /**
  * Puts the page tree in order where it leads back to itself, counts wrong, or is a page by itself: other readers open such
- * files all the same, while the engine gives up or, worse, takes a page for a node.
+ * files all the same, while the engine gives up or, worse, takes a page for a node. Also where nodes and pages are streams,
+ * which the engine opens and others do not.
  */
 export function mendPageTree(document: PDFDocument): void {
   const root = document.getTrailer().get('Root');
@@ -51,8 +52,9 @@ class TreeWalk {
   /** Returns how many pages there are from an object on. */
   enter(object: PDFObject, depth: number): number {
     if (depth > deepest || this.pages.length > limits.pages || !object.isDictionary()) return this.#damage();
+    if (object.isStream()) this.isDamaged = true;
     if (isPage(object)) {
-      if (depth === 0 || object.isStream() || object.get('Kids').isArray()) this.isDamaged = true;
+      if (depth === 0 || object.get('Kids').isArray()) this.isDamaged = true;
       this.pages.push(object);
       return 1;
     }

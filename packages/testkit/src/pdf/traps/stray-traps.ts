@@ -39,6 +39,7 @@ export function strayTraps(): Trap[] {
       'also as text where the name of an ink belongs',
       withSpace(() => `[/DeviceN [(${secret})] /DeviceGray << ${tint} >>]`),
     ],
+    ['also in the data of the catalogue', withCatalogueData()],
     [
       'also in the data of a colour',
       withSpace((pdf) => `[/CalGray ${pdf.addStream(note, '/WhitePoint [1 1 1]')}]`),
@@ -95,6 +96,14 @@ function tagged(entries: string): Uint8Array {
       document: { catalog: `/StructTreeRoot ${root} /MarkInfo << /Marked true >>` },
     };
   });
+}
+
+/** Some readers open no file whose catalogue is a stream. */
+function withCatalogueData(): Uint8Array {
+  const pdf = new RawPdf();
+  const root = addPages(pdf, { pages: [{ operators: usualLine }] });
+  const tree = /\/Pages (\d+ 0 R)/.exec(Buffer.from(pdf.build(root)).toString('latin1'))?.[1];
+  return pdf.build(pdf.addStream(note, `/Type /Catalog /Pages ${tree}`));
 }
 
 function withPage(make: (pdf: RawPdf) => PageSpec): Uint8Array {
