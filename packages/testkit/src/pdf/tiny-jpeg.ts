@@ -8,6 +8,10 @@ interface JpegTexts {
   readonly colours?: string;
   /** In a segment that no reader knows. */
   readonly reserved?: string;
+  /** In tables that the picture is not drawn with. */
+  readonly unusedTables?: string;
+  /** Behind each table, the frame, and the head of the scan, in their segments. */
+  readonly padding?: string;
   /** Between two segments. */
   readonly stray?: string;
   /** After the end. */
@@ -16,22 +20,38 @@ interface JpegTexts {
 
 /** A gray JPEG of one pixel, with the texts given. */
 export function tinyJpeg(texts: JpegTexts = {}): Uint8Array<ArrayBuffer> {
-  const table = (kind: number): Uint8Array =>
-    Uint8Array.from([0xff, 0xc4, 0, 20, kind, 1, ...new Array<number>(15).fill(0), 0]);
+  const part = (marker: number, bytes: readonly number[]): Uint8Array =>
+    segment(marker, `${String.fromCharCode(...bytes)}${texts.padding ?? ''}`);
+  const codes = (kind: number): Uint8Array => part(0xc4, [kind, 1, ...new Array<number>(15).fill(0), 0]);
   return concatBytes([
     Uint8Array.from([0xff, 0xd8]),
     segment(0xfe, texts.comment),
     segment(0xe1, texts.camera && `Exif\0\0${texts.camera}`),
     segment(0xee, texts.colours && `Adobe\0\x64\0\0\0\0\0${texts.colours}`),
     segment(0xf3, texts.reserved),
+    ...unusedTables(texts.unusedTables),
     latin1Bytes(texts.stray ?? ''),
-    Uint8Array.from([0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(1)]),
-    Uint8Array.from([0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]),
-    table(0x00),
-    table(0x10),
-    Uint8Array.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x3f, 0xff, 0xd9]),
+    part(0xdb, [0, ...new Array<number>(64).fill(1)]),
+    part(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0]),
+    codes(0x00),
+    codes(0x10),
+    part(0xda, [1, 1, 0, 0, 63, 0]),
+    Uint8Array.from([0x3f, 0xff, 0xd9]),
     latin1Bytes(texts.tail ?? ''),
   ]);
+}
+
+/** Quantisation and codes of numbers that no colour has, those of another coding, and a number of lines. */
+function unusedTables(text: string | undefined): Uint8Array[] {
+  if (!text) return [];
+  const counts = Array.from({ length: 16 }, (_, index) => (index === 7 ? text.length : 0));
+  return [
+    segment(0xdb, `\x03${text.padEnd(64)}`),
+    segment(0xdb, `\0${text.padEnd(64)}`),
+    segment(0xc4, `\x03${String.fromCharCode(...counts)}${text}`),
+    segment(0xcc, text),
+    segment(0xdc, text),
+  ];
 }
 
 function segment(marker: number, text: string | undefined): Uint8Array {

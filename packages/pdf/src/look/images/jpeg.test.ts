@@ -24,6 +24,24 @@ test('passes over what stands between two parts, as decoders do', () => {
   expect(plainJpeg(tinyJpeg({ stray: 'a\0b', reserved: 'c' }))).toEqual(tinyJpeg());
 });
 
+test('takes out what no scan is drawn with: tables of other numbers, replaced ones, bytes behind tables', () => {
+  expect(plainJpeg(tinyJpeg({ unusedTables: 'a' }))).toEqual(tinyJpeg());
+  expect(plainJpeg(tinyJpeg({ padding: '\xffb' }))).toEqual(tinyJpeg());
+});
+
+test('keeps the tables of every scan where one number has another table for each', () => {
+  const bytes = Buffer.from(tinyJpeg());
+  const codesAt = bytes.indexOf(Buffer.of(0xff, 0xc4));
+  const other = bytes.subarray(codesAt, -2);
+  const twoScans = Buffer.concat([
+    bytes.subarray(0, -2),
+    Buffer.of(0xff, 0xdd, 0, 4, 0, 1),
+    other,
+    bytes.subarray(-2),
+  ]);
+  expect(plainJpeg(twoScans)).toBe(twoScans);
+});
+
 test('says the right length of colour data that it shortens', () => {
   const plain = plainJpeg(tinyJpeg({ colours: 'more than anybody needs' }));
   expect(plain).toEqual(plainJpeg(plain ?? new Uint8Array()));

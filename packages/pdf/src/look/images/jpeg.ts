@@ -1,11 +1,14 @@
+import { type JpegSegment, neededSegments } from './jpeg-tables.ts';
+
 /**
- * A JPEG file with what draws it alone (ITU-T T.81, annex B): without comments, camera data, profiles, previews and
- * bytes after its end. The same bytes when it holds nothing else; undefined when they are no JPEG at all.
+ * A JPEG file with what draws it alone (ITU-T T.81, annex B): without comments, camera data, profiles, previews, unused
+ * tables and bytes after its end. The same bytes when it holds nothing else; undefined when they are no JPEG at all.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const start = findMarker(bytes, 0, soi);
   if (start < 0) return undefined;
-  const parts: Uint8Array[] = [bytes.subarray(start, start + 2)];
+  const head = bytes.subarray(start, start + 2);
+  const segments: JpegSegment[] = [];
   let at = start + 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
@@ -14,15 +17,15 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
       at++;
       continue;
     }
-    if (marker === eoi) return joined(parts, [bytes.subarray(at, at + 2)], bytes);
+    if (marker === eoi) break;
     const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     const segment = marker === sos ? bytes.subarray(at, scanEnd(bytes, end)) : bytes.subarray(at, end);
     const kept = keptSegment(marker, segment);
-    if (kept) parts.push(kept);
+    if (kept) segments.push({ marker, bytes: kept });
     at += segment.length;
   }
   const isEnded = at + 2 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] === eoi;
-  return joined(parts, isEnded ? [bytes.subarray(at, at + 2)] : [], bytes);
+  return joined([head, ...neededSegments(segments)], isEnded ? [bytes.subarray(at, at + 2)] : [], bytes);
 }
 
 const [soi, eoi, sos, app0, app14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee];

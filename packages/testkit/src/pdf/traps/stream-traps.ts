@@ -40,6 +40,16 @@ export function streamTraps(): Trap[] {
       `${gray} /Filter /DCTDecode`,
     ],
     [
+      'also in tables that a JPEG picture is not drawn with',
+      tinyJpeg({ unusedTables: secret }),
+      `${gray} /Filter /DCTDecode`,
+    ],
+    [
+      'also behind the tables of a JPEG picture',
+      tinyJpeg({ padding: `\xff${secret}` }),
+      `${gray} /Filter /DCTDecode`,
+    ],
+    [
       'also between two parts of a JPEG picture',
       tinyJpeg({ stray: `\0${secret}` }),
       `${gray} /Filter /DCTDecode`,
