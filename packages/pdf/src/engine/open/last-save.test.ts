@@ -1,4 +1,4 @@
-import { buildPdf, secretTraps } from '@sladd/testkit';
+import { buildPdf, RawPdf, secretTraps } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { addRawStream, addStream, readRawStream } from '../objects/streams.ts';
 import { openInEngine } from './file-stream.ts';
@@ -52,6 +52,17 @@ describe('a document that is saved for the last time', () => {
       return withoutIdentifier(save(document, options).bytes());
     });
     expect(files[0] === files[1]).toBe(true);
+  });
+
+  test('holds a large stream whose list of filters names none', () => {
+    const pdf = new RawPdf();
+    const tree = pdf.reserve();
+    const contents = pdf.addStream(picture, '/Filter [null]');
+    const page = pdf.add(`<< /Type /Page /Parent ${tree} /MediaBox [0 0 300 300] /Contents ${contents} >>`);
+    pdf.set(tree, `<< /Type /Pages /Kids [${page}] /Count 1 >>`);
+    const bytes = pdf.build(pdf.add(`<< /Type /Catalog /Pages ${tree} >>`));
+    const { ours, engines } = savedBothWays(bytes, 65_536);
+    expect(ours === engines).toBe(true);
   });
 
   test('takes no copy of data that it has from the file it was opened from', () => {
