@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { initials } from './initials.ts';
 
-const found = (text: string): string[] => initials(text).map(({ start, end }) => text.slice(start, end));
+const people = /Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg/gu;
+
+const found = (text: string): string[] => {
+  const persons = [...text.matchAll(people)].map(({ index, 0: name }) => ({
+    start: index,
+    end: index + name.length,
+  }));
+  return initials(text, persons).map(({ start, end }) => text.slice(start, end));
+};
 
 it.each([
   ['Møtet slutt 12.54. Ref.: L.N.\n', ['L.N.']],
@@ -17,6 +25,7 @@ it.each([
   ['Trym Moe Saxlund (TMS) skreiv, og TMS svarte.', ['TMS', 'TMS']],
   ['Present: Jo Ann Smith-Lee (JSL). JSL to act.', ['JSL', 'JSL']],
   ['Anne Sletten (AS) møtte for Lågen AS', ['AS']],
+  ['Sakshandsamar Trym Moe (TM) skreiv', ['TM']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -31,6 +40,9 @@ it.each([
   'Signert NAV Bodø',
   'Norges Idrettsforbund (NIF) og NIF sentralt',
   'Kari Nordvåg (SV) og SV i Moss',
+  'the Service Level Agreement (SLA) and SLA terms',
+  'Felles Innkjøp Kontor (FIK) og FIK betaler',
+  'Bergen Havn (BH) svarer',
   'Ola Li (H)',
   'Punkt A. Formål',
   'Vedlegg:\n\nA.\nB.\n',

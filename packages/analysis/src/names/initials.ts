@@ -1,5 +1,6 @@
 import names from '../../lexicons/names.json' with { type: 'json' };
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -55,21 +56,31 @@ const ordinary = new Set([
   'NB',
 ]);
 
-/** Initials by which somebody signs or is told of ("Ref. H.J.", "A.S., 17 år"). */
-export function initials(text: string): Candidate[] {
+/**
+ * Initials by which somebody signs or is told of ("Ref. H.J.", "A.S., 17 år"); `persons` are the places of people's names,
+ * whose initials a text explains.
+ */
+export function initials(text: string, persons: readonly Place[]): Candidate[] {
   return [
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
     ...candidates(ending, text, scores.ending),
-    ...explainedInitials(text),
+    ...explainedInitials(text, new PlaceIndex(persons)),
   ];
 }
 
-/** Initials that the text explains, in the brackets and wherever they stand alone. */
-function explainedInitials(text: string): Candidate[] {
-  const own = [...text.matchAll(explained)].filter(({ groups }) =>
-    areInitialsOf(groups?.initials ?? '', groups?.name ?? ''),
-  );
+/** Initials that the text explains behind somebody's name, in the brackets and wherever they stand alone. */
+function explainedInitials(text: string, persons: PlaceIndex<Place>): Candidate[] {
+  const own = [...text.matchAll(explained)].filter(({ index, groups }) => {
+    const { name = '', initials: letters = '' } = groups ?? {};
+    const end = index + name.length;
+    // "Service Level Agreement (SLA)" is nobody; a title before the name is no part of it.
+    return persons
+      .overlapping({ start: index, end })
+      .some((person) =>
+        [index, person.start].some((start) => areInitialsOf(letters, text.slice(start, end))),
+      );
+  });
   const known = new Set(own.map(({ groups }) => groups?.initials ?? '').filter((one) => !ordinary.has(one)));
   if (own.length === 0) return [];
   const again = [

@@ -81,7 +81,8 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
   const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
   const isOrdinary = models.fastTagger?.lists.isOrdinary;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, isOrdinary);
-  const stated = [...statedNames(text, models.fastTagger?.lists), ...initials(text)];
+  const entitled = statedNames(text, models.fastTagger?.lists);
+  const stated = [...entitled, ...initials(text, [...tagged, ...marked, ...entitled].filter(isPerson))];
   const statedPlaces = new PlaceIndex(stated);
   const institutions = institutionNames(text).filter(
     (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
