@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NameLists } from './lists/name-lists.ts';
 import { statedNames } from './stated-names.ts';
 
 const found = (text: string): string[] => statedNames(text).map(({ start, end }) => text.slice(start, end));
@@ -39,5 +40,25 @@ describe('statedNames', () => {
     'DC 2019 regulations',
   ])('finds none in %j', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  const lists: NameLists = {
+    isGivenName: (lower) => ['rose'].includes(lower),
+    isPlace: () => false,
+    isOrdinary: (lower) => ['month', 'office', 'timer', 'rose', 'wood', 'regulations'].includes(lower),
+    isNoName: () => false,
+  };
+
+  it.each([
+    ['Officer 12 Month Review', []],
+    ['PC 365 Office lisens', []],
+    ['betjent 24 Timer i døgnet', []],
+    ['DC 2024 Regulations apply', []],
+    ['PC 221 Rose Wood', ['Rose Wood']],
+    ['PC 221 Hussain came', ['Hussain']],
+    ['Sgt 4471 Wood came', ['Wood']],
+  ])('takes an ordinary word behind few digits for no name: %j', (text, expected) => {
+    const names = statedNames(text, lists).map(({ start, end }) => text.slice(start, end));
+    expect(names).toEqual(expected);
   });
 });

@@ -80,13 +80,20 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     const surname = name.slice(0, name.indexOf(',')).toLowerCase();
     return lists !== undefined && (lists.isGivenName(surname) || !isPlaceOrOrdinary(surname, lists));
   };
+  // "Officer 12 Month Review", "PC 365 Office": few digits or a year, and an ordinary word, are no collar number and name.
+  const isOfRank = (before: string, name: string): boolean =>
+    !/\D(?:\d{2,3}|(?:19|20)\d{2}),? $/u.test(before) ||
+    name.split(' ').some((word) => lists?.isGivenName(word.toLowerCase())) ||
+    !name.split(' ').some((word) => lists?.isOrdinary(word.toLowerCase()));
   return [
     ...candidates(nicknamed, text, 'title', scores.nicknamed),
     ...candidates(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
       isSurname(text.slice(start, end)),
     ),
     ...candidates(titled, text, 'title', scores.titled),
-    ...candidates(numbered, text, 'title', scores.titled),
+    ...candidates(numbered, text, 'title', scores.titled).filter(({ start, end }) =>
+      isOfRank(text.slice(0, start), text.slice(start, end)),
+    ),
     ...candidates(named, text, 'name-field', scores.named),
     ...candidates(inRole, text, 'name-field', scores.role),
   ];
