@@ -19,6 +19,12 @@ const clock = String.raw`(?:${dotted}|,? ${fourDigits} ?(?:hrs?|HRS?)(?!\p{L})|(
 const shortYear = String.raw`(?: ?-| '?)\d{2}(?!\d|[.:]\d|-\p{L}| ?(?:[AaPp]\.?[Mm]|kr|NOK|[-%])|,\d)`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const month = '(?:0?[1-9]|1[0-2])';
+/** What stands before the numbers of parts of a text, and before values. */
+const beforePart =
+  '(?:§|pkt[.]?|punkte?[tra]?|kap[.]?|kapitt?el|kapitla|avsnitt|sections?|clauses?|paragraphs?|paras?|chapters?|items?|rules?|versjon|version|tabell|table|figur|figure|ph) ';
+/** From one number to another, which may as well be values or parts of a text: "7.1-9.2". */
+const range = String.raw`(?:[1-9]|1[0-2])\.(?:[1-9]|1[0-2])`;
+const inUnits = String.raw` ?(?:[ckm]?m|[km]?g|[cdm]?l|kWh?|mmol|kr|NOK|prosent|poeng|grader|points|degrees)(?!\p{L})| ?[°%]`;
 const weekday =
   '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]nd?[.]|(?:tirsd?|tysd?|onsd?|torsd?|fred?|lørd?|laud?|sønd?|sund?)[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun))';
 /** What a day begins with, its weekday before it or not. */
@@ -101,14 +107,22 @@ const inDigits: readonly RecognizerPattern[] = [
   }),
   numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
   // From one day to another: "05.–07.10", "12.-14.3.2026", "30.10–1.11.".
-  numberPattern(String.raw`${day}\.(?:${month}\.?)? ?[-–] ?${day}\.${month}(?:\.(?:${year}|\d{2})|\.)?`, {
-    score: 0.65,
+  numberPattern(
+    String.raw`(?<!${beforePart})(?!${range} ?[-–] ?${range}(?!\d|\.\d|\. ?\p{Ll}))${day}\.(?:${month}\.?)? ?[-–] ?${day}\.${month}(?:\.(?:${year}|\d{2})|\.)?(?!${inUnits})`,
+    { score: 0.65, contextScore: 0.9 },
+  ),
+  numberPattern(`(?<!${beforePart})${range} ?[-–] ?${range}(?!${inUnits})`, {
+    score: 0.1,
     contextScore: 0.9,
   }),
   // What a line of a list or a log begins with: "- 15.9. samtale", "5/11: ringte", "9/11 LBH: sendt".
   {
     regex: new RegExp(
-      String.raw`(?=\d)(?<=^[ \t]{0,8}(?:[-–•*] {1,3})?)(?:${day}\.${month}\.(?= \p{Ll})|${day}\/${month}(?=: | \p{Lu}{2,4}:))`,
+      [
+        // "2.3. avvik" without a dash before it is a part of a text.
+        String.raw`(?=\d)(?<=^[ \t]{0,8}(?:[-–•*] {1,3})?)(?!(?<![-–•*] {1,3})[1-9]\.[1-9]\.)(?:`,
+        String.raw`${day}\.${month}\.(?= \p{Ll})(?! (?:the|this|an?|any|all|if)\b)|${day}\/${month}(?=: | \p{Lu}{2,4}:))`,
+      ].join(''),
       'gmu',
     ),
     score: 0.65,

@@ -57,6 +57,8 @@ describe('date', () => {
     ['Egenmelding 05.–07.10 i uke 41', ['05.–07.10']],
     ['ferie 12.-14.3.2026, så', ['12.-14.3.2026']],
     ['på hytta 30.10–1.11.', ['30.10–1.11.']],
+    ['Utleige 10.7–17.7 hytta', ['10.7–17.7']],
+    ['22.4. fekk brev frå kommunen', ['22.4.']],
     ['- 15.9. samtale med far\n- 18.9. vakt', ['15.9.', '18.9.']],
     ['Logg\n5/11: ringte mor\n9/11 LBH: sendt', ['5/11', '9/11']],
   ])('finds a date in %j', (text, expected) => {
@@ -65,6 +67,16 @@ describe('date', () => {
 
   it.each([
     '3.1. Formål med planen',
+    '2.3. avvik skal meldes',
+    '1.1. this clause applies',
+    '- 12.1. the supplier shall',
+    'Sections 3.1–3.4 cover parking',
+    'Kap. 3.–5.2 gjelder ikke',
+    'Punkt 14.1–14.6 i avtalen',
+    'pH 6.5-7.5 er normalt',
+    'Lengde 10.5–12.5 cm',
+    '13.5-14.5 °C i kjelleren',
+    'Rett 7.1-9.2 er valfritt',
     '- 4.2. Ansvar',
     'Score 3-4.12.7',
     '1/2 cup of milk',
