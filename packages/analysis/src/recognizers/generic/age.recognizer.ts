@@ -61,10 +61,11 @@ export const age: Recognizer = {
       // "en datter på ti,", "gutten vår på 4 og", "a son of nine": what follows is no thing that is counted.
       regex: new RegExp(
         [
-          String.raw`(?=[\d\p{Ll}])(?<= )(?<=(?:^|[^\p{L}])(?:(?:sønn|son|datter|dotter|gutt|gut|jente|tvilling|barnebarn|bror|søster|syster|lillebror|lillesøster`,
-          `|veslebror|veslesyster)(?:a|en|er|ar|ene|ane)?(?: (?:vår|min|mi|sin|si|hans|hennes|hennar|deira|deres))? på `,
-          String.raw`|(?:son|daughter|boy|girl|twins) of |(?:barn|born|children) på ))(?:${numberWords}|[1-9]|1\d)`,
-          String.raw`(?=[,;)]|\.(?!\d)|\n| og | and | som | who |$)`,
+          String.raw`(?=[\d\p{Ll}])(?<= )(?<=(?:^|[^\p{L}])(?:(?:sønn|søn|son|datter|dotter|døtre|døtrer|gutt|gut|jente|jent|tvilling|barnebarn|(?:lille|store)?(?:bror|søster)`,
+          `|(?:vesle|store)?s[yø]ster|veslebror)(?:a|en|et|er|ar|ene|ane|ne)?(?: (?:vår|min|mi|sin|si|hans|hennes|hennar|deira|deres))? på `,
+          String.raw`|(?:son|daughter|boy|girl|twins|children) of |(?:barn|born) på )(?:(?:[1-9]|1\d)(?:, | og | and )){0,4})(?:${numberWords}|[1-9]|1\d)`,
+          // "barn på 7. trinn" are not told in years.
+          String.raw`(?=[,;)]|\.(?!\d| og | ?(?:års)?(?:trinn|steg|klasse|plass|etasj|rad|runde|lag))|\n| og | and | som | who | er | har | skal | bor | bur | is | has |$)`,
         ].join(''),
         'gimu',
       ),
