@@ -22,6 +22,8 @@ describe('britishAccount', () => {
     'account number 123456789',
     'Kontonummer: 14882703',
     'Tlf. 52 79 22 41 / 90061773',
+    'Opened 12-11-26 20261112',
+    'Dates 01-02-03, 20010203',
   ])('leaves %j alone', (text) => {
     expect(foundBy(britishAccount, text)).toEqual([]);
   });

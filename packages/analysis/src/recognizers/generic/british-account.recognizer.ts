@@ -11,8 +11,11 @@ export const britishAccount: Recognizer = {
   },
   patterns: [
     numberPattern(String.raw`\d{8}|\d{4} \d{4}`, { score: 0, contextScore: 0.9 }),
-    // Behind its sort code.
-    numberPattern(String.raw`\d{2}-\d{2}-\d{2},? \d{8}`, { score: 0.85, contextScore: 0.95 }),
+    // Behind its sort code: two dates are none.
+    numberPattern(
+      String.raw`\d{2}-\d{2}-\d{2},? (?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))\d{8}`,
+      { score: 0.85, contextScore: 0.95 },
+    ),
   ],
   context: ['sort code', 'account number', 'account no', 'acc no', 'a/c no', 'bank account'],
   against: [
