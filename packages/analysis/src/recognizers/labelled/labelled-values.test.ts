@@ -46,6 +46,7 @@ describe('labelledValues', () => {
     ['Printed by PC2281H at', [['labelled-user-code', 'PC2281H']]],
     ['Registrert av: evjhen02', [['labelled-user-code', 'evjhen02']]],
     ['Skrive ut av vpd4471', [['labelled-user-code', 'vpd4471']]],
+    ['Bruker: khol17', [['labelled-user-code', 'khol17']]],
     ['Prison no. A4471FE', [['labelled-registration-number', 'A4471FE']]],
     ['Tolkeregisternummer T-20931.', [['labelled-registration-number', 'T-20931']]],
     ['innsattnummer 118820', [['labelled-registration-number', '118820']]],
@@ -56,6 +57,9 @@ describe('labelledValues', () => {
   it.each([
     'Brukernavnet er glemt',
     'Opprettet av Kari',
+    'Vi bruker Windows11 på kontoret',
+    'brukar Office365 til dagleg',
+    'Endret av lov2019 om arkiv',
     'Foretaksregisternummer 974760673',
     'user 12 of 40',
     'prison number not known',

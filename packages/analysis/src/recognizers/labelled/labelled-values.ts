@@ -47,14 +47,15 @@ export const labelledValues: readonly Recognizer[] = [
     entity: { standard: ['username'] },
     labels: [
       '(?:skrevet ut|utskrevet|skrive ut|utskrift|registrert|opprettet|oppretta|endret|endra|innlagt|lagt inn) av',
-      'bruker',
-      'brukar',
+      // "Vi bruker Windows11" names nobody.
+      'bruk[ea]r(?= ?:)',
       'operatør',
       '(?:printed|logged|entered|created|modified|recorded|updated) by',
       'user',
       'operator',
     ],
-    value: String.raw`\p{L}{2,8}\d{2,6}\p{L}?`,
+    // No year of something.
+    value: String.raw`(?!\p{L}+(?:19|20)\d{2}(?!\d))\p{L}{2,8}\d{2,6}\p{L}?`,
     score: 0.7,
     thing: 'user_name',
   }),
