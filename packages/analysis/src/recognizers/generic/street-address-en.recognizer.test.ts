@@ -15,6 +15,8 @@ describe('streetAddressEnglish', () => {
     ['14 Fennel Close. Rose is', ['14 Fennel Close']],
     ['Of Flat 3, 61 Derby Parade, Wrexham', ['Flat 3, 61 Derby Parade, Wrexham']],
     ['14-18 Canal Row', ['14-18 Canal Row']],
+    ['4 Marine Parade was', ['4 Marine Parade']],
+    ['at 3 Oak Circle with his mother', ['3 Oak Circle']],
     ['Flat 9, The Granary, LS1 4QQ', ['Flat 9, The Granary']],
     ['Apartment 12, Harbour Point', ['Apartment 12, Harbour Point']],
     ['Flat 4B Regent House\nLeeds', ['Flat 4B Regent House']],
@@ -30,6 +32,10 @@ describe('streetAddressEnglish', () => {
     '12-18 June',
     'Ring 01632 960 155 Consultant Dr Moss',
     'Flat 6, Monday',
+    '4 Inner Circle members',
+    '12 Pride Parade groups',
+    '20 Winter Trail runs',
+    'for 6 Dress Circle seats.',
     'Flat 6 has damp',
   ])('leaves %j alone', (text) => {
     expect(foundBy(streetAddressEnglish, text)).toEqual([]);

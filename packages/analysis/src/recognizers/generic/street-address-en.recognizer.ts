@@ -11,6 +11,9 @@ const houses =
 const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
 
+/** "12 Pride Parade groups", "4 Inner Circle members": something else that is counted. */
+const notThings = String.raw`(?!(?<=Circle|Parade|Trail) (?!(?:is|was|has|as|this|his|its)\b)[a-z]+s\b)`;
+
 /** English street addresses: house number, name and kind of street, with flat, town and postcode where they follow. */
 export const streetAddressEnglish: Recognizer = {
   name: 'street-address-en',
@@ -21,7 +24,7 @@ export const streetAddressEnglish: Recognizer = {
         [
           String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?<!\d )(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:House|${buildings}))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
-          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})${notThings}(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
           String.raw`(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
         ].join(''),
