@@ -31,6 +31,7 @@ describe('contextCandidates', () => {
   it.each([
     'Kreft og hjertesykdom er vanlige dødsårsaker i landet.',
     'Programmet handler om depresjon.',
+    'Hun er et eksempel for andre, og har eksemplarer av boka.',
     'Bilen fikk skilt og ble solgt.',
     'Add 2 cups of flour.',
   ])('finds nothing about anybody in %j', (text) => {

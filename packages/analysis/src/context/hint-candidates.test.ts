@@ -27,6 +27,21 @@ test('nothing is told where nobody is meant', () => {
   expect(hinted('Legevakten tar imot brudd, sår og smerter hele døgnet.')).toEqual([]);
 });
 
+test.each([
+  'Gjeld: han og alle tilsette',
+  'Søknaden hans gjeld permisjon.',
+  'Fødselsnr: ikke oppgitt av ham',
+  'Hans fødselsdato er kjent.',
+])('a verb or a label that is written as such a word tells nothing: %j', (text) => {
+  expect(hinted(text)).toEqual([]);
+});
+
+test('debt and births are still told', () => {
+  expect(hinted('Han har stor gjeld.')).toEqual(['har stor gjeld']);
+  expect(hinted('Han har gjeld til banken.')).toEqual(['har gjeld til banken']);
+  expect(hinted('Fødselen hennes gikk fint.')).toEqual(['Fødselen hennes gikk fint']);
+});
+
 test('what was found beside it is left out of the clause', () => {
   expect(hinted('Hun har vondt i ryggen 4. mai 2024 igjen.', ['4. mai 2024'])).toContain(
     'har vondt i ryggen',
