@@ -1,7 +1,8 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { RedactionReport } from '@sladd/contract';
 import { letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
@@ -56,6 +57,17 @@ test('run by npm, it takes paths from where the command was typed', async () => 
   const run = await sladdIn(tmpdir(), env, ['detect-text', 'note.txt', '--entities', 'EMAIL_ADDRESS']);
   expect(run).toMatchObject({ code: 0, err: '' });
 });
+
+// Windows starts programs by their endings, through a file that npm makes.
+test.skipIf(process.platform === 'win32').for(['sladd.mjs', 'main.ts'])(
+  '%s starts by itself: a later version does not renew the link that an installation has',
+  async (name) => {
+    const program = fileURLToPath(new URL(name, import.meta.url));
+    await symlink(program, `link to ${name}`);
+    const { stdout } = await promisify(execFile)(`./link to ${name}`, ['--help']);
+    expect(stdout).toMatch(/^sladd <command>/);
+  },
+);
 
 describe('arguments', () => {
   test.for([

@@ -1,3 +1,5 @@
+#!/usr/bin/env node
+// Shells start it by this first line where an installation of an earlier version links to it.
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
 
 keepCompiledCode();
