@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRunning } from '@sladd/process';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { CrewMember } from './crew.ts';
 
@@ -56,4 +59,22 @@ test('a call whose process gives signs of life is waited for', async () => {
   const waiting = new CrewMember({ limits: { silentMs: 2_000, wholeMs: 60_000 }, program: slow });
   expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject({ code: 0 });
   waiting.dismiss();
+});
+
+test('a process that never comes back ends though whoever asked was killed', async () => {
+  const stuck = JSON.stringify(new URL('../testing/stuck-member.ts', import.meta.url).href);
+  const asking = `
+    import { fork } from 'node:child_process';
+    const member = fork(new URL(${stuck}), { execArgv: [], serialization: 'advanced' });
+    member.send(['redact', 'a.pdf']);
+    member.once('message', () => console.log(member.pid));`;
+  const asks = spawn(process.execPath, ['--input-type=module', '--eval', asking]);
+  const pid = Number(String((await once(asks.stdout, 'data'))[0]));
+  onTestFinished(() => {
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  });
+  asks.kill('SIGKILL');
+  await once(asks, 'exit');
+  expect(isRunning(pid)).toBe(true);
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
 });
