@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { initials } from './initials.ts';
 
-const people = /Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg/gu;
+const people =
+  /Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg|Marie Curie/gu;
 
 const found = (text: string): string[] => {
   const persons = [...text.matchAll(people)].map(({ index, 0: name }) => ({
@@ -43,6 +44,7 @@ it.each([
   'the Service Level Agreement (SLA) and SLA terms',
   'Felles Innkjøp Kontor (FIK) og FIK betaler',
   'Bergen Havn (BH) svarer',
+  'Marie Curie Trust (MCT) and MCT letters',
   'Ola Li (H)',
   'Punkt A. Formål',
   'Vedlegg:\n\nA.\nB.\n',

@@ -77,6 +77,7 @@ function explainedInitials(text: string, persons: PlaceIndex<Place>): Candidate[
     // "Service Level Agreement (SLA)" is nobody; a title before the name is no part of it.
     return persons
       .overlapping({ start: index, end })
+      .filter((person) => person.end >= end)
       .some((person) =>
         [index, person.start].some((start) => areInitialsOf(letters, text.slice(start, end))),
       );
