@@ -30,34 +30,42 @@ export function removeUnusedObjects(
 ): void {
   // Letters of fonts and forms without resources draw with those of their page.
   const everywhere = new Set<string>();
-  const used = new Map<string, Set<string>>();
-  const resources = new Map<string, PDFObject>();
+  const groups = new Map<string, Group>();
   for (const [content, names] of drawn) {
     const own = content.pageNumber === null ? content.resources : ownResources(document, content.pageNumber);
     if (!own?.isDictionary()) {
       for (const name of names) everywhere.add(name);
       continue;
     }
-    const key = own.isIndirect() ? `${own.asIndirect()}` : `in ${content.pageNumber} ${content.objectNumber}`;
-    resources.set(key, own);
-    used.set(key, new Set([...(used.get(key) ?? []), ...names]));
+    const place = own.isIndirect()
+      ? `${own.asIndirect()}`
+      : `in ${content.pageNumber} ${content.objectNumber}`;
+    for (const kind of drawnKinds) {
+      const objects = own.get(kind);
+      // Resources that differ may have a group in common.
+      const key = `${kind} ${objects.isIndirect() ? objects.asIndirect() : `of ${place}`}`;
+      const used = groups.get(key)?.used ?? new Set();
+      for (const name of names) used.add(name);
+      groups.set(key, { kind, objects, used });
+    }
   }
-  for (const [key, own] of resources) {
-    const isUsed = (name: string): boolean => everywhere.has(name) || used.get(key)?.has(name) === true;
-    for (const kind of drawnKinds) removeUnused(own.get(kind), kind, isUsed, tally);
-  }
+  for (const group of groups.values()) removeUnused(group, everywhere, tally);
 }
 
-function removeUnused(
-  group: PDFObject,
-  kind: (typeof drawnKinds)[number],
-  isUsed: (name: string) => boolean,
-  tally: Tally,
-): void {
-  if (!group.isDictionary()) return;
-  for (const name of dictionaryKeys(group)) {
-    if (isUsed(`${kind}/${name}`) || !plainName.test(name) || !hasContent(kind, group.get(name))) continue;
-    group.delete(name);
+/** Resources of one kind, and the names that contents with them draw with. */
+interface Group {
+  readonly kind: (typeof drawnKinds)[number];
+  readonly objects: PDFObject;
+  readonly used: Set<string>;
+}
+
+function removeUnused({ kind, objects, used }: Group, everywhere: ReadonlySet<string>, tally: Tally): void {
+  if (!objects.isDictionary()) return;
+  for (const name of dictionaryKeys(objects)) {
+    const drawn = `${kind}/${name}`;
+    if (everywhere.has(drawn) || used.has(drawn) || !plainName.test(name)) continue;
+    if (!hasContent(kind, objects.get(name))) continue;
+    objects.delete(name);
     tally.add('undrawn_objects', 'removed', 'never_shown');
   }
 }
