@@ -75,8 +75,10 @@ function hasContent(kind: (typeof drawnKinds)[number], value: PDFObject): boolea
   return kind === 'Pattern' ? value.isStream() : value.get('SMask', 'G').isStream();
 }
 
-/** The resources of a page, unless it has those of the page tree, which other pages use as well. */
+/** The resources of a page. Those of the page tree, which other pages use as well, only where they are an object. */
 function ownResources(document: PDFDocument, pageNumber: number): PDFObject | undefined {
-  const own = document.findPage(pageNumber - 1).get('Resources');
-  return own.isDictionary() ? own : undefined;
+  const page = document.findPage(pageNumber - 1);
+  const [own, taken] = [page.get('Resources'), page.getInheritable('Resources')];
+  if (own.isDictionary()) return own;
+  return taken.isIndirect() ? taken : undefined;
 }

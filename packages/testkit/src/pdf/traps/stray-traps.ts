@@ -69,6 +69,7 @@ export function strayTraps(): Trap[] {
       otherPage((pdf) => `/Pattern << /Pa ${pdf.addStream(shown, tile)} >>`),
     ],
     ['also in a soft mask that another page never draws', otherPage(maskState)],
+    ['also in a form among the resources of the page tree, which no page takes', withTreeResources()],
   ];
   return traps.map(([own, bytes]) => ({ name: own, neighbours, bytes }));
 }
@@ -102,8 +103,25 @@ function tagged(entries: string): Uint8Array {
 function withCatalogueData(): Uint8Array {
   const pdf = new RawPdf();
   const root = addPages(pdf, { pages: [{ operators: usualLine }] });
-  const tree = /\/Pages (\d+ 0 R)/.exec(Buffer.from(pdf.build(root)).toString('latin1'))?.[1];
+  const [, tree] = treeOf(pdf.build(root));
   return pdf.build(pdf.addStream(note, `/Type /Catalog /Pages ${tree}`));
+}
+
+/** The reference to the page tree, and the list of pages in it. */
+function treeOf(bytes: Uint8Array): readonly string[] {
+  const text = Buffer.from(bytes).toString('latin1');
+  const tree = /\/Pages (\d+ 0 R)/.exec(text) ?? [];
+  return [...tree, /\/Kids (\[[^\]]*\])/.exec(text)?.[1] ?? ''];
+}
+
+function withTreeResources(): Uint8Array {
+  const pdf = new RawPdf();
+  const root = addPages(pdf, { pages: [{ operators: usualLine }] });
+  const [, tree, kids] = treeOf(pdf.build(root));
+  const form = pdf.addStream(shown, `/Type /XObject /Subtype /Form /BBox [0 0 99 99] ${letters}`);
+  const entries = `/Type /Pages /Kids ${kids} /Count 1 /Resources << /XObject << /Fm ${form} >> >>`;
+  pdf.set(tree as PdfReference, `<< ${entries} >>`);
+  return pdf.build(root);
 }
 
 function withPage(make: (pdf: RawPdf) => PageSpec): Uint8Array {

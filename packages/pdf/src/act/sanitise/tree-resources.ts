@@ -1,0 +1,22 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageObjects } from '../../engine/objects/pages.ts';
+
+/**
+ * Drops the resources of the page tree when every page has its own, so that no page takes them (ISO 32000-2, 7.7.3.4). Otherwise
+ * makes objects of them, which can be told from one another.
+ */
+export function settleTreeResources(document: PDFDocument): void {
+  const areTaken = !pageObjects(document).every((page) => page.get('Resources').isDictionary());
+  settle(document, document.getTrailer().get('Root', 'Pages'), areTaken, new Set());
+}
+
+function settle(document: PDFDocument, node: PDFObject, areTaken: boolean, path: Set<number>): void {
+  const [kids, number] = [node.get('Kids'), node.isIndirect() ? node.asIndirect() : 0];
+  if (!kids.isArray() || path.has(number)) return;
+  path.add(number);
+  const resources = node.get('Resources');
+  if (!areTaken) node.delete('Resources');
+  else if (resources.isDictionary() && !resources.isIndirect())
+    node.put('Resources', document.addObject(resources));
+  for (let at = 0; at < kids.length; at++) settle(document, kids.get(at), areTaken, path);
+}
