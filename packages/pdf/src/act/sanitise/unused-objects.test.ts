@@ -61,3 +61,26 @@ test('what one page draws with stays where another page has the same forms, patt
     { carrier: 'undrawn_objects', action: 'removed', reason: 'never_shown', count: 3 },
   ]);
 });
+
+test('what letters of a font draw with stays where each draws with another form of their font', async () => {
+  const pdf = new RawPdf();
+  const tree = pdf.reserve();
+  const forms = ['0 0 700 700 re f', '0 0 700 300 re f'].map((content) => {
+    return pdf.addStream(content, '/Type /XObject /Subtype /Form /BBox [0 0 1000 1000]');
+  });
+  const letters = ['A', 'B'].map((name) => pdf.addStream(`800 0 0 0 1000 1000 d1 /${name} Do`));
+  const font = pdf.add(
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+      '/Encoding << /Differences [97 /a /b] >> /FirstChar 97 /LastChar 98 /Widths [800 800] ' +
+      `/CharProcs << /a ${letters[0]} /b ${letters[1]} >> /Resources << /XObject << /A ${forms[0]} /B ${forms[1]} >> >> >>`,
+  );
+  const contents = pdf.addStream('BT /F1 60 Tf 50 150 Td (ab) Tj ET');
+  const page = pdf.add(
+    `<< /Type /Page /Parent ${tree} /MediaBox [0 0 300 300] /Contents ${contents} /Resources << /Font << /F1 ${font} >> >> >>`,
+  );
+  pdf.set(tree, `<< /Type /Pages /Kids [${page}] /Count 1 >>`);
+  const result = await redactPdf(pdf.build(pdf.add(`<< /Type /Catalog /Pages ${tree} >>`)), []);
+  expect(result.passed).toBe(true);
+  expect(result.report.changedPages).toEqual([]);
+  expect(result.report.removed.map(({ carrier }) => carrier)).not.toContain('undrawn_objects');
+});

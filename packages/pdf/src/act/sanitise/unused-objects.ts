@@ -31,15 +31,14 @@ export function removeUnusedObjects(
   // Letters of fonts and forms without resources draw with those of their page.
   const everywhere = new Set<string>();
   const groups = new Map<string, Group>();
+  const places = new Places();
   for (const [content, names] of drawn) {
     const own = content.pageNumber === null ? content.resources : ownResources(document, content.pageNumber);
     if (!own?.isDictionary()) {
       for (const name of names) everywhere.add(name);
       continue;
     }
-    const place = own.isIndirect()
-      ? `${own.asIndirect()}`
-      : `in ${content.pageNumber} ${content.objectNumber}`;
+    const place = places.of(own);
     for (const kind of drawnKinds) {
       const objects = own.get(kind);
       // Resources that differ may have a group in common.
@@ -50,6 +49,18 @@ export function removeUnusedObjects(
     }
   }
   for (const group of groups.values()) removeUnused(group, everywhere, tally);
+}
+
+/** Tells resources apart: by their number, those without one by the object that stands for them, as all letters of a font have it. */
+class Places {
+  readonly #own = new Map<PDFObject, string>();
+
+  of(resources: PDFObject): string {
+    if (resources.isIndirect()) return `${resources.asIndirect()}`;
+    const place = this.#own.get(resources) ?? `own ${this.#own.size}`;
+    this.#own.set(resources, place);
+    return place;
+  }
 }
 
 /** Resources of one kind, and the names that contents with them draw with. */
