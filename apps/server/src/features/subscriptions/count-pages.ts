@@ -128,7 +128,9 @@ async function countFresh(
   await countPages(db, period, fresh.length);
   const day = clock().toISOString().slice(0, 10);
   if (payer.kind !== 'user') await countOrganizationDay(db, payer.id, day, fresh.length);
-  for (const [userId, { length }] of Map.groupBy(fresh, ({ file }) => file.userId)) {
+  // In one order everywhere, so that two transactions never wait for each other's users.
+  const byUser = [...Map.groupBy(fresh, ({ file }) => file.userId)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [userId, { length }] of byUser) {
     await countDay(db, userId, day, length);
     if (payer.kind !== 'user') await countMemberPages(db, period, userId, length);
   }
