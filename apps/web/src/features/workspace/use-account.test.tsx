@@ -11,6 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { freshRules, freshSettings, kari, serverForKari } from '../../testing/members.ts';
 import { sessionQuery } from '../auth/index.ts';
+import { rulesInForceQuery } from '../settings/index.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { SetUp } from './panels/detection/set-up.tsx';
 import { Appearance } from './panels/redaction/appearance.tsx';
@@ -78,6 +79,9 @@ test('what the organization sets cannot be changed, says who set it, and follows
   );
   const { queryClient, screen, detection, isKnown } = await opened();
   await expect.poll(isKnown).toBe('1');
+  // What is read after the rules counts as read under them, which the server here knows nothing of.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await queryClient.refetchQueries({ queryKey: rulesInForceQuery.queryKey });
   expect([detection().threshold, detection().usesIgnoreList]).toEqual([0.8, true]);
   await expect.poll(() => detection().ignoreList).toEqual(['nordvik']);
   await expect.element(screen.getByText(/Set by Nordvik/u).first()).toBeVisible();
