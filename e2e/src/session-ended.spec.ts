@@ -76,7 +76,12 @@ test('a run stops with the session, also with that of another tab, and goes on a
   server,
 }) => {
   await signIn(page, server);
-  const lines = [{ text: 'Kontakt kari.testesen@example.com', x: 40, y: 60 }];
+  // So much on each page that the run is still under way when the other tab has answered.
+  const filling = Array.from({ length: 8 }, (_, line) => ({
+    text: 'Utvalget behandlet saken i møtet og ba om en ny vurdering av planen for området.',
+    ...{ x: 40, y: 90 + 20 * line },
+  }));
+  const lines = [{ text: 'Kontakt kari.testesen@example.com', x: 40, y: 60 }, ...filling];
   const long = buildPdf({ pages: Array.from({ length: 300 }, () => ({ lines })) });
   await page.getByTestId('choose-files').setInputFiles(pdfFile('lang.pdf', long));
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
