@@ -32,7 +32,7 @@ export function BulkBar({ offers }: { offers: readonly PickOffer[] }) {
   const { hits, values, pages } = countPicks(highlights, picks);
   const caps = (id: CommandId) => (isPhone ? undefined : capsOf(id));
   return (
-    <section aria-label={text('bulk.label')} className="grid gap-2.5">
+    <section aria-label={text('bulk.label')} className="grid grid-cols-1 gap-2.5">
       <div className="flex min-h-6 items-center gap-1.5">
         <p role="status" className="min-w-0 flex-1">
           <b>{text('bulk.hits', { count: hits })}</b>{' '}

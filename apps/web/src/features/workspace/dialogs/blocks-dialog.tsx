@@ -31,7 +31,7 @@ function OpenBlocksDialog({ asked: { place, blocks } }: { asked: AskedBlocks }) 
       initialFocus={first}
       footer={<Button onClick={close}>{t('cancel')}</Button>}
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {blocks.map((block, index) => (
           <Button
             key={block.type}

@@ -33,7 +33,7 @@ function OpenUnfinishedDialog() {
       description={text('unfinished.body', { organization })}
       footer={<Button onClick={close}>{text('unfinished.close')}</Button>}
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {left.map((one) => (
           <li key={one.file.key}>
             <p className="font-medium wrap-anywhere">{cutNameFor('preview', one.file.identity.name)}</p>

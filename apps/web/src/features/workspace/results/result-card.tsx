@@ -110,7 +110,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
   const { report } = result;
   const isReread = report.checks.some(({ check }) => check === 'words_in_pictures');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Frame
         tone="success"
         seal={

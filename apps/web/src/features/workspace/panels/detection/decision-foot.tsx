@@ -29,7 +29,7 @@ export function DecisionFoot() {
   );
   const hasCurrent = current !== undefined;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <CurrentLine />
       {current ? <GroundKeys highlight={current} /> : null}
       <div className="grid grid-cols-[1fr_1fr_auto] gap-2">

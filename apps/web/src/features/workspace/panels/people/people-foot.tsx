@@ -17,7 +17,7 @@ export function PeopleFoot({ now }: { now: CaseNow }) {
   const into = mergeTarget(all);
   const hits = all.reduce((sum, { mentions }) => sum + mentions.length, 0);
   return (
-    <section aria-label={text('people.bulk')} className="grid gap-2.5">
+    <section aria-label={text('people.bulk')} className="grid grid-cols-1 gap-2.5">
       <div className="flex min-h-6 items-center gap-1.5">
         <p role="status" className="min-w-0 flex-1">
           <b>{text('people.picked', { count: all.length })}</b>{' '}

@@ -202,7 +202,7 @@ function Foot({ onBack }: { onBack: () => void }) {
   const areas = useAreasToRedact();
   const open = useEntries().filter(({ state }) => state === 'open').length;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-sm text-fg-2">
         {open > 0 ? text('look.openNote', { count: open }) : text('look.clearNote')}
       </p>
