@@ -140,6 +140,7 @@ export const floors: Floors = {
     'administration',
   ],
   'apps/web/src': ['locales', 'styles', 'ui', 'shared', 'features', 'dev', 'app'],
+  'apps/web/src/ui': ['signs', 'floating', 'buttons', 'layout', 'choices', 'fields', 'dialogs', 'feedback'],
   [features]: [
     'installed-app',
     'auth',

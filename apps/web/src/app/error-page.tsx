@@ -13,8 +13,8 @@ import { shownRoute } from '../shared/shown-route.ts';
 import { technicalLog } from '../shared/technical-log.ts';
 import { useCopied } from '../shared/use-copied.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, buttonClass } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/signs/icon.tsx';
 import { FullPage } from './full-page.tsx';
 import { keptAtCrash } from './kept-at-crash.ts';
 

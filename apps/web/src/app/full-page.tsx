@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/signs/logo.tsx';
 
 /** A page that says one thing and offers one way on. */
 export function FullPage({

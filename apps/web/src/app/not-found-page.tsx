@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../shared/use-title.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/buttons/button.tsx';
 import { FullPage } from './full-page.tsx';
 
 export function NotFoundPage() {

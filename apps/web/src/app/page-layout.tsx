@@ -7,8 +7,8 @@ import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
 import { OfflineBadge } from '../shared/offline-badge.tsx';
 import { SiteLinks } from '../shared/site-links.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { buttonClass } from '../ui/buttons/button.tsx';
+import { Logo } from '../ui/signs/logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const navLink =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../ui/logo.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Logo } from '../ui/signs/logo.tsx';
+import { Spinner } from '../ui/signs/spinner.tsx';
 
 /** Shown while it is found out who asks, or a screen is on its way. */
 export function PendingPage() {

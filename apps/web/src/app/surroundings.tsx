@@ -5,8 +5,8 @@ import { appUpdater, UpdateBannerHost } from '../features/installed-app/index.ts
 import { ProblemReportHost } from '../features/problem-report/index.ts';
 import { noticesInSight } from '../shared/notices.model.ts';
 import { noticeQueues } from '../shared/notices.ts';
-import { ToastRegion } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip-provider.tsx';
+import { ToastRegion } from '../ui/feedback/toast.tsx';
+import { TooltipProvider } from '../ui/floating/tooltip-provider.tsx';
 import type { createAppRouter } from './router.tsx';
 
 /** The screens of a router with everything that is around them. */

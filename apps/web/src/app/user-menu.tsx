@@ -19,9 +19,9 @@ import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
 import { useCurrentOrganization } from '../shared/organizations.ts';
 import { reportProblem } from '../shared/report-problem.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/floating/menu.tsx';
+import { Avatar } from '../ui/signs/avatar.tsx';
+import { Icon } from '../ui/signs/icon.tsx';
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { Download, PencilLine, Plus, ScanSearch, SquareCheck, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import type { IconType } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { RedactIcon } from '../ui/redact-icon.tsx';
+import { Button, type ButtonProps } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import type { IconType } from '../ui/signs/icon.tsx';
+import { RedactIcon } from '../ui/signs/redact-icon.tsx';
 import { Kit } from './kit.tsx';
 
 const variants: readonly [ButtonProps['variant'], IconType][] = [

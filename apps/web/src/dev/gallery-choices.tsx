@@ -1,12 +1,12 @@
 import { Crop, ListChecks, Monitor, Moon, Sun, TextCursor, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Collapsible } from '../ui/collapsible.tsx';
-import { Crown } from '../ui/crown.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Checkbox } from '../ui/choices/checkbox.tsx';
+import { Segmented } from '../ui/choices/segmented.tsx';
+import { Switch } from '../ui/choices/switch.tsx';
+import { TabPanel, Tabs } from '../ui/choices/tabs.tsx';
+import { Collapsible } from '../ui/layout/collapsible.tsx';
+import { Chip } from '../ui/signs/chip.tsx';
+import { Crown } from '../ui/signs/crown.tsx';
 import { Kit } from './kit.tsx';
 
 export function ChoiceSections() {

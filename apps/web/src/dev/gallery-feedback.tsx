@@ -1,18 +1,18 @@
 import { Check, CloudOff, MailCheck, TriangleAlert } from 'lucide-react';
 import { notify } from '../shared/notices.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Crown } from '../ui/crown.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { KeyHint } from '../ui/key-hint.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { RedactIcon } from '../ui/redact-icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Avatar } from '../ui/signs/avatar.tsx';
+import { Badge } from '../ui/signs/badge.tsx';
+import { Crown } from '../ui/signs/crown.tsx';
+import { Icon } from '../ui/signs/icon.tsx';
+import { KeyHint } from '../ui/signs/key-hint.tsx';
+import { RedactIcon } from '../ui/signs/redact-icon.tsx';
+import { Spinner } from '../ui/signs/spinner.tsx';
 import { Kit } from './kit.tsx';
 
 export function FeedbackSections() {

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ColorField } from '../ui/color-field.tsx';
-import { KeyHint } from '../ui/key-hint.tsx';
-import { MultiSelect } from '../ui/multi-select.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { PickList } from '../ui/pick-list.tsx';
-import { Select } from '../ui/select.tsx';
-import { Slider } from '../ui/slider.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PickList } from '../ui/choices/pick-list.tsx';
+import { ColorField } from '../ui/fields/color-field.tsx';
+import { MultiSelect } from '../ui/fields/multi-select.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { Slider } from '../ui/fields/slider.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { KeyHint } from '../ui/signs/key-hint.tsx';
+import { Spinner } from '../ui/signs/spinner.tsx';
 import { Kit } from './kit.tsx';
 
 const roles = [

@@ -1,14 +1,21 @@
 import { Check, Ellipsis, Highlighter, ListX, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { ContextMenu, Menu, MenuCheckboxItem, MenuItem, MenuNote, MenuSeparator } from '../ui/menu.tsx';
-import { Popover } from '../ui/popover.tsx';
-import { RedactIcon } from '../ui/redact-icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import {
+  ContextMenu,
+  Menu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuNote,
+  MenuSeparator,
+} from '../ui/floating/menu.tsx';
+import { Popover } from '../ui/floating/popover.tsx';
+import { RedactIcon } from '../ui/signs/redact-icon.tsx';
 import { Kit } from './kit.tsx';
 
 export function FloatingSections() {

@@ -1,8 +1,8 @@
 import { type Theme, themes } from '@sladd/contract';
 import { useTheme } from '../shared/theme.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { Logo } from '../ui/logo.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/choices/segmented.tsx';
+import { Logo } from '../ui/signs/logo.tsx';
 import { ButtonSections } from './gallery-buttons.tsx';
 import { ChoiceSections } from './gallery-choices.tsx';
 import { FeedbackSections } from './gallery-feedback.tsx';

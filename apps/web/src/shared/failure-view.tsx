@@ -1,8 +1,8 @@
 import { ArrowLeft, CircleAlert, MessageSquareWarning, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ApiError } from './api/api-error.ts';
 import { FailureCode } from './failure-code.tsx';
 import { errorText } from './i18n/error-text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { errorText } from './i18n/error-text.ts';
 
 /** A window with a form. It stays while the form is being sent: what the answer tells may be told this once. */

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@sladd/contract';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../ui/floating/menu.tsx';
 import { changeLanguage } from './i18n/i18n.ts';
 import { languageNames } from './i18n/languages.ts';
 import { useFormat } from './i18n/use-format.ts';

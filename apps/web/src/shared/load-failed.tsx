@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { errorText } from './i18n/error-text.ts';
 
 /** A part of a page that could not be read: why, and a way to try again. */

@@ -1,9 +1,9 @@
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Popover } from '../ui/popover.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Popover } from '../ui/floating/popover.tsx';
+import { Icon } from '../ui/signs/icon.tsx';
 import { useFormat } from './i18n/use-format.ts';
 import type { Notice } from './notices.model.ts';
 import { markNoticesRead, noticeLog } from './notices.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { IconType } from '../ui/icon.tsx';
-import { createToastQueue } from '../ui/toast.tsx';
+import { createToastQueue } from '../ui/feedback/toast.tsx';
+import type { IconType } from '../ui/signs/icon.tsx';
 import { i18n } from './i18n/i18n.ts';
 import { cornerOf, keepNotice, type Notice, type NoticeTone, noticeDurationsMs } from './notices.model.ts';
 import { reportProblem } from './report-problem.ts';

@@ -8,9 +8,9 @@ import { codeText, errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
 import { organizationsQuery } from '../../shared/organizations.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type Identity, identitiesQuery, useConnect, useRemoveIdentity } from './connections.api.ts';
 
 /** The organizations' sign-ins that open the account: which there are, one more, one less. Nothing for who needs none. */

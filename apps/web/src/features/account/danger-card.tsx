@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useDeleteAccount } from './account.api.ts';
 
 /** Deleting the account: final, so it takes the password and a typed word. */

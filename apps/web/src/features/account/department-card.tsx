@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
 import { DepartmentPicker, useDepartment, useDepartments } from '../auth/index.ts';
 import { useChangeDepartment } from './account.api.ts';
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { NewPasswordFields } from '../auth/index.ts';
 import { useChangePassword } from './account.api.ts';
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useKeptFocus } from '../../ui/layout/use-kept-focus.ts';
+import { Badge } from '../../ui/signs/badge.tsx';
 import { sessionsQuery, useEndSession } from './account.api.ts';
 import { deviceOf } from './device.model.ts';
 

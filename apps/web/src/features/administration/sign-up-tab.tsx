@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OptionRows } from '../../ui/option-rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { OptionRows } from '../../ui/choices/option-rows.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { signUpQuery, useSaveSignUp } from './administration.api.ts';
 
 /** Who may make an account here. */

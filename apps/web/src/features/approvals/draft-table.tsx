@@ -8,11 +8,11 @@ import { DraftStateBadge, shortHash } from '../../shared/draft-state.tsx';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NamedCell } from '../../ui/named-cell.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { NamedCell } from '../../ui/layout/named-cell.tsx';
+import { Avatar } from '../../ui/signs/avatar.tsx';
 
 /** Drafts with author, state, size and what can be done; on a narrow screen each is a card. */
 export function DraftTable({ orgId, drafts }: { orgId: string; drafts: readonly DraftSummary[] }) {

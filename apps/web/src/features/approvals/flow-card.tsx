@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftStateBadge } from '../../shared/draft-state.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 const ways: readonly (readonly DraftState[])[] = [
   ['draft', 'in_review', 'approved'],

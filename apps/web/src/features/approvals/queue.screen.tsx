@@ -7,12 +7,12 @@ import { draftsQuery, useApprovalOrganization } from '../../shared/approvals.api
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { FlowCard } from './flow-card.tsx';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Spinner } from '../../ui/signs/spinner.tsx';
 import { type LogSource, verificationQuery } from './audit.api.ts';
 
 /** Whether every entry still carries the hash of the one before; the first that does not is named. */

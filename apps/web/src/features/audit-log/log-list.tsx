@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { type LogFilter, type LogSource, logQuery, useAuditRetention } from './audit.api.ts';
 import { LogTable } from './log-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sladd/contract';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { instantOf, useAuditWords } from './audit-words.ts';
 
 const results = {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/language-menu.tsx';
 import { SiteLinks } from '../../shared/site-links.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { segmentClass, segmentTrackClass } from '../../ui/segment-class.ts';
+import { segmentClass, segmentTrackClass } from '../../ui/choices/segment-class.ts';
+import { Logo } from '../../ui/signs/logo.tsx';
 import { SamplePaper } from './sample-paper.tsx';
 
 /** Screens around signing in: the form at the left, a half redacted letter at the right. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconType } from '../../ui/icon.tsx';
+import { Icon, type IconType } from '../../ui/signs/icon.tsx';
 
 /** The outcome of a step around signing in: what happened and the way on. */
 export function AuthMessage({

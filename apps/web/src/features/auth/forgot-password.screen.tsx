@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../shared/use-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthMessage } from './auth-message.tsx';
 import { EmailForm } from './email-form.tsx';

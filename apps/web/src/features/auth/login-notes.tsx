@@ -4,8 +4,8 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AnyErrorCode, hasCode } from '../../shared/api/api-error.ts';
 import { codeText, errorText } from '../../shared/i18n/error-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { sessionQuery } from './session.api.ts';
 import { asksForVerification } from './verification.model.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordCriteria } from './password-criteria.tsx';
 
 type InputProps = ComponentProps<'input'>;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { passwordCriteria } from './password-criteria.model.ts';
 
 /** The rules of a password, ticked off as it is written. */

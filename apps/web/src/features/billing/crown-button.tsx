@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Crown } from '../../ui/crown.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/floating/tooltip.tsx';
+import { Crown } from '../../ui/signs/crown.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 /** The crown on something that is locked: says so and opens the upgrade dialog. */

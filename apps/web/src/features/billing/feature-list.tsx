@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 /** What a plan brings, one line each. */
 export function FeatureList({ entries, isWide = false }: { entries: readonly string[]; isWide?: boolean }) {

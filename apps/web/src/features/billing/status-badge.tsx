@@ -2,7 +2,7 @@ import type { Subscription } from '@sladd/contract';
 import { Check, CircleAlert, CircleSlash, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
 
 const looks = {
   active: { tone: 'success', icon: Check },

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Crown } from '../../ui/crown.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Crown } from '../../ui/signs/crown.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
 const benefits = ['detection', 'search', 'settings', 'textSelection', 'more'] as const;
 

@@ -8,11 +8,11 @@ import { api } from '../../shared/api/client.ts';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSession } from '../auth/index.ts';
 
 /** A message to whoever runs this server. */

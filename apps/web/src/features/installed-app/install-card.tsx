@@ -1,9 +1,9 @@
 import { Check, MonitorDown, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { installOffer } from './install-offer.ts';
 
 /** Offers to install the app where the browser can, until it is answered. */

@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { isTyping, keepWork, openWork } from '../../shared/open-work.ts';
 import { useInstant } from '../../shared/use-instant.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconType } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Icon, type IconType } from '../../ui/signs/icon.tsx';
+import { Spinner } from '../../ui/signs/spinner.tsx';
 import { COUNTDOWN_SECONDS, MAX_RETRIES, type UpdateFailure, type UpdateState } from './update.model.ts';
 import type { Updater } from './updater.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
-import { Button } from '../../ui/button.tsx';
-import { NamedCell } from '../../ui/named-cell.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { NamedCell } from '../../ui/layout/named-cell.tsx';
 import { JobStateBadge } from './job-state.tsx';
 import { useCancelJob } from './jobs.api.ts';
 

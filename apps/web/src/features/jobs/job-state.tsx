@@ -1,7 +1,7 @@
 import type { Job } from '@sladd/contract';
 import { Ban, Check, CircleX, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
 
 const looks = {
   waiting: { tone: 'neutral', icon: Clock },

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { approvalRulesQuery, useUpdateApprovalRules } from '../../shared/approvals.api.ts';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { Card } from '../../ui/card.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Times a draft may be kept, in days; another one that was set by a program is offered too. */
 const keepDays = [DRAFT_KEEP_DAYS.min, 30, DRAFT_KEEP_DAYS.default, 180, DRAFT_KEEP_DAYS.max];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/floating/menu.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Monogram } from '../../ui/signs/monogram.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { useSwitchOrganization } from './organizations.api.ts';
 

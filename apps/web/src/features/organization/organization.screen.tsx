@@ -4,7 +4,7 @@ import { shownOf } from '../../shared/current-organization.model.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { organizationsQuery } from '../../shared/organizations.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useSession } from '../auth/index.ts';
 import { NoOrganization } from './no-organization.tsx';
 import { OrganizationPage } from './organization-page.tsx';

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '@sladd/contract';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
 
 /** A role in a word; the owner's with a key. */
 export function RoleBadge({ role }: { role: OrganizationRole }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button.tsx';
-import { Crown } from '../../ui/crown.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Crown } from '../../ui/signs/crown.tsx';
 
 /** In place of a tab that needs a subscription; nothing of its content is loaded. */
 export function PremiumWall({ feature }: { feature: string }) {

@@ -11,11 +11,11 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../shared/use-title.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Crown } from '../../ui/crown.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
+import { Crown } from '../../ui/signs/crown.tsx';
 import { AccountTab } from '../account/index.ts';
 import { useDepartment, useSession } from '../auth/index.ts';
 import { useEntitlements } from '../billing/index.ts';

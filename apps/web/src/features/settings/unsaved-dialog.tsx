@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
 /** Asks before another tab or page takes changes that are not saved. A session that ends keeps them by itself. */

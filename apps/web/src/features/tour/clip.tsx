@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../shared/i18n/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { type ClipSource, clipSources, clipTime, hasOwnClip } from './clip.model.ts';
 import type { TourStep } from './steps.model.ts';
 import { isMotionUnwanted } from './use-target.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { StepCard } from './step-card.tsx';
 import type { TourStep } from './steps.model.ts';

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Check, GripHorizontal, Info } from 'lucide-react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import { Clip } from './clip.tsx';
 import { placeCard, type Size } from './placement.model.ts';
 import type { TourStep } from './steps.model.ts';

@@ -4,7 +4,7 @@ import { Compass } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bus } from '../../shared/bus.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { sessionQuery } from '../auth/index.ts';
 import { isAtWork, isInterrupted, useFollowed } from './interruptions.ts';
 import { askForTurn } from './one-tab.ts';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { InstallCard } from '../installed-app/index.ts';
 import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';

@@ -2,8 +2,8 @@ import type { GroundSettings } from '@sladd/contract';
 import { BasisIndex, builtInSets, citeGround } from '@sladd/legal-bases';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 
 /** What each digit sets; one can be freed for another. */
 export function GroundKeysEditor({

@@ -8,9 +8,9 @@ import {
   letterLanguages,
 } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { GroundKeysEditor } from './ground-keys-editor.tsx';
 import { OwnSets } from './own-sets.tsx';
 

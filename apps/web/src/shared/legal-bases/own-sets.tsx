@@ -3,9 +3,9 @@ import { SetRefused } from '@sladd/legal-bases';
 import { FileUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { readSetFile } from './read-set-file.ts';
 import { withSets } from './suggestions.model.ts';
 

@@ -2,8 +2,8 @@ import type { Ground, GroundSettings, Suggestions } from '@sladd/contract';
 import { BasisIndex, builtInSets, citeGround } from '@sladd/legal-bases';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { Select } from '../../ui/select.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { entityLabel } from '../i18n/entity-label.ts';
 import { shownGrounds, suggestibleTypes, typesOf, withTypes } from './suggestions.model.ts';
 

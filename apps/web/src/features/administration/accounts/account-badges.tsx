@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@sladd/contract';
 import { Ban, CircleCheck, MailQuestion, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 
 /** Whether an account opens anything, and whether it administers. */
 export function AccountBadges({

@@ -2,7 +2,7 @@ import type { AdminAccount } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/signs/avatar.tsx';
 import { AccountBadges } from './account-badges.tsx';
 
 /** Accounts, each with the way to all that is known of it; on a narrow screen each is a card. */

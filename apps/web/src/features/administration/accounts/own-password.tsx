@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 /** The administrator's own password, for what cannot be taken back; a wrong one is told at its field. */
 export function OwnPassword({

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useGivePlan } from '../administration.api.ts';
 
 /** A trial is begun by its user alone, and only once. */

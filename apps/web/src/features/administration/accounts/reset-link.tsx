@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyBox } from '../../../shared/copy-box.tsx';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { OnceDialog } from '../../../ui/once-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import { useResetLink } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 

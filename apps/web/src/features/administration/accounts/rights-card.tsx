@@ -3,9 +3,9 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useSetAdministrator } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 

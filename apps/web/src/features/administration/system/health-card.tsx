@@ -2,9 +2,9 @@ import type { System } from '@sladd/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { Facts } from '../facts.tsx';
 
 const databases = { sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { systemQuery } from '../administration.api.ts';
 import { HealthCard } from './health-card.tsx';
 import { MailCard } from './mail-card.tsx';

@@ -1,6 +1,6 @@
 import type { System } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../facts.tsx';
 
 /** Version and licence, with what the licence asks of whoever changes the program. */

@@ -1,8 +1,8 @@
 import { DRAFT_NOTE_LENGTH, type Draft } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Review } from './use-review.ts';
 
 /** What the author says, and the reviewer's notes with their numbers; one of them may be in writing. */

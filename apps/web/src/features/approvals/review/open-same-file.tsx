@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { createPdfDocuments, type PdfDocuments, UnreadablePdf } from '../../workspace/index.ts';
 
 /** The file of a draft, opened by its reviewer; whoever has it closes its documents. */

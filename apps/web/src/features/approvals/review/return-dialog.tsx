@@ -3,9 +3,9 @@ import { CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OpenDialog } from '../../../ui/open-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 
 /** The last look at the notes before they go to the author. */
 export function ReturnDialog({

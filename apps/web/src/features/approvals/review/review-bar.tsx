@@ -8,9 +8,9 @@ import { DraftStateBadge, shortHash } from '../../../shared/draft-state.tsx';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Review } from './use-review.ts';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../../shared/i18n/error-text.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import type { AvailabilityKind } from './availability.model.ts';
 import type { SignupValues } from './signup.model.ts';
 import type { useAvailability } from './use-availability.ts';

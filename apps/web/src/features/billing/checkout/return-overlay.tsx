@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { OpenDialog } from '../../../ui/open-dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { useCheckoutOutcome } from './use-checkout-outcome.ts';
 import { Welcome } from './welcome.tsx';
 

@@ -2,8 +2,8 @@ import type { Subscription } from '@sladd/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Celebration } from '../../../ui/celebration.tsx';
-import { Crown } from '../../../ui/crown.tsx';
+import { Celebration } from '../../../ui/dialogs/celebration.tsx';
+import { Crown } from '../../../ui/signs/crown.tsx';
 import { FeatureList } from '../feature-list.tsx';
 
 /** How long the overlay stays before it fades out. */

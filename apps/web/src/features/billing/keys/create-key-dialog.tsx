@@ -17,9 +17,9 @@ import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { useInstant } from '../../../shared/use-instant.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCreateApiKey } from './api-keys.api.ts';
 import { KeyOnce } from './key-once.tsx';
 

@@ -7,10 +7,10 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { useCopied } from '../../../shared/use-copied.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { useDeleteApiKey } from './api-keys.api.ts';
 
 /** A key that ends within this time is marked. */

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useCopied } from '../../../shared/use-copied.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OnceDialog } from '../../../ui/once-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 
 const halfOfDots = '•'.repeat(MASKED_KEY_DOTS / 2);
 

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/use-site.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { plansQuery } from '../plans.api.ts';
 
 /** What is free, and the ways to more. */

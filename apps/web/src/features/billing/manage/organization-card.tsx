@@ -1,8 +1,8 @@
 import type { Subscription } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Monogram } from '../../../ui/signs/monogram.tsx';
 
 /** Which organization shares the subscription, and what the reader is in it; nothing for who has it alone. */
 export function OrganizationCard({ subscription }: { subscription: Subscription }) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { mayBuy } from '../plan-facts.ts';
 import { useAutoRenew } from '../subscription.api.ts';
 

@@ -5,9 +5,9 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStored } from '../../../shared/use-stored.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { mayBuy } from '../plan-facts.ts';
 import { alertDismissal } from './alert-dismissal.ts';
 

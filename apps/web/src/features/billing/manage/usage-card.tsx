@@ -2,7 +2,7 @@ import { gaugeTone, type Usage, urgencyOf } from '@sladd/billing';
 import type { Subscription } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Gauge } from '../../../ui/gauge.tsx';
+import { Gauge } from '../../../ui/feedback/gauge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** The plan, what it costs, and how much of its pages is used, with what that leads to. */

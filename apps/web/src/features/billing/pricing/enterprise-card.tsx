@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { planCardClass } from './plan-card.tsx';
 

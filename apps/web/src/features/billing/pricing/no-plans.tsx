@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 /** The operator's file offers nothing. */
 export function NoPlans({ onLeave }: { onLeave: () => void }) {

@@ -3,7 +3,7 @@ import type { Plan } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { pagesOf } from '../plan-facts.ts';
 import { usePlanFeatureLabel } from '../plan-features.ts';

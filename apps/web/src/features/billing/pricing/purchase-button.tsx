@@ -1,7 +1,7 @@
 import type { Plan } from '@sladd/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { purchaseOf, type Shopper } from './purchase.model.ts';
 
 /** Buys a plan, leads visitors to an account first, or says why it cannot be bought. */

@@ -4,7 +4,7 @@ import type { Plan } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { factsOf, pagesOf } from '../plan-facts.ts';
 import { FitBar } from './fit-bar.tsx';
 import type { Shopper } from './purchase.model.ts';

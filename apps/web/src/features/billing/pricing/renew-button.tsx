@@ -2,7 +2,7 @@ import type { Plan } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { purchaseOf, type Shopper } from './purchase.model.ts';
 
 /** Buys the plan that one has once more. */

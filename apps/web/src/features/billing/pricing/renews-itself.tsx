@@ -2,8 +2,8 @@ import type { Subscription } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 
 /** In place of a button that would pay ahead: when the plan renews, or where that is switched on. */
 export function RenewsItself({ subscription }: { subscription: Subscription }) {

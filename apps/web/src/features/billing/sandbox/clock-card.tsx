@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import type { ClockMove, useClock } from './sandbox.api.ts';
 
 const moves = ['day', 'week', 'renewal'] as const;

@@ -1,6 +1,6 @@
 import type { SandboxOutcome } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { OptionRows } from '../../../ui/option-rows.tsx';
+import { OptionRows } from '../../../ui/choices/option-rows.tsx';
 
 /** Numbers by which test cards are known. */
 const cards = { accepted: '4242', declined: '0002', declined_at_renewal: '0341', late: '0077' } as const;

@@ -12,8 +12,8 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { noticeQueues } from '../../../shared/notices.ts';
 import { freshSite, kari } from '../../../testing/members.ts';
-import { ToastRegion } from '../../../ui/toast.tsx';
-import { TooltipProvider } from '../../../ui/tooltip-provider.tsx';
+import { ToastRegion } from '../../../ui/feedback/toast.tsx';
+import { TooltipProvider } from '../../../ui/floating/tooltip-provider.tsx';
 
 /** A refusal in place of a payload. */
 export const refusal = (status: number, code: string, message = code) => ({

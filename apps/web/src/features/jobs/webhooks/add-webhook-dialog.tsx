@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form-dialog.tsx';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { useCreateWebhook } from './webhooks.api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyBox } from '../../../shared/copy-box.tsx';
-import { OnceDialog } from '../../../ui/once-dialog.tsx';
+import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import type { ToldWebhook } from './webhooks.api.ts';
 
 /** The secret of an address, this once. */

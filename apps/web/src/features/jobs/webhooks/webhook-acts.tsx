@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { useDeleteWebhook, useRotateSecret, useSwitchWebhook, useTestWebhook } from './webhooks.api.ts';
 

@@ -3,8 +3,8 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Collapsible } from '../../../ui/layout/collapsible.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { WebhookActs } from './webhook-acts.tsx';
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form-dialog.tsx';
 import { validationText } from '../../../shared/i18n/error-text.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAddDomain } from './domains.api.ts';
 
 /** Adds a domain; its card then shows the record to make. */

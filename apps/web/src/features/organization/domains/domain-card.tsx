@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { DomainRecord } from './domain-record.tsx';
 import { useRemoveDomain, useVerifyDomain } from './domains.api.ts';
 

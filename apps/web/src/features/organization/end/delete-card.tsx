@@ -1,8 +1,8 @@
 import type { Organization } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** Deleting the organization; while that is under way, the banner of the page has the way back. */

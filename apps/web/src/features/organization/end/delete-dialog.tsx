@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { FactRows } from '../../../ui/fact-rows.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FactRows } from '../../../ui/layout/fact-rows.tsx';
 import { deletionEffectsQuery, useRequestDeletion } from '../organizations.api.ts';
 
 /** Counts what goes, takes the typed name, and asks for the deletion, which can be taken back. */

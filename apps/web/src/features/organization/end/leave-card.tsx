@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useLeaveOrganization } from '../organizations.api.ts';
 
 /** Leaving, with what it costs; the owner reads why not. */

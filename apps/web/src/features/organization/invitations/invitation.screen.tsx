@@ -7,9 +7,9 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { AuthFrame, AuthMessage, mailedInvitationQuery, sessionQuery, useLogout } from '../../auth/index.ts';
 import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 

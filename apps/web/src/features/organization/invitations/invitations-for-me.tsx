@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { receivedInvitationsQuery, useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
 /** Invitations to whoever is signed in, to be answered right here; nothing when there are none. */

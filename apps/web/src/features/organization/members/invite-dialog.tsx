@@ -13,9 +13,9 @@ import type { z } from 'zod';
 import { FormDialog } from '../../../shared/form-dialog.tsx';
 import { validationText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useInviteMember } from './members.api.ts';
 
 type Values = z.input<typeof inviteSchema>;

@@ -2,9 +2,9 @@ import { type GivenRole, givenRoles, type OrganizationMember } from '@sladd/cont
 import { UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Avatar } from '../../../ui/signs/avatar.tsx';
 import { useSession } from '../../auth/index.ts';
 import { RoleBadge } from '../role-badge.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 import { MemberRow } from './member-row.tsx';
 import { useChangeRole } from './members.api.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

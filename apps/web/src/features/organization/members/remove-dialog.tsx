@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useRemoveMember } from './members.api.ts';
 
 /** Asks before a member is removed, and says what that person keeps and loses. */

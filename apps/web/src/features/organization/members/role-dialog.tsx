@@ -7,8 +7,8 @@ import {
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 
 /** Asks before a role changes, and lists by the table of permissions what comes and what goes. */
 export function RoleDialog({

@@ -1,6 +1,6 @@
 import type { RuleValue } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { ColorField } from '../../../ui/color-field.tsx';
+import { ColorField } from '../../../ui/fields/color-field.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
 /** The colours in which marks are to be shown. */

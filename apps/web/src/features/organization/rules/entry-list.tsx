@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 
 /** The words or terms of a rule, each with a button that takes it out of the draft. */
 export function EntryList({

@@ -9,10 +9,10 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LetterPreview } from '../../../shared/legal-bases/letter-preview.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { changedSentences, type ValueEditor, withSentence } from './rule-values.model.ts';
 
 const index = new BasisIndex(builtInSets);

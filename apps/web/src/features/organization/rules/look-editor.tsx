@@ -2,9 +2,9 @@ import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT } from '@s
 import { useTranslation } from 'react-i18next';
 import { hexOf, rgbOf } from '../../../shared/rgb.ts';
 import { usePrintable } from '../../../shared/use-printable.ts';
-import { ColorField } from '../../../ui/color-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ColorField } from '../../../ui/fields/color-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
 const BLACK = [0, 0, 0] as [number, number, number];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { firstValues, type ShownRule } from './rule-values.model.ts';
 import { type RuleEdit, useChangeRule } from './rules.api.ts';
 import { useRuleWords } from './use-rule-words.ts';

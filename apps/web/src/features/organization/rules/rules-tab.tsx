@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { organizationRulesQuery } from './rules.api.ts';
 import { SwitchCard } from './switch-card.tsx';

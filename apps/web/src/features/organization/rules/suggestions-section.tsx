@@ -2,8 +2,8 @@ import { groundsOfDepartment, withDepartment } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestionsEditor } from '../../../shared/legal-bases/suggestions-editor.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useDepartments } from '../../auth/index.ts';
 import type { ValueEditor } from './rule-values.model.ts';
 

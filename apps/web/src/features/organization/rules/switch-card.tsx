@@ -2,7 +2,7 @@ import { type OrganizationRules, type RuleSwitch, ruleSwitches } from '@sladd/co
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
 import { useChangeRule } from './rules.api.ts';
 
 /** What is forbidden to everybody. */

@@ -2,11 +2,11 @@ import { MAX_PATTERNS, type PatternType, patternInputSchema, patternTypes } from
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../../shared/i18n/error-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { MethodBadge } from '../../../shared/method-badge.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
 /** What each method is to look for. */

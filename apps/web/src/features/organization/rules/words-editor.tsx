@@ -2,8 +2,8 @@ import { banWordSchema, MAX_BAN_WORDS } from '@sladd/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../../shared/i18n/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 

@@ -2,8 +2,8 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useCopied } from '../../../shared/use-copied.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OnceDialog } from '../../../ui/once-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({

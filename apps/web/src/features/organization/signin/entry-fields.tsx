@@ -2,8 +2,8 @@ import { firstSignIns, type saveSsoSchema } from '@sladd/contract';
 import { type Control, Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { OptionRows } from '../../../ui/option-rows.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { OptionRows } from '../../../ui/choices/option-rows.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
 
 /** Who gets in by the provider: at the first time, by which addresses, and whether anybody does now. */
 export function EntryFields({ control }: { control: Control<z.input<typeof saveSsoSchema>> }) {

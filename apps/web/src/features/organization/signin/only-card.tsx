@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { useOnlySso, useRecoveryCodes } from './sso.api.ts';
 

@@ -3,8 +3,8 @@ import { Check, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import type { useTestSso } from './sso.api.ts';
 
 const looks = {

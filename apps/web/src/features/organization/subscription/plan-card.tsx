@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FactRows } from '../../../ui/fact-rows.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { FactRows } from '../../../ui/layout/fact-rows.tsx';
 import { StatusBadge } from '../../billing/index.ts';
 import {
   useCancelOrganizationSubscription,

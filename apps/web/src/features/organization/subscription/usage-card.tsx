@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Gauge } from '../../../ui/gauge.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Gauge } from '../../../ui/feedback/gauge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { organizationUsageQuery } from './subscription.api.ts';
 
 /** Pages that all members used together, and the reader's own among them. */

@@ -6,7 +6,7 @@ import { changeLanguage } from '../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../shared/i18n/languages.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useTheme } from '../../../shared/theme.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useDraft } from '../use-draft.ts';
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../shared/notices.ts';
 import { clearKeptFiles } from '../../../shared/storage.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useSession } from '../../auth/index.ts';
 
 /** Removes the files that the workspace keeps in this browser. */

@@ -1,9 +1,9 @@
 import { type DetectionMethod, detectionMethods, methodColorSettings, type Settings } from '@sladd/contract';
 import { SquareDashed, TextCursor } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ColorField } from '../../../ui/color-field.tsx';
-import { Crown } from '../../../ui/crown.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { ColorField } from '../../../ui/fields/color-field.tsx';
+import { Crown } from '../../../ui/signs/crown.tsx';
 import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import { RuleNote } from '../rules/rule-note.tsx';
 import { useRule } from '../rules/rules.api.ts';

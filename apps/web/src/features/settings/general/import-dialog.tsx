@@ -1,6 +1,6 @@
 import type { Settings } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { previewImport, type SettingsContent } from './transfer.model.ts';
 
 /** Says what an import would change, and asks. */

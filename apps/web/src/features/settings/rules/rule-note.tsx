@@ -3,8 +3,8 @@ import { Lock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
 import { useReturnToRule, useRule } from './rules.api.ts';
 
 /** Says what the organization says of a setting, with the way back where the user has changed it; nothing elsewhere. */

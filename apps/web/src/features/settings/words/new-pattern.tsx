@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import {
   findClash,

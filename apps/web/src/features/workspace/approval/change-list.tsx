@@ -1,7 +1,7 @@
 import { Check, Replace, SquareMinus, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import type { PlanChanges } from '../model/redaction/plan-changes.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';

@@ -6,11 +6,11 @@ import { useApprovalOrganization, useCreateDraft, useSendDraft } from '../../../
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
 import { sha256OfText } from '../../../shared/sha256.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { OpenDialog } from '../../../ui/open-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileApproval } from '../model/redaction/file-approval.ts';
 import { markPlanOf } from '../model/redaction/mark-plan.ts';

@@ -1,8 +1,8 @@
 import { Trash2, X } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CountButton } from '../../../ui/count-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CountButton } from '../../../ui/buttons/count-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { markBlock } from '../jobs/blocks/blocks.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import type { AskedBlocks } from '../model/people/block-marks.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { closeFiles } from '../jobs/files/close-files.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { whatGoes } from '../model/what-goes.ts';

@@ -1,9 +1,9 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '../../../shared/use-stored.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { KeyHint } from '../../../ui/signs/key-hint.tsx';
 import { type Command, commandCategories } from '../commands/command.ts';
 import { commands } from '../commands/commands.ts';
 import { isApple } from '../commands/key-caps.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { OpenDialog } from '../../../ui/open-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ignoreText } from '../jobs/marks/ignore-list.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { sessionQuery } from '../../auth/index.ts';
 import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
 import { planOf } from '../model/selectors/to-redact.ts';

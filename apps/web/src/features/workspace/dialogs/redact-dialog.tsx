@@ -1,6 +1,6 @@
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import { redactAndDeliver } from '../jobs/redaction/deliver.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';

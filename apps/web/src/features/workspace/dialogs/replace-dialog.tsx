@@ -1,5 +1,5 @@
 import { Replace } from 'lucide-react';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { closeDialog } from '../model/actions/view.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { filesToReset, resetDetection } from '../jobs/detection/reset-detection.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { countFindings } from '../model/highlights/derived.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useLogout } from '../../auth/index.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { say } from '../mounted/say.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { pageRanges } from '../model/files/page-ranges.ts';

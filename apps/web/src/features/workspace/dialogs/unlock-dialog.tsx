@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { putInPlace } from '../jobs/files/close-files.ts';
 import { unlockFile } from '../jobs/files/unlock-file.ts';
 import { closeDialog } from '../model/actions/view.ts';

@@ -1,7 +1,7 @@
 import { Ban, Check, SquareDashed } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Icon, type IconType } from '../../../ui/icon.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { Icon, type IconType } from '../../../ui/signs/icon.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import type { WhatGoes } from '../model/what-goes.ts';
 import { useText } from '../mounted/workspace-context.ts';
 

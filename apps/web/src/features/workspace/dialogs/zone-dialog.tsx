@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { setCurrent } from '../model/actions/files.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { fileByKey } from '../model/files/by-key.ts';

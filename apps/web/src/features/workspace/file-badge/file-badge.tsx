@@ -8,8 +8,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { ProcessingEntry } from '../model/run/moments.ts';
 import { useText } from '../mounted/workspace-context.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ListPlus } from 'lucide-react';
-import { touchClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { touchClass } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { KeyHint } from '../../../ui/signs/key-hint.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { character } from '../commands/keys.ts';

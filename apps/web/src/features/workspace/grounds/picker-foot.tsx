@@ -1,6 +1,6 @@
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { typeWords } from '../findings/mark-words.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { useScreen } from '../mounted/use-screen.ts';

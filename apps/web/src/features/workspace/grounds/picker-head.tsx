@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Chip } from '../../../ui/signs/chip.tsx';
 import { typeWords } from '../findings/mark-words.ts';
 import { briefWords } from '../model/grounds/ground-words.ts';
 import { groundKey } from '../model/highlights/grounds.ts';

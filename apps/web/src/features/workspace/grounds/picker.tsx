@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AnchoredPopover } from '../../../ui/anchored-popover.tsx';
+import { AnchoredPopover } from '../../../ui/floating/anchored-popover.tsx';
 import type { HighlightId } from '../model/highlights/highlight.ts';
 import { resolve } from '../model/highlights/state.ts';
 import { patch } from '../model/store.ts';

@@ -1,6 +1,6 @@
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 import { type GroundedResult, groundedResults } from './documents.ts';
 import { LetterDialog } from './letter-dialog.tsx';

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';

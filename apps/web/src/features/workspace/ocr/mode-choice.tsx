@@ -1,8 +1,8 @@
 import { SquareDashed, TextCursor } from 'lucide-react';
-import { Crown } from '../../../ui/crown.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MenuItem } from '../../../ui/menu.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { MenuItem } from '../../../ui/floating/menu.tsx';
+import { Crown } from '../../../ui/signs/crown.tsx';
 import { useText } from '../mounted/workspace-context.ts';
 import { useModeChoice } from './use-mode-choice.ts';
 

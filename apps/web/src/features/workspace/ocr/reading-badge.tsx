@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { readText, stopReading } from '../jobs/reading/read-text.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { isBeingRead, unreadPages } from '../model/run/run.ts';

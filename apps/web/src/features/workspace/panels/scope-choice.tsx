@@ -1,5 +1,5 @@
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 

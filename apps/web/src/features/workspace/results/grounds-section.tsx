@@ -1,7 +1,7 @@
 import type { GroundLog } from '@sladd/contract';
 import { Scale } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { useText } from '../mounted/workspace-context.ts';
 
 /** What the boxes of a result rest on, with their numbers, and how many rest on nothing. */

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { pageRanges } from '../model/files/page-ranges.ts';
 import type { LeftValue } from '../model/redaction/left-elsewhere.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { LookedForList } from '../looked-for/looked-for-list.tsx';
 import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';

@@ -1,7 +1,7 @@
 import type { RedactionReport } from '@sladd/contract';
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { pageRanges } from '../model/files/page-ranges.ts';
 import {
   type RasterisedPages,

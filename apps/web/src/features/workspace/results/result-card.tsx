@@ -12,10 +12,10 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import { askToRedact } from '../jobs/redaction/begin-redaction.ts';
 import {
   printResult,

@@ -1,5 +1,5 @@
 import { Columns2, FileCheck, FileText } from 'lucide-react';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { closeBeside, fileBeside, openBeside } from '../model/actions/beside.ts';
 import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
-import { Icon, type IconType } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../../ui/floating/menu.tsx';
+import { Icon, type IconType } from '../../../ui/signs/icon.tsx';
 import { useSession } from '../../auth/index.ts';
 import { fileBeside } from '../model/actions/beside.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';

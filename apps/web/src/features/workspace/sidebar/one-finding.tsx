@@ -1,8 +1,8 @@
 import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CutText } from '../../../ui/cut-text.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { CutText } from '../../../ui/signs/cut-text.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { FindingDetail } from '../findings/finding-detail.tsx';
 import { FindingState } from '../findings/finding-state.tsx';

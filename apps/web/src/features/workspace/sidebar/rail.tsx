@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/floating/tooltip.tsx';
+import { Avatar } from '../../../ui/signs/avatar.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { useSession } from '../../auth/index.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';

@@ -8,8 +8,8 @@ import {
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react';
-import type { IconType } from '../../../ui/icon.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import type { IconType } from '../../../ui/signs/icon.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
 import type { SidebarTab } from '../model/workspace-state.ts';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { missingGrounds } from '../model/selectors/without-grounds.ts';

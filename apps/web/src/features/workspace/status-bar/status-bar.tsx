@@ -2,11 +2,11 @@ import { Check, CircleAlert, CircleStop, FileSearch, type LucideIcon, Square, X 
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useInstant } from '../../../shared/use-instant.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { detectCurrentChoice, stopDetection } from '../jobs/detection/detect.ts';
 import { dismissRun } from '../model/actions/run.ts';
 import { cutMiddle } from '../model/files/short-name.ts';

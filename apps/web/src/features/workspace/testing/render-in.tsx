@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { TooltipProvider } from '../../../ui/tooltip-provider.tsx';
+import { TooltipProvider } from '../../../ui/floating/tooltip-provider.tsx';
 import type { Workspace } from '../mounted/workspace.ts';
 import { WorkspaceContext } from '../mounted/workspace-context.ts';
 

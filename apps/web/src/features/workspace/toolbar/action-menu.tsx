@@ -1,7 +1,7 @@
 import { Download, ScanSearch, Search, Upload, X, Zap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon, type IconType } from '../../../ui/icon.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { Icon, type IconType } from '../../../ui/signs/icon.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { showTab } from '../model/actions/sidebar.ts';

@@ -1,5 +1,5 @@
-import type { IconType } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import type { IconType } from '../../../ui/signs/icon.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';

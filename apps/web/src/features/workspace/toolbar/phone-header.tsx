@@ -1,9 +1,9 @@
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
 import { OfflineBadge } from '../../../shared/offline-badge.tsx';
-import { CutText } from '../../../ui/cut-text.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Menu, MenuItem } from '../../../ui/floating/menu.tsx';
+import { CutText } from '../../../ui/signs/cut-text.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { stopDetection } from '../jobs/detection/detect.ts';

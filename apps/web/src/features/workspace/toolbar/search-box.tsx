@@ -1,11 +1,11 @@
 import { BookmarkCheck, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Crown } from '../../../ui/crown.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../../ui/floating/menu.tsx';
+import { Crown } from '../../../ui/signs/crown.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { KeyHint } from '../../../ui/signs/key-hint.tsx';
+import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { capsOf } from '../commands/key-caps.ts';
 import { searchDefaultTerms } from '../jobs/search/default-terms.ts';
 import { search } from '../jobs/search/search.ts';

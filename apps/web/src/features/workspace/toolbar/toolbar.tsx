@@ -3,11 +3,11 @@ import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useNetwork } from '../../../shared/network.ts';
 import { OfflineBadge } from '../../../shared/offline-badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Crown } from '../../../ui/crown.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tooltip } from '../../../ui/floating/tooltip.tsx';
+import { Crown } from '../../../ui/signs/crown.tsx';
+import { Logo } from '../../../ui/signs/logo.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import { useEntitlements } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';

@@ -1,10 +1,10 @@
 import { MEGABYTE_BYTES } from '@sladd/contract';
 import { Server, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { KeyHint } from '../../../ui/signs/key-hint.tsx';
+import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import { openSample, uploadLimits } from '../jobs/files/open-files.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { DropArt } from './drop-art.tsx';

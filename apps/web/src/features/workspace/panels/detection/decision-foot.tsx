@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
+import { KeyHint } from '../../../../ui/signs/key-hint.tsx';
 import type { CommandId } from '../../commands/command.ts';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';

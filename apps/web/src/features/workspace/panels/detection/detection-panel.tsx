@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Tabs } from '../../../../ui/choices/tabs.tsx';
 import { NotLookedForNote } from '../../looked-for/looked-for-list.tsx';
 import { openDialog } from '../../model/actions/view.ts';
 import { markCounts } from '../../model/highlights/derived.ts';

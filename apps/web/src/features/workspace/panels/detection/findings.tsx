@@ -1,9 +1,9 @@
 import { ScanSearch } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { useVisibleSpan } from '../../../../ui/windowed.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { useVisibleSpan } from '../../../../ui/layout/windowed.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { type FindingGroup, groupKey } from '../../model/highlights/finding-groups.ts';
 import { isRunning } from '../../model/run/run.ts';

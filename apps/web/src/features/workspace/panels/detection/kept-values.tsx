@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { changeStanding } from '../../model/actions/standing.ts';
 import { valuesIn } from '../../model/highlights/standing.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,7 +1,7 @@
 import { kindsNotSought } from '@sladd/contract';
 import { EyeOff, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { withKind } from '../../model/account/purpose.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { boxClass } from '../../../../ui/checkbox.tsx';
+import { boxClass } from '../../../../ui/choices/checkbox.tsx';
 import type { PickState } from './pick-state.ts';
 
 /** The tick of a line. Drawn only: the line says whether it is picked, and is what the keyboard moves to. */

@@ -6,8 +6,8 @@ import {
   presetNames,
 } from '@sladd/contract';
 import { Globe, Hash, Landmark, ListChecks, UserCheck } from 'lucide-react';
-import { ChoiceRows } from '../../../../ui/choice-rows.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { ChoiceRows } from '../../../../ui/choices/choice-rows.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { choiceOf, purposeOf } from '../../model/account/purpose.ts';
 import { changeStanding } from '../../model/actions/standing.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

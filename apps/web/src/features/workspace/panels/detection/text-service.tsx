@@ -1,7 +1,7 @@
 import { statementEntityTypes } from '@sladd/contract';
 import { CloudOff, CloudUpload } from 'lucide-react';
 import { useSite } from '../../../../shared/use-site.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Says where the text of pages goes when advanced reads them and the administrator set a service for that. */

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { modelWords } from '../../findings/mark-words.ts';
 import type { RunFile } from '../../model/run/run.ts';
 import { useText } from '../../mounted/workspace-context.ts';

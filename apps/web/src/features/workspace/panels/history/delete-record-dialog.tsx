@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@sladd/contract';
 import { Trash2 } from 'lucide-react';
-import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../../ui/dialogs/alert-dialog.tsx';
 import { sayHistoryProblem } from '../../jobs/redaction/history-problem.ts';
 import { say } from '../../mounted/say.ts';
 import { useText } from '../../mounted/workspace-context.ts';

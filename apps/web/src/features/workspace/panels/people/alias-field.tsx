@@ -2,8 +2,8 @@ import type { Person } from '@sladd/case';
 import { ALIAS_LENGTH } from '@sladd/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePrintable } from '../../../../shared/use-printable.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 

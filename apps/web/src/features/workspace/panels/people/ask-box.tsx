@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 
 /** Something to answer above the list: what meets, and the ways out. */
 export function AskBox({ children, actions }: { children: ReactNode; actions: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Person } from '@sladd/case';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { CountButton } from '../../../../ui/count-button.tsx';
+import { CountButton } from '../../../../ui/buttons/count-button.tsx';
 import { commit } from '../../model/actions/marks.ts';
 import { decide } from '../../model/highlights/edits.ts';
 import { valuesBeside } from '../../model/people/beside.ts';

@@ -1,5 +1,5 @@
 import { type CaseState, type Conflict, splitKey } from '@sladd/case';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { addRecords } from '../../jobs/people/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';

@@ -2,7 +2,7 @@ import type { Mention } from '@sladd/case';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { placeId } from '../../model/people/people-state.ts';
 import { keysOfNames } from '../../model/people/wishes.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

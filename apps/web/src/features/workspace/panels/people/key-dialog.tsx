@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { PASSPHRASE_LENGTH, saveKey } from '../../jobs/people/key-file.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 

@@ -1,6 +1,6 @@
 import { Columns2 } from 'lucide-react';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { filesOfVersion, showVersion } from '../../jobs/versions/show-version.ts';
 import type { MadeVersion, MadeVersions } from '../../model/people/made-versions.ts';
 import { isOutdated } from '../../model/selectors/versions-basis.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CountButton } from '../../../../ui/count-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { CountButton } from '../../../../ui/buttons/count-button.tsx';
 import { fileByKey } from '../../model/files/by-key.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { allSeen, type NewPlaces } from '../../model/people/new-places.ts';

@@ -1,6 +1,6 @@
 import { Merge, X } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';

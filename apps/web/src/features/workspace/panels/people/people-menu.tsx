@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, FileDown, FileUp, KeyRound, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/floating/menu.tsx';
 import { openCasePlan, saveCasePlan } from '../../jobs/people/case-plan-file.ts';
 import { findPeople } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';

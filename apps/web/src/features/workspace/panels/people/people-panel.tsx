@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import { findPeople, stopGrowing } from '../../jobs/people/people.ts';
 import { watchPeople } from '../../jobs/people/watch-people.ts';
 import { isRunning } from '../../model/run/run.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Tabs } from '../../../../ui/choices/tabs.tsx';
 import { leaveAsked, reachAsked } from '../../jobs/people/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import type { NewPlaces } from '../../model/people/new-places.ts';

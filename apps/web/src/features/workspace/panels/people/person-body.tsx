@@ -1,9 +1,9 @@
 import type { Person } from '@sladd/case';
 import { ChevronDown, ChevronUp, List, Merge, Split } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CountButton } from '../../../../ui/count-button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { CountButton } from '../../../../ui/buttons/count-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { addRecords } from '../../jobs/people/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

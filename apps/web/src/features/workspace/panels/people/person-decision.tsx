@@ -1,7 +1,7 @@
 import type { Decision, Person } from '@sladd/case';
 import { Eye, Tag } from 'lucide-react';
-import { RedactIcon } from '../../../../ui/redact-icon.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 

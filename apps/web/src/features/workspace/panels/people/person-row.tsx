@@ -1,7 +1,7 @@
 import type { Person } from '@sladd/case';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PersonBody } from './person-body.tsx';

@@ -1,6 +1,6 @@
 import type { CasePlace } from '@sladd/case';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { AskBox } from './ask-box.tsx';
 import { stepMention } from './steps.ts';

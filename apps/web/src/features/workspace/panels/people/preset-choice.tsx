@@ -1,7 +1,7 @@
 import type { CasePreset } from '@sladd/case';
 import { casePresetNames } from '@sladd/contract';
-import { Button } from '../../../../ui/button.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { decideByPreset } from '../../jobs/people/people-presets.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';

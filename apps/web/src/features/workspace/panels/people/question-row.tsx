@@ -1,7 +1,7 @@
 import { type Person, type Question, splitKey } from '@sladd/case';
 import { CircleHelp } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { addRecords } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { stepMention } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { CaseVersion, VersionDifference } from '@sladd/case';
 import { useMemo, useState } from 'react';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { placeOf, showMention } from '../../jobs/people/people.ts';
 import { versionDifferences } from '../../jobs/versions/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';

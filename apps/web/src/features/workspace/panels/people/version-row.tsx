@@ -1,11 +1,11 @@
 import type { CaseVersion, Decision, Person } from '@sladd/case';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import {
   addVersion,
   decideInVersion,

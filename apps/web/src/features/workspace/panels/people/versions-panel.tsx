@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { exportVersions } from '../../jobs/versions/export-versions.ts';
 import { versionConflicts } from '../../jobs/versions/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';

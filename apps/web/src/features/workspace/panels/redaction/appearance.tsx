@@ -3,11 +3,11 @@ import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } fr
 import { useEffect, useState } from 'react';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
 import { usePrintable } from '../../../../shared/use-printable.ts';
-import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
-import { ColorField } from '../../../../ui/color-field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { ChoiceCards } from '../../../../ui/choices/choice-cards.tsx';
+import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { ColorField } from '../../../../ui/fields/color-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { setAppearance } from '../../model/actions/redaction.ts';
 import { isSameLook, modeParts } from '../../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,4 +1,4 @@
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';

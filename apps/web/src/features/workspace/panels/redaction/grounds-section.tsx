@@ -1,5 +1,5 @@
 import { GroundSettingsEditor } from '../../../../shared/legal-bases/ground-settings-editor.tsx';
-import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { groundTally } from '../../model/selectors/without-grounds.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

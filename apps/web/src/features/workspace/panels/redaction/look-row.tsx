@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { leavePlaces, markPlaces, showPlace } from '../../jobs/redaction/second-look.ts';
 import { undoMark } from '../../jobs/redaction/undo-place.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';

@@ -1,7 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { saveMarkedPdf, saveXfdf } from '../../jobs/plans/open-marks.ts';
 import { openMarks, savePlan } from '../../jobs/plans/plan-file.ts';
 

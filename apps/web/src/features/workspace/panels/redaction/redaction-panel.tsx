@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { RedactIcon } from '../../../../ui/redact-icon.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
+import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { ApprovalCards } from '../../approval/approval-cards.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
 import { askToRedact } from '../../jobs/redaction/begin-redaction.ts';

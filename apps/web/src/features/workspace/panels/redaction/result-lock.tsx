@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { canLockWith, lockModes } from '../../model/redaction/lock.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,10 +1,10 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { RedactIcon } from '../../../../ui/redact-icon.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import { askToRedact, goOn } from '../../jobs/redaction/begin-redaction.ts';
 import { leavePlaces, markPlaces, stopLooking } from '../../jobs/redaction/second-look.ts';
 import {

@@ -1,11 +1,11 @@
 import { BookmarkPlus, X } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ContextMenu, MenuItem } from '../../../../ui/menu.tsx';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { ContextMenu, MenuItem } from '../../../../ui/floating/menu.tsx';
+import { Tooltip } from '../../../../ui/floating/tooltip.tsx';
+import { useKeptFocus } from '../../../../ui/layout/use-kept-focus.ts';
+import { Badge } from '../../../../ui/signs/badge.tsx';
 import { saveAsDefault } from '../../jobs/search/default-terms.ts';
 import { removeQueries } from '../../jobs/search/search.ts';
 import { isShort, type SearchQuery } from '../../model/search/query.ts';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { CountButton } from '../../../../ui/count-button.tsx';
-import { CutText } from '../../../../ui/cut-text.tsx';
-import { Windowed } from '../../../../ui/windowed.tsx';
+import { CountButton } from '../../../../ui/buttons/count-button.tsx';
+import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
+import { Windowed } from '../../../../ui/layout/windowed.tsx';
+import { CutText } from '../../../../ui/signs/cut-text.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { certaintyWords, whyWords } from '../../findings/why.ts';
 import { select } from '../../model/actions/marks.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
 import type { SearchSummary } from '../../model/selectors/search-summary.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { search } from '../../jobs/search/search.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

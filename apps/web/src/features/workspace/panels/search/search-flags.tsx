@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import type { SearchFlags } from '../../model/search/query.ts';
 import { patch } from '../../model/store.ts';

@@ -1,5 +1,5 @@
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { searchKept } from '../../jobs/files/process-added.ts';
 import { removeQueries } from '../../jobs/search/search.ts';
 import { keptQueries } from '../../model/selectors/active-queries.ts';

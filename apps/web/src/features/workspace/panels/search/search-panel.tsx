@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { searchDefaultTerms } from '../../jobs/search/default-terms.ts';
 import { hasPicks } from '../../model/actions/picks.ts';
 import { type SearchSummary, summariseSearch } from '../../model/selectors/search-summary.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useStored } from '../../../../shared/use-stored.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { ColorField } from '../../../../ui/color-field.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
+import { Switch } from '../../../../ui/choices/switch.tsx';
+import { ColorField } from '../../../../ui/fields/color-field.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
 import { storedHabits } from '../../kept/stored.ts';

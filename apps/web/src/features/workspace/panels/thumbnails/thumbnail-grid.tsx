@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronLeft, ChevronRight, LayoutGrid, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';

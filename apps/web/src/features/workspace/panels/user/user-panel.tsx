@@ -16,11 +16,11 @@ import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts
 import { languageNames } from '../../../../shared/i18n/languages.ts';
 import { reportProblem } from '../../../../shared/report-problem.ts';
 import { useTheme } from '../../../../shared/theme.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { CutText } from '../../../../ui/cut-text.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { Avatar } from '../../../../ui/signs/avatar.tsx';
+import { Badge } from '../../../../ui/signs/badge.tsx';
+import { CutText } from '../../../../ui/signs/cut-text.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { useSession } from '../../../auth/index.ts';
 import { useEntitlements } from '../../../billing/index.ts';
 import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, SquarePen } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { typeWords } from '../../findings/mark-words.ts';

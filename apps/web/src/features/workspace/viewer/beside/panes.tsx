@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
 import { areasBeside, chooseArea, closeBeside, toggleLinked } from '../../model/actions/beside.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';

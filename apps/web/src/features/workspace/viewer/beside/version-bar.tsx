@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { leaveBeside } from '../../jobs/versions/leave-beside.ts';
 import { filesOfVersion, showVersion, stepFileBeside } from '../../jobs/versions/show-version.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BookmarkCheck, Download, FolderOpen, Minimize, Printer, ScanSearch, SquarePen } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { RedactIcon } from '../../../../ui/redact-icon.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { FileStateBadge } from '../../file-badge/file-badge.tsx';
 import { searchDefaultTerms } from '../../jobs/search/default-terms.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';

@@ -12,10 +12,10 @@ import {
   X,
 } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Crown } from '../../../../ui/crown.tsx';
-import { CutText } from '../../../../ui/cut-text.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { MenuItem, MenuNote, MenuSeparator } from '../../../../ui/menu.tsx';
+import { MenuItem, MenuNote, MenuSeparator } from '../../../../ui/floating/menu.tsx';
+import { Crown } from '../../../../ui/signs/crown.tsx';
+import { CutText } from '../../../../ui/signs/cut-text.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { modelWords, typeWords } from '../../findings/mark-words.ts';

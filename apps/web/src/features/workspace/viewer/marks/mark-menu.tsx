@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { ContextMenu } from '../../../../ui/menu.tsx';
+import { ContextMenu } from '../../../../ui/floating/menu.tsx';
 import type { AskedPlace } from '../../jobs/marks/explain.ts';
 import { select } from '../../model/actions/marks.ts';
 import { dropPicks } from '../../model/actions/picks.ts';

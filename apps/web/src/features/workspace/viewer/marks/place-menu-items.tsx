@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Rows3 } from 'lucide-react';
-import { Crown } from '../../../../ui/crown.tsx';
-import { MenuItem } from '../../../../ui/menu.tsx';
+import { MenuItem } from '../../../../ui/floating/menu.tsx';
+import { Crown } from '../../../../ui/signs/crown.tsx';
 import { blocksHere, markBlock, markBlockAt } from '../../jobs/blocks/blocks.ts';
 import type { AskedPlace } from '../../jobs/marks/explain.ts';
 import type { BlockPlace } from '../../model/people/block-marks.ts';

@@ -1,7 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import type { PictureState } from '../../documents/page-pictures.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { Windowed } from '../../../../ui/windowed.tsx';
+import { Windowed } from '../../../../ui/layout/windowed.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';

@@ -1,8 +1,8 @@
 import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
+import { Spinner } from '../../../../ui/signs/spinner.tsx';
 import { useReading } from '../../mounted/reading-store.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import '../../ocr/reading.css';

@@ -2,14 +2,14 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronsUpDown, Lock, Minus, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { boxClass } from './checkbox.tsx';
-import { Chip } from './chip.tsx';
-import { CutText } from './cut-text.tsx';
+import { boxClass } from '../choices/checkbox.tsx';
+import { itemClass, popupClass } from '../floating/popup-class.ts';
+import { Chip } from '../signs/chip.tsx';
+import { CutText } from '../signs/cut-text.tsx';
+import { Icon } from '../signs/icon.tsx';
+import { KeyHint } from '../signs/key-hint.tsx';
 import { fieldBoxClass, labelClass } from './field-class.ts';
-import { Icon } from './icon.tsx';
-import { KeyHint } from './key-hint.tsx';
 import { allState, type MultiSelectOption, nextSelection } from './multi-select.model.ts';
-import { itemClass, popupClass } from './popup-class.ts';
 
 export interface MultiSelectProps {
   label: string;

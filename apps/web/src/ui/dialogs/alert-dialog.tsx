@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
+import type { IconType } from '../signs/icon.tsx';
 import { backdropClass, dialogClass } from './dialog-class.ts';
-import type { IconType } from './icon.tsx';
 
 /** A question that must be answered. Focus starts on the safe button; Esc answers with it too. */
 export function AlertDialog({

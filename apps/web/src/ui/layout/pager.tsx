@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { pagesAround } from './pager.model.ts';
 
 /** The foot of a list in pages: what is shown, and the way to the others. A list of one page has no ways. */

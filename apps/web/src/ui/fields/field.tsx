@@ -2,8 +2,8 @@ import { Field as Base } from '@base-ui/react/field';
 import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../signs/icon.tsx';
 import { labelClass } from './field-class.ts';
-import { Icon } from './icon.tsx';
 
 export interface FieldFrameProps {
   label: ReactNode;

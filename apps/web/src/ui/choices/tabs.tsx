@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconType } from './icon.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
 import { segmentClass, segmentTrackClass } from './segment-class.ts';
 
 export interface TabItem<Value extends string> {

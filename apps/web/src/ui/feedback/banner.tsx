@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
 
 const bannerClass = cva('flex gap-3 max-md:flex-wrap rounded-4 border px-4 py-3 text-fg', {
   variants: {

@@ -2,7 +2,7 @@ import { Collapsible as Base } from '@base-ui/react/collapsible';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../signs/icon.tsx';
 
 /** A heading that folds what is below it. `summary` stands at the right, `aside` outside the button. */
 export function Collapsible({

@@ -1,10 +1,10 @@
 import { Button as Base } from '@base-ui/react/button';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { Tooltip, type TooltipProps } from '../floating/tooltip.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
+import { Spinner } from '../signs/spinner.tsx';
 import { touchClass } from './button.tsx';
-import { Icon, type IconType } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
-import { Tooltip, type TooltipProps } from './tooltip.tsx';
 
 const iconButtonClass = cva(
   [

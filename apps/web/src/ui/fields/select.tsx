@@ -2,11 +2,11 @@ import { Select as Base } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CutText } from './cut-text.tsx';
+import { disabledItemClass, itemClass, popupClass } from '../floating/popup-class.ts';
+import { CutText } from '../signs/cut-text.tsx';
+import { Icon } from '../signs/icon.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { fieldBoxClass } from './field-class.ts';
-import { Icon } from './icon.tsx';
-import { disabledItemClass, itemClass, popupClass } from './popup-class.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;

@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { backdropClass, dialogClass } from './dialog-class.ts';
-import { IconButton } from './icon-button.tsx';
 
 /** A window over the page. Esc, the close button and a press outside close it; focus goes back where it was. */
 export function Dialog({

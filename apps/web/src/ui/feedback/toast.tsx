@@ -1,8 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { buttonClass } from './button.tsx';
-import { Icon, type IconType } from './icon.tsx';
+import { buttonClass } from '../buttons/button.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 

@@ -3,8 +3,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
+import { KeyHint } from '../signs/key-hint.tsx';
 import { disabledItemClass, itemClass, popupClass, separatorClass } from './popup-class.ts';
 
 /** A menu that opens from a button. */

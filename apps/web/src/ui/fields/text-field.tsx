@@ -1,9 +1,9 @@
 import { Field } from '@base-ui/react/field';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconType } from '../signs/icon.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { fieldBoxClass } from './field-class.ts';
-import { Icon, type IconType } from './icon.tsx';
 
 export interface TextFieldProps
   extends FieldFrameProps,

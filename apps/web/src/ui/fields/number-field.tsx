@@ -1,9 +1,9 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../signs/icon.tsx';
 import { FieldFrame } from './field.tsx';
 import { fieldBoxClass } from './field-class.ts';
-import { Icon } from './icon.tsx';
 
 const stepClass =
   'grid size-6 shrink-0 place-items-center rounded-[5px] text-fg-3 hover:bg-hover hover:text-fg data-disabled:text-fg-disabled data-disabled:hover:bg-transparent';

@@ -2,9 +2,9 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
+import { Tooltip } from '../floating/tooltip.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
 import { segmentClass, segmentTrackClass } from './segment-class.ts';
-import { Tooltip } from './tooltip.tsx';
 
 export interface SegmentedOption<Value extends string> {
   value: Value;

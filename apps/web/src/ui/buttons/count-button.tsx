@@ -1,8 +1,8 @@
 import { Button as Base } from '@base-ui/react/button';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { CutText } from '../signs/cut-text.tsx';
 import { touchClass } from './button.tsx';
-import { CutText } from './cut-text.tsx';
 
 /** A small name with a number: it jumps to what it counts, or chooses it. */
 export function CountButton({

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Select } from '../fields/select.tsx';
+import { TooltipProvider } from '../floating/tooltip-provider.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Select } from './select.tsx';
-import { TooltipProvider } from './tooltip-provider.tsx';
 
 const onAction = vi.fn();
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A window with what is shown this once. Only its button closes it: nobody loses it by a press beside the window. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
 
 /** Nothing here yet, or it did not load: one sentence, one action. */
 export function EmptyState({

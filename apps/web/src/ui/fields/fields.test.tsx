@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { TooltipProvider } from '../floating/tooltip-provider.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
-import { TooltipProvider } from './tooltip-provider.tsx';
 
 test('a fault takes the place of the hint and belongs to the field', async () => {
   const screen = await render(<TextField label="Name" hint="As on the letter" />);

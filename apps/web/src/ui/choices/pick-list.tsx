@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../signs/icon.tsx';
 
 export interface PickListOption {
   value: string;

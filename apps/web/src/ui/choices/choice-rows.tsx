@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../signs/icon.tsx';
 
 export interface ChoiceRow<Value extends string> {
   value: Value;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Collapsible } from './collapsible.tsx';
-import { Menu, MenuCheckboxItem, MenuItem } from './menu.tsx';
+import { Menu, MenuCheckboxItem, MenuItem } from '../floating/menu.tsx';
+import { TooltipProvider } from '../floating/tooltip-provider.tsx';
+import { Collapsible } from '../layout/collapsible.tsx';
 import { PickList } from './pick-list.tsx';
 import { Segmented } from './segmented.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
-import { TooltipProvider } from './tooltip-provider.tsx';
 
 function HeldTabs() {
   const [value, setValue] = useState<'found' | 'hidden' | 'files'>('found');

@@ -1,10 +1,10 @@
 import { Button as Base } from '@base-ui/react/button';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
-import { KeyHint } from './key-hint.tsx';
-import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from '../floating/tooltip.tsx';
+import { Icon, type IconType } from '../signs/icon.tsx';
+import { KeyHint } from '../signs/key-hint.tsx';
+import { Spinner } from '../signs/spinner.tsx';
 
 /** Small controls are pressed in an area of 44 px on narrow screens, whatever their size. */
 export const touchClass =
