@@ -5,7 +5,7 @@ import { encryptedPdf, letterFacts } from '@sladd/testkit';
 import { pagesByPdfjs, textByPoppler } from './read-pdf.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { detect, draw, expectNoViolations, openLetter, pdfFile, redact } from './workspace.ts';
+import { detect, draw, dropFiles, expectNoViolations, openLetter, pdfFile, redact } from './workspace.ts';
 
 /** Drawn over by hand: the sender at the top of the first page, in page points. */
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
@@ -89,13 +89,13 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
 
 test('refuses what is no readable PDF, says why, and keeps the rest', async ({ page, server }) => {
   await signIn(page, server);
-  await page
-    .getByTestId('choose-files')
-    .setInputFiles([
-      pdfFile('brev.pdf'),
-      pdfFile('tekst.pdf', Buffer.from('this is no PDF')),
-      pdfFile('tom.pdf', Buffer.alloc(0)),
-    ]);
+  await dropFiles(page, [
+    pdfFile('brev.pdf'),
+    pdfFile('tekst.pdf', Buffer.from('this is no PDF')),
+    pdfFile('tom.pdf', Buffer.alloc(0)),
+  ]);
+  // Every control speaks the user's language; libraries bring English ones.
+  await expect(page.getByRole('button', { name: 'file upload' })).toHaveCount(0);
   await expect(page.getByText('Could not open tekst.pdf')).toBeVisible();
   await expect(page.getByText('The file is empty', { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="1"] canvas').first()).toBeVisible();

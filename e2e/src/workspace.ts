@@ -16,6 +16,19 @@ export function pdfFile(name: string, bytes: Uint8Array = letterPdf()) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
 }
 
+/** Lets files go over the workspace, as dragged there from a folder. */
+export async function dropFiles(page: Page, files: readonly ReturnType<typeof pdfFile>[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of all) {
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
+}
+
 /** Opens the letter of the test kit, three pages, and waits until its first page is drawn. */
 export async function openLetter(page: Page): Promise<void> {
   await page.getByTestId('choose-files').setInputFiles(pdfFile('vedtak.pdf'));

@@ -131,7 +131,6 @@ function Documents() {
       })}
     >
       <h1 className="sr-only">{text('title')}</h1>
-      <input {...upload.getInputProps()} />
       <input
         {...dialog}
         type="file"
