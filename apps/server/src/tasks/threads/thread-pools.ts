@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { createNativeGuard, type NativeGuard, stopNative } from './native-guard.ts';
@@ -26,6 +27,7 @@ export class ThreadPools {
   readonly #usual: Piscina;
   readonly #spare: Piscina;
   readonly #warming = new Set<NativeGuard>();
+  readonly #loaded = new WeakSet<Worker>();
   #isSpareReady = false;
 
   constructor({ setup, threads, maxHeapMegabytes, idleMs, onError }: PoolsOptions) {
@@ -43,7 +45,9 @@ export class ThreadPools {
           // By itself it grows to ten times that on a long document, for garbage alone.
           maxYoungGenerationSizeMb: 12,
         },
-      }).on('error', onError);
+      })
+        .on('error', onError)
+        .on('message', (threadId: number) => this.#noteLoaded(threadId));
     this.#usual = open(false);
     this.#spare = open(true);
     this.#spare.on('workerDestroy', () => {
@@ -120,7 +124,23 @@ export class ThreadPools {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all(Array.from(this.#warming, (guard) => stopNative(guard)));
+    await Promise.all([
+      ...this.threads.map((thread) => this.#untilLoaded(thread)),
+      ...Array.from(this.#warming, (guard) => stopNative(guard)),
+    ]);
     await Promise.all([this.#usual.destroy(), this.#spare.destroy()]);
+  }
+
+  #noteLoaded(threadId: number): void {
+    const thread = this.threads.find((one) => one.threadId === threadId);
+    if (thread) this.#loaded.add(thread);
+  }
+
+  /** A thread that is ended while its modules load takes the whole process along (seen with Node 24.21). */
+  async #untilLoaded(thread: Worker): Promise<void> {
+    if (this.#loaded.has(thread)) return;
+    // One that cannot load them ends by itself.
+    const settled = Promise.race([once(thread, 'message'), once(thread, 'exit')]);
+    await settled.catch(() => undefined);
   }
 }

@@ -56,6 +56,14 @@ describe('the threads runner', () => {
     await expect(makeRunner({ handlersUrl: missing })).rejects.toThrow();
   });
 
+  test('ends no thread that is still loading', async () => {
+    const settings = { loads: new Int32Array(new SharedArrayBuffer(8)), ms: 300 };
+    const slow = new URL('../conformance/slow-handlers.ts', import.meta.url);
+    const runner = await makeRunner({ handlersUrl: slow, settings });
+    await runner.close();
+    expect(Array.from(settings.loads)).toEqual([2, 2]);
+  });
+
   test.skipIf(process.platform !== 'linux')('lets the thread that answers callers go first', async () => {
     const own = getPriority();
     const before = threadPriorities();

@@ -1,7 +1,7 @@
 import './silence.ts';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { threadId, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 // The whole contract takes a fifth of a second to load, in each thread.
 import { isErrorCode } from '@sladd/contract/errors';
 import type { TaskHandler } from '../task-handler.ts';
@@ -29,6 +29,8 @@ let tasksDone = 0;
 let hasGivenWay = false;
 let loading: Promise<void> | undefined;
 setUp?.({ runNative: (work) => runNative(guard, work), settings: setup.settings });
+// Its owner may end it from here on.
+parentPort?.postMessage(threadId);
 
 /** The kinds this worker has handlers for, one entry per handler. */
 export function listKinds(): string[] {
