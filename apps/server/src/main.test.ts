@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sladd-main-'));
 });
 afterEach(async () => {
-  if (child?.exitCode === null) {
+  if (child?.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -139,6 +139,13 @@ describe('the program', () => {
     response.resume();
     expect(response.statusCode).toBe(200);
     expect(await started.exit).toBe(0);
+  });
+
+  test.skipIf(process.platform === 'win32')('ends at once when it can no longer compute', async () => {
+    await untilListening(start());
+    const ended = child && once(child, 'exit');
+    child?.kill('SIGILL');
+    expect(await ended).toEqual([null, 'SIGILL']);
   });
 
   test('names every problem of its configuration and does not start', async () => {

@@ -8,6 +8,12 @@ import { describeStartProblem } from './start-problem.ts';
 /** What running calls may still use after the grace time, to answer that they were stopped. */
 const LAST_WORDS_MS = 5_000;
 
+/**
+ * What the processor or the engine says of code that cannot go on. Whoever listens to one of them does that code again, for
+ * ever, and the program never ends.
+ */
+const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const;
+
 // Whatever it writes, such as the database, is for its own account alone.
 process.umask(0o077);
 
@@ -40,7 +46,7 @@ try {
 
 function closeAtSignal({ http }: Config, running: Pick<RunningServer, 'close' | 'log'>): void {
   const delay = http.shutdownGraceMs + LAST_WORDS_MS;
-  closeWithGrace({ delay, logger: false }, async ({ err }: { err?: Error }) => {
+  closeWithGrace({ delay, logger: false, skip: [...FAULTS] }, async ({ err }: { err?: Error }) => {
     if (err) running.log.fatal({ err }, 'stopped by an error');
     await running.close();
   });
