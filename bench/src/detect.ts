@@ -1,9 +1,3 @@
-/**
- * How well detection finds what it should:
- * npm run bench:detect -- [--data FOLDER] [--models FOLDER] [--method NAME]... [--threshold 0.5]
- *   [--documents FOLDER]... [--lines FILE]... [--fairness] [--errors] [--no-speed]
- */
-import { parseArgs } from 'node:util';
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { inventory, setModelsFolder } from '@sladd/pipeline';
 import { printAnnotated, printPlainLines } from './detect/print-annotated.ts';
@@ -11,24 +5,50 @@ import { printCorpora } from './detect/print-corpora.ts';
 import { printDocuments } from './detect/print-documents.ts';
 import { printFairness } from './detect/print-fairness.ts';
 import { printSpeed } from './detect/print-speed.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run bench:detect',
+  about: 'How well detection finds what it should.',
   options: {
-    /** A folder with `ner/*.dev.tsv`; without it only the hand-written documents are read. */
-    data: { type: 'string' },
-    /** A folder of further models, as `MODELS_DIR`; speed is measured without it. */
-    models: { type: 'string' },
-    /** Folders of documents marked as `ml/corpus` is; with them, Sladd's own are left out. */
-    documents: { type: 'string', multiple: true, default: [] },
-    /** Files of lines that hold nothing sensitive. */
-    lines: { type: 'string', multiple: true, default: [] },
-    method: { type: 'string', multiple: true, default: [...detectionMethods] },
-    threshold: { type: 'string', default: '0.5' },
-    /** Prints what was missed or found wrongly in the documents that development may look at. */
-    errors: { type: 'boolean', default: false },
-    'no-speed': { type: 'boolean', default: false },
-    /** Only which names of which origin are hidden whole. */
-    fairness: { type: 'boolean', default: false },
+    data: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'holds ner/*.dev.tsv; without it only the hand-written documents are read',
+    },
+    models: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'further models, as MODELS_DIR; speed is measured without it',
+    },
+    documents: {
+      ...{ type: 'string', multiple: true, default: [] },
+      value: 'FOLDER',
+      help: "documents marked as ml/corpus is; with them, Sladd's own are left out",
+    },
+    lines: {
+      ...{ type: 'string', multiple: true, default: [] },
+      value: 'FILE',
+      help: 'lines that hold nothing sensitive',
+    },
+    method: {
+      ...{ type: 'string', multiple: true, default: [...detectionMethods] },
+      value: 'NAME',
+      oneOf: detectionMethods,
+      help: 'what to measure',
+    },
+    threshold: { type: 'string', value: 'SCORE', default: '0.5', help: 'the least score that counts' },
+    errors: {
+      type: 'boolean',
+      default: false,
+      help: 'prints what was missed or found wrongly in the documents that development may look at',
+    },
+    'no-speed': { type: 'boolean', default: false, help: 'leaves the clock out' },
+    fairness: {
+      type: 'boolean',
+      default: false,
+      help: 'only which names of which origin are hidden whole',
+    },
   },
 });
 const methods = values.method.filter((name): name is DetectionMethod =>

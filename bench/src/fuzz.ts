@@ -1,22 +1,28 @@
-import { parseArgs } from 'node:util';
 import { runNumbers } from './fuzz/supervise.ts';
+import { readOptions } from './options.ts';
 import { columns } from './table.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run fuzz',
+  about: 'Redacts changed files and looks for what was to go.',
   options: {
-    seed: { type: 'string' },
-    count: { type: 'string', default: '20000' },
-    from: { type: 'string', default: '0' },
-    corpus: { type: 'string', default: '' },
-    keep: { type: 'string', default: '' },
+    seed: { type: 'string', value: 'N', isWholeNumber: true, help: 'drawn by chance if left out' },
+    count: { type: 'string', value: 'N', default: '20000', isWholeNumber: true, help: 'how many files' },
+    from: { type: 'string', value: 'N', default: '0', isWholeNumber: true, help: 'number of the first file' },
+    corpus: {
+      ...{ type: 'string', value: 'FOLDER', default: '' },
+      help: 'changes the PDF files of this folder too, up to 200 kB each',
+    },
+    keep: {
+      type: 'string',
+      value: 'FOLDER',
+      default: '',
+      help: 'writes every changed file into this folder',
+    },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const [from, count] = [Number(values.from), Number(values.count)];
-if (![seed, from, count].every(Number.isInteger)) {
-  console.error('Usage: npm run fuzz -- [--seed N] [--count N] [--from N] [--corpus FOLDER] [--keep FOLDER]');
-  process.exit(2);
-}
 console.log(`seed ${seed}, files ${from} to ${from + count - 1}`);
 
 const outcomes = new Map<string, number>();

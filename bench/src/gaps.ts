@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { spanBoxes } from '@sladd/geometry';
 import { openPdf } from '@sladd/pdf';
 import { buildPdf } from '@sladd/testkit';
 import { seededRandom } from '@sladd/testkit/random';
+import { readOptions } from './options.ts';
 import { columns } from './table.ts';
-
-// How many names the width of a gap excludes, when all gaps up to a width look alike.
 
 const names = 20_000;
 const seed = 20;
@@ -14,13 +12,17 @@ const seed = 20;
 const alike = [0, 0.25, 0.5, 1, 2, 4, 5, 8];
 const exact = 0.01 / 12;
 
-const { values } = parseArgs({ options: { first: { type: 'string' }, last: { type: 'string' } } });
-if (values.first === undefined || values.last === undefined) {
-  console.error(
-    'Usage: npm run bench:gaps -- --first NAMES.tsv --last NAMES.tsv   (lines of a name and how many bear it)',
-  );
-  process.exit(2);
-}
+const list = {
+  type: 'string',
+  value: 'NAMES.tsv',
+  isRequired: true,
+  help: 'a head, then lines of a name and how many bear it',
+} as const;
+const { values } = readOptions({
+  command: 'npm run bench:gaps',
+  about: 'How many names the width of a gap excludes, when all gaps up to a width look alike.',
+  options: { first: list, last: list },
+});
 const random = seededRandom(seed);
 const [first, last] = [drawerOf(values.first), drawerOf(values.last)];
 const drawn = new Set<string>();

@@ -1,26 +1,25 @@
-/**
- * What one long document costs a server, by how many threads it has:
- * npm run bench:long -- [--pages 1000] [--method fast] [--threads 1]... [--file FILE.pdf]
- */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { documentOfWords } from './detect/document-of-words.ts';
+import { readOptions } from './options.ts';
 import { signIn } from './server/detection-client.ts';
 import { type ServerProcess, startServerProcess } from './server/server-process.ts';
 import { columns } from './table.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run bench:long',
+  about: 'What one long document costs a server, by how many threads it has.',
   options: {
-    pages: { type: 'string', default: '1000' },
-    method: { type: 'string', default: 'fast' },
-    threads: { type: 'string', multiple: true, default: ['1', '2'] },
-    /** In place of generated pages of 500 words. */
-    file: { type: 'string' },
+    pages: { type: 'string', value: 'N', default: '1000', isWholeNumber: true, help: 'of 500 words each' },
+    method: { type: 'string', value: 'NAME', default: 'fast', oneOf: detectionMethods, help: 'what looks' },
+    threads: {
+      ...{ type: 'string', value: 'N', multiple: true, default: ['1', '2'], isWholeNumber: true },
+      help: 'a server for each',
+    },
+    file: { type: 'string', value: 'FILE.pdf', help: 'in place of generated pages' },
   },
 });
-const method = detectionMethods.find((name) => name === values.method);
-if (!method) throw new Error(`--method: one of ${detectionMethods.join(', ')}`);
+const method = values.method as DetectionMethod;
 const bytes =
   values.file === undefined
     ? documentOfWords(Number(values.pages))

@@ -10,6 +10,7 @@ import {
   measurePeer,
   median,
 } from './measurement.ts';
+import { readOptions } from './options.ts';
 import { sampleMarks, samplePdf } from './sample.ts';
 import { scanMarks, scannedPdf } from './scans.ts';
 import { type Row, table } from './table.ts';
@@ -50,6 +51,12 @@ interface Files {
   readonly scans: string;
   readonly scansMarks: string;
 }
+
+readOptions({
+  command: 'npm run bench',
+  about: 'Speed and memory of extraction, redaction and rendering, beside PyMuPDF and poppler.',
+  options: {},
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'sladd-bench-'));
 try {

@@ -1,19 +1,24 @@
-/** How well and at what cost scanned pages are read: npm run bench:ocr -- [--only TEXT]... [--engine NAME]... [--errors] */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { aimsOf, type ContenderName, findContenders, runContender } from './ocr/contenders.ts';
 import { printContenders, printKinds } from './ocr/print.ts';
 import { writeTestSet } from './ocr/test-set.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run bench:ocr',
+  about: 'How well and at what cost scanned pages are read.',
   options: {
-    /** Only pages whose name holds this text. */
-    only: { type: 'string', multiple: true, default: [] },
-    engine: { type: 'string', multiple: true, default: [] },
-    /** Prints every word that was not read to the letter. */
-    errors: { type: 'boolean', default: false },
+    only: {
+      ...{ type: 'string', multiple: true, default: [] },
+      help: 'only pages whose name holds this text',
+    },
+    engine: {
+      ...{ type: 'string', value: 'NAME', multiple: true, default: [] },
+      help: 'only this engine; all that this machine has if left out',
+    },
+    errors: { type: 'boolean', default: false, help: 'prints every word that was not read to the letter' },
   },
 });
 

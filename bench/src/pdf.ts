@@ -1,26 +1,31 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { labelOf } from './corpus/outcome.ts';
 import { findReaders } from './corpus/readers.ts';
 import { summarise } from './corpus/summary.ts';
 import { type FileResult, type Redaction, tryFile } from './corpus/try-file.ts';
 import { findPython } from './measurement.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run bench:pdf',
+  about: 'Every PDF of a folder through extract and redact, beside PyMuPDF.',
   options: {
-    corpus: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    /** Only files whose name holds this text. */
-    only: { type: 'string', default: '' },
+    corpus: {
+      type: 'string',
+      value: 'FOLDER',
+      isRequired: true,
+      help: 'the files; they stay where they are',
+    },
+    seed: {
+      ...{ type: 'string', value: 'N', default: '1', isWholeNumber: true },
+      help: 'which words are redacted',
+    },
+    only: { type: 'string', default: '', help: 'only files whose name holds this text' },
   },
 });
-if (!values.corpus) {
-  console.error('Usage: npm run bench:pdf -- --corpus FOLDER [--seed N] [--only TEXT]');
-  process.exit(2);
-}
-const corpus = values.corpus;
+const { corpus } = values;
 const names = readdirSync(corpus)
   .filter((name) => name.toLowerCase().endsWith('.pdf') && name.includes(values.only))
   .sort();

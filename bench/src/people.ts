@@ -1,9 +1,8 @@
-// How many mentions of twelve people in forty files are covered once each person was decided on once, and whether any
-// mention counts for somebody else. Ends with 1 when an aim is missed.
 import { type CaseDocument, findPeople, outcomesOf, stateOf } from '@sladd/case';
 import { DETECTION_THRESHOLD, defaultPreset, detectionMethods, typesOfPreset } from '@sladd/contract';
 import { closeOcr, detectDocument } from '@sladd/pipeline';
 import { buildPdf } from '@sladd/testkit';
+import { readOptions } from './options.ts';
 import { type Effort, effortOf } from './people/effort.ts';
 import { exampleDocuments, peopleOfExample } from './people/example-case.ts';
 import { readMarked, type TrueMention } from './people/marked-text.ts';
@@ -19,6 +18,14 @@ const request = {
   requestedEntities: [...new Set(detectionMethods.flatMap((method) => types[method]))],
   threshold: DETECTION_THRESHOLD.default,
 };
+
+readOptions({
+  command: 'npm run bench:people',
+  about:
+    'How many mentions of twelve people in forty files are covered once each person was decided on once, and whether any\n' +
+    'mention counts for somebody else. Ends with 1 when an aim is missed.',
+  options: {},
+});
 
 const documents: CaseDocument[] = [];
 const truth = new Map<string, { readonly text: string; readonly mentions: readonly TrueMention[] }>();

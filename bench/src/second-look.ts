@@ -1,10 +1,8 @@
-// How many planted leftovers a second look at a case finds, by kind, and how many false hints it gives in each document.
-// `npm run bench:second-look -- [--seeds N] [--verbose] [folder of annotated documents]`. Ends with 1 when an aim is missed.
-import { parseArgs } from 'node:util';
 import { type MarkedDocument, markedDocuments, seededRandom } from '@sladd/testkit';
 import { annotatedDocuments } from './detect/annotated-documents.ts';
 import { Draft } from './leftovers/draft.ts';
 import { figuresOf, newScore, type Score, scoreTable, tryCase } from './leftovers/measure.ts';
+import { readOptions } from './options.ts';
 import { exampleDocuments } from './people/example-case.ts';
 import { readMarked } from './people/marked-text.ts';
 
@@ -13,9 +11,16 @@ const aims = { recall: 0.95, falseHints: 1 } as const;
 const caseSize = 20;
 const leftoversPerDocument = 2.7;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seeds: { type: 'string', default: '3' }, verbose: { type: 'boolean', default: false } },
+const { values, rest: folders } = readOptions({
+  command: 'npm run bench:second-look',
+  about:
+    'How many planted leftovers a second look at a case finds, by kind, and how many false hints it gives in each document.\n' +
+    'Ends with 1 when an aim is missed. Folders hold further annotated documents.',
+  rest: 'FOLDER',
+  options: {
+    seeds: { ...{ type: 'string', value: 'N', default: '3', isWholeNumber: true }, help: 'how many rounds' },
+    verbose: { type: 'boolean', default: false, help: 'prints what was missed and each false hint' },
+  },
 });
 const tuned = [
   exampleDrafts,
@@ -26,7 +31,7 @@ const scores = [measure('example case, development, everyday', tuned)];
 scores.push(
   measure('apart, of which only totals were looked at', [() => draftsOf(markedDocuments('apart'))]),
 );
-for (const folder of positionals) {
+for (const folder of folders) {
   const documents = annotatedDocuments(folder);
   const cases = Array.from({ length: Math.ceil(documents.length / caseSize) }, (_, index) =>
     documents.slice(index * caseSize, (index + 1) * caseSize),
