@@ -4,19 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { helpOf, OptionsError, parseOptions } from './options.ts';
 
+const kinds: string[] = ['green'];
 const described = {
   command: 'npm run bench:tea',
   about: 'How long tea takes.',
   options: {
     pot: { type: 'string', value: 'FILE', isRequired: true, help: 'which pot' },
     cups: { type: 'string', value: 'N', default: '2', isWholeNumber: true, help: 'how many cups' },
-    kind: {
-      type: 'string',
-      multiple: true,
-      default: ['green'],
-      oneOf: ['green', 'black'],
-      help: 'which tea',
-    },
+    kind: { type: 'string', multiple: true, default: kinds, oneOf: ['green', 'black'], help: 'which tea' },
     milk: { type: 'boolean', default: false, help: 'with milk' },
   },
 } as const;
