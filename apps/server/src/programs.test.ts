@@ -7,9 +7,8 @@ import { promisify } from 'node:util';
 import { buildPdf, findTraces } from '@sladd/testkit';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from './tasks/definitions.ts';
 import { join as joinServer, subscribe } from './testing/browser.ts';
-import { startWorkers } from './testing/document-server.ts';
+import { sharedWorkers } from './testing/document-server.ts';
 import { startWholeServer, type TestServer } from './testing/test-app.ts';
 import { newWebhookSecret, signedHeaders } from './webhooks/signature.ts';
 
@@ -24,12 +23,11 @@ function blockAfter(line: string): { readonly code: string; readonly lines: numb
   return { code, lines: code.trim().split('\n').length };
 }
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: TestServer;
 let environment: Record<string, string>;
 let folder: string;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startWholeServer({ tasks: workers });
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const kari = await joinServer(server);
@@ -38,10 +36,7 @@ beforeAll(async () => {
   const { PATH = '' } = process.env;
   environment = { PATH, SLADD_URL: address, SLADD_KEY: made.json().data.key };
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sladd-program-'));
   const lines = [{ text: `Vedtak om ${name}, og ingen andre`, x: 60, y: 80 }];

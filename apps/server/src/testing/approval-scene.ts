@@ -16,7 +16,7 @@ import { insertMembership } from '../features/memberships/index.ts';
 import type { DocumentTaskRunner } from '../tasks/definitions.ts';
 import { join, type Member, subscribe } from './browser.ts';
 import type { UseDatabase } from './databases.ts';
-import { startWorkers } from './document-server.ts';
+import { sharedWorkers } from './document-server.ts';
 import { type FormFile, form } from './form.ts';
 import { insertOrganization } from './organization.ts';
 import { startWholeServer, type TestServer } from './test-app.ts';
@@ -76,7 +76,7 @@ class ApprovalScene {
   orgId = '';
 
   async begin(useDatabase: UseDatabase): Promise<void> {
-    this.workers = await startWorkers();
+    this.workers = await sharedWorkers();
     this.server = await startWholeServer({
       ...{ db: useDatabase(), tasks: this.workers, clock: () => new Date(this.now) },
       environment: { CALLS_PER_MINUTE: '100000' },
@@ -101,7 +101,6 @@ class ApprovalScene {
 
   async end(): Promise<void> {
     await this.server.close();
-    await this.workers.close();
   }
 
   /** No drafts, and the rules as they are unless a test says otherwise. */

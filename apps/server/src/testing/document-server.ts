@@ -11,7 +11,18 @@ import { type FormFile, form } from './form.ts';
 import { premiumRights } from './rights.ts';
 import { cookieActors, startTestServer, type TestServer } from './test-app.ts';
 
-/** The engines in two worker threads, as the real server runs them. */
+let shared: Promise<DocumentTaskRunner> | undefined;
+
+/**
+ * The engines in two worker threads, as the real server runs them: the same ones for every file of tests in a process, since
+ * loading the engines costs each file more than most of its tests. They end with the process; nobody closes them.
+ */
+export function sharedWorkers(): Promise<DocumentTaskRunner> {
+  shared ??= startWorkers();
+  return shared;
+}
+
+/** As {@link sharedWorkers}, for a test that wants other options; whoever starts them closes them. */
 export function startWorkers(options: Partial<ThreadsOptions<never>> = {}): Promise<DocumentTaskRunner> {
   return createThreadsRunner({
     definitions: taskDefinitions,

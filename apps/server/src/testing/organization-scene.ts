@@ -7,20 +7,16 @@ import { startWholeServer, type TestServer } from './test-app.ts';
 
 const environment = { CALLS_PER_MINUTE: '100000', BILLING: 'sandbox' };
 
-type StartTasks = () => Promise<DocumentTaskRunner>;
-
 /** A municipality with a member of each role, and a stranger who owns another. */
 class OrganizationScene {
   readonly people = {} as Record<OrganizationRole | 'stranger', Member>;
   server!: TestServer;
   orgId = '';
-  #tasks: DocumentTaskRunner | undefined;
 
-  async begin(useDatabase: UseDatabase, startTasks: StartTasks | undefined): Promise<void> {
-    this.#tasks = await startTasks?.();
+  async begin(useDatabase: UseDatabase, tasks: DocumentTaskRunner | undefined): Promise<void> {
     this.server = await startWholeServer({
       ...{ db: useDatabase(), environment },
-      ...(this.#tasks && { tasks: this.#tasks }),
+      ...(tasks && { tasks }),
     });
     for (const name of [...organizationRoles, 'stranger'] as const)
       this.people[name] = await join(this.server);
@@ -31,7 +27,6 @@ class OrganizationScene {
 
   async end(): Promise<void> {
     await this.server.close();
-    await this.#tasks?.close();
   }
 
   /** Makes an organization; its id. */
@@ -77,9 +72,12 @@ class OrganizationScene {
 }
 
 /** One scene for all tests of a suite; those that read documents say what runs their tasks. */
-export function useOrganizationScene(useDatabase: UseDatabase, startTasks?: StartTasks): OrganizationScene {
+export function useOrganizationScene(
+  useDatabase: UseDatabase,
+  tasks?: DocumentTaskRunner,
+): OrganizationScene {
   const scene = new OrganizationScene();
-  beforeAll(() => scene.begin(useDatabase, startTasks));
+  beforeAll(() => scene.begin(useDatabase, tasks));
   afterAll(() => scene.end());
   return scene;
 }

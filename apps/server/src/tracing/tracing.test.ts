@@ -3,8 +3,7 @@ import { CSRF_COOKIE, CSRF_HEADER, routes } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../tasks/definitions.ts';
-import { startWorkers } from '../testing/document-server.ts';
+import { sharedWorkers } from '../testing/document-server.ts';
 import { form } from '../testing/form.ts';
 import { startWholeServer, type TestServer } from '../testing/test-app.ts';
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts';
@@ -37,14 +36,14 @@ function makeTracing(url: string, onProblem = () => undefined): Tracing {
   return createOtlpTracing({ url, ...own, onProblem });
 }
 
+const workers = await sharedWorkers();
+
 describe('what a collector is sent', () => {
   let collector: TraceCollector;
-  let workers: DocumentTaskRunner;
   let server: TestServer;
   beforeAll(async () => {
     collector = await startTraceCollector();
     const tracing = makeTracing(`${collector.url}/`);
-    workers = await startWorkers();
     server = await startWholeServer({
       tasks: traceTasks(workers, tracing, { pages: true }),
       onApp: (app) => traceCalls(app, tracing),
@@ -57,7 +56,6 @@ describe('what a collector is sent', () => {
   });
   afterAll(async () => {
     await server.close();
-    await workers.close();
     await collector.close();
   });
 

@@ -23,24 +23,20 @@ import {
   type Caller,
   type DocumentServer,
   type FormUpload,
+  sharedWorkers,
   startDocumentServer,
-  startWorkers,
 } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { detectionRoutes } from './index.ts';
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 let address: string;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(detectionRoutes, workers);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 const fast = { use_fast: 'True' };
 const letter = { name: 'letter.pdf', bytes: letterPdf() };

@@ -2,9 +2,8 @@ import { hybridDetect, multiDetect } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ofUser } from '../../plans/plan-owner.ts';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import { type DocumentServer, sharedWorkers, startDocumentServer } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { newSubscription } from '../subscriptions/index.ts';
 import { detectionRoutes } from './index.ts';
@@ -13,17 +12,14 @@ import { detectionRoutes } from './index.ts';
 const letter = { name: 'letter.pdf', bytes: letterPdf() };
 const second = { ...letter, name: 'second.pdf' };
 
+const workers = await sharedWorkers();
+
 describeOnEveryDatabase('the pages of a plan', (useDatabase) => {
-  let workers: DocumentTaskRunner;
   let server: DocumentServer;
   beforeAll(async () => {
-    workers = await startWorkers();
     server = await startDocumentServer(detectionRoutes, workers, { db: useDatabase() });
   });
-  afterAll(async () => {
-    await server.close();
-    await workers.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     const { db } = server.deps;
     for (const table of ['usage_periods', 'usage_days', 'usage_marks', 'subscriptions'] as const)

@@ -8,21 +8,21 @@ import {
   zeroPagePdf,
 } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import {
+  type DocumentServer,
+  sharedWorkers,
+  startDocumentServer,
+  startWorkers,
+} from '../../testing/document-server.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { extractRoutes } from './index.ts';
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(extractRoutes, workers);
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 const file = (bytes: Uint8Array, name = 'letter.pdf'): FormFile => ({ field: 'file', name, bytes });
 const extract = (files: FormFile[], fields: Record<string, string> = {}) =>

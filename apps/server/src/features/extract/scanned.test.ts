@@ -3,20 +3,15 @@ import { type ExtractedPage, extractText, streamText } from '@sladd/contract';
 import { addPages, letterPdf, RawPdf } from '@sladd/testkit';
 import { degradations, scannedPdf, scanPage, shortNote } from '@sladd/testkit/scans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import { type DocumentServer, sharedWorkers, startDocumentServer } from '../../testing/document-server.ts';
 import { extractRoutes } from './index.ts';
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(extractRoutes, workers);
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 /** OCR on two busy cores. */
 const timeout = 120_000;

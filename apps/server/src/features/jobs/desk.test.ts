@@ -1,20 +1,15 @@
 import { letterPdf } from '@sladd/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { createMemoryVault } from '../../jobs/memory-vault.ts';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { startWholeServer } from '../../testing/test-app.ts';
 import { createJobDesk } from './index.ts';
 
-let workers: DocumentTaskRunner;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
+const workers = await sharedWorkers();
 
 async function start({ browser }: Member): Promise<string> {
   const upload = await form([{ name: 'brev.pdf', bytes: letterPdf() }], {

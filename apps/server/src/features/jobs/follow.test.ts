@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { letterPdf } from '@sladd/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { expect, test } from 'vitest';
 import { join, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { startWholeServer } from '../../testing/test-app.ts';
 
-let workers: DocumentTaskRunner;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
+const workers = await sharedWorkers();
 
 test('whoever follows a job and signs out hears as the last word that nobody is signed in', async () => {
   const held = holdTasks(workers, 'redact', 1);

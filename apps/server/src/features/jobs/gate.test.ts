@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Draft, defaultAppearance, type Job, type MarkPlan, planText } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { insertOrganization } from '../../testing/organization.ts';
@@ -30,16 +29,12 @@ const plan = {
 } as unknown as MarkPlan;
 const order = { kind: 'redact', plans: JSON.stringify([plan]) };
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: TestServer;
 let held: ReturnType<typeof holdTasks>;
 let orgId = '';
 let author: Member;
 let approver: Member;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
 beforeEach(async () => {
   held = holdTasks(workers, 'redact', 1);
   server = await startWholeServer({ tasks: held.tasks, environment: { CALLS_PER_MINUTE: '100000' } });

@@ -11,7 +11,7 @@ import { createMemoryVault } from '../../jobs/memory-vault.ts';
 import { createRedisVault } from '../../jobs/redis-vault.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { redisProgram, startRedis, type ThrowawayRedis } from '../../testing/redis-server.ts';
@@ -21,11 +21,7 @@ import { createJobDesk } from './index.ts';
 const canary = 'Kanarifugl';
 const secret = 'a secret of the tests, thirty-two characters and more';
 
-let workers: DocumentTaskRunner;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
+const workers = await sharedWorkers();
 
 const holding = (kind: string, from: number) => holdTasks(workers, kind, from);
 

@@ -4,10 +4,9 @@ import { buildPdf, findTraces } from '@sladd/testkit';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
@@ -17,11 +16,7 @@ const letter = (text = `Vedtak om ${canary} Testesen, ${address}`) =>
   buildPdf({ pages: [{ lines: [{ text, x: 60, y: 80 }] }] });
 const file = (name = `${canary}.pdf`, bytes = letter()): FormFile => ({ name, bytes });
 
-let workers: DocumentTaskRunner;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
+const workers = await sharedWorkers();
 
 describeOnEveryDatabase('jobs', (useDatabase) => {
   let server: TestServer;

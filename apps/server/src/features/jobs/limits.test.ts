@@ -1,9 +1,8 @@
 import type { Job } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { afterEach, expect, test } from 'vitest';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -16,12 +15,8 @@ const megabytes = (count: number): FormFile => ({
 const terms = { kind: 'redact', terms: '["Kari"]' };
 const detect = { kind: 'detect', use_fast: 'true' };
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: TestServer;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
 afterEach(() => server.close());
 
 async function open(tasks = workers): Promise<void> {

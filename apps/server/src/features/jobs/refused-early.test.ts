@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { CSRF_COOKIE, CSRF_HEADER, MEGABYTE_BYTES } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { join, type Member, subscribe, TestBrowser } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -16,14 +15,10 @@ const detect = { kind: 'detect', use_fast: 'true' };
 const types = { kind: 'redact', use_fast: 'true', types: '["EMAIL_ADDRESS"]' };
 const named = { 'idempotency-key': 'nattjobb' };
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: TestServer;
 let held: ReturnType<typeof holdTasks>;
 let origin: string;
-beforeAll(async () => {
-  workers = await startWorkers();
-});
-afterAll(() => workers.close());
 beforeEach(async () => {
   held = holdTasks(workers, 'redact', 1);
   const environment = { CALLS_PER_MINUTE: '100000', JOB_MEMORY_MB: '64' };

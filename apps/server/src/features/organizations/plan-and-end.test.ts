@@ -3,15 +3,17 @@ import { letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { codeOf, join, type Member } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { useOrganizationScene } from '../../testing/organization-scene.ts';
 import { deleteDueOrganizations } from './index.ts';
 
 const DAY_MS = 86_400_000;
 
+const workers = await sharedWorkers();
+
 describeOnEveryDatabase('the plan and the end of an organization', (useDatabase) => {
-  const scene = useOrganizationScene(useDatabase, () => startWorkers({ threads: 1 }));
+  const scene = useOrganizationScene(useDatabase, workers);
 
   describe('the shared plan', () => {
     test('is bought by the owner alone, and opens the features of members', async () => {

@@ -2,20 +2,15 @@ import { type OpenMark, readMarks, writeMarks } from '@sladd/contract';
 import { letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
-import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import { type DocumentServer, sharedWorkers, startDocumentServer } from '../../testing/document-server.ts';
 import { redactionRoutes } from './index.ts';
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(redactionRoutes, workers);
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 const mark: OpenMark = {
   ...{ page: 2, boxes: [{ x0: 50, y0: 60, x1: 150, y1: 75 }] },

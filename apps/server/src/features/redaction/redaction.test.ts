@@ -26,7 +26,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { type DocumentTaskRunner, type TaskSize, taskDefinitions } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
-import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import {
+  type DocumentServer,
+  sharedWorkers,
+  startDocumentServer,
+  startWorkers,
+} from '../../testing/document-server.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { redactionRoutes } from './index.ts';
 
@@ -36,16 +41,12 @@ const log = createLog(
   { write: (line) => void logged.push(line) },
 );
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(redactionRoutes, workers, { log });
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 const letter = { name: 'Kari sitt brev.pdf', bytes: letterPdf() };
 

@@ -9,10 +9,9 @@ import {
   ruleSwitches,
 } from '@sladd/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { codeOf, join, type Member } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { insertOrganization } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { insertMembership } from '../memberships/index.ts';
@@ -39,14 +38,14 @@ const values = {
 
 const environment = { CALLS_PER_MINUTE: '100000' };
 
+const workers = await sharedWorkers();
+
 describeOnEveryDatabase('shared rules', (useDatabase) => {
   let server: TestServer;
-  let workers: DocumentTaskRunner;
   const people = {} as Record<OrganizationRole | 'stranger', Member>;
   let orgId = '';
   let otherId = '';
   beforeAll(async () => {
-    workers = await startWorkers({ threads: 1 });
     server = await startWholeServer({ db: useDatabase(), environment, tasks: workers });
     for (const name of [...organizationRoles, 'stranger'] as const) people[name] = await join(server);
     const { db } = server.deps;
@@ -58,10 +57,7 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
     await insertMembership(db, { organizationId: otherId, userId: people.member.userId, role: 'member', at });
     for (const role of organizationRoles) await workIn(people[role], orgId);
   });
-  afterAll(async () => {
-    await server.close();
-    await workers.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     await server.deps.db.deleteFrom('organization_rules').execute();
     await server.deps.db.deleteFrom('member_rules').execute();

@@ -1,25 +1,20 @@
 import { findWords, type SearchResponse, searchFiles, searchStream } from '@sladd/contract';
 import { buildPdf, encryptedPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import {
   type DocumentServer,
   type FormUpload,
+  sharedWorkers,
   startDocumentServer,
-  startWorkers,
 } from '../../testing/document-server.ts';
 import { searchRoutes } from './index.ts';
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let server: DocumentServer;
 beforeAll(async () => {
-  workers = await startWorkers();
   server = await startDocumentServer(searchRoutes, workers);
 });
-afterAll(async () => {
-  await server.close();
-  await workers.close();
-});
+afterAll(() => server.close());
 
 const letter = { name: 'letter.pdf', bytes: letterPdf() };
 const olas = {

@@ -1,18 +1,13 @@
 import { errorCatalogue, MAX_SETTINGS_FILE_BYTES, settingsFileErrors } from '@sladd/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
 let kari: Member;
 /** Regular expressions are tried out by the engine itself. */
-let tasks: DocumentTaskRunner;
-beforeAll(async () => {
-  tasks = await startWorkers({ threads: 1 });
-});
-afterAll(() => tasks.close());
+const tasks = await sharedWorkers();
 beforeEach(async () => {
   server = await startWholeServer({ tasks });
   kari = await join(server);

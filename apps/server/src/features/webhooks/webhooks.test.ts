@@ -7,10 +7,9 @@ import { buildPdf } from '@sladd/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '../../adapters/outgoing/guarded-fetch.ts';
 import { newUuid } from '../../clock.ts';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { startWorkers } from '../../testing/document-server.ts';
+import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { insertOrganization } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer, type TestServerOptions } from '../../testing/test-app.ts';
@@ -24,12 +23,11 @@ interface Heard {
   readonly body: string;
 }
 
-let workers: DocumentTaskRunner;
+const workers = await sharedWorkers();
 let receiver: Server;
 let heard: Heard[] = [];
 let status = 200;
 beforeAll(async () => {
-  workers = await startWorkers();
   receiver = createServer((request, reply) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -45,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   receiver.close();
-  await workers.close();
 });
 beforeEach(() => {
   heard = [];
