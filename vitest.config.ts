@@ -40,6 +40,7 @@ export default defineConfig({
           ],
           exclude: alone,
           ...onNode,
+          globalSetup: ['apps/server/src/testing/template-database.ts'],
           // Files take turns in one process: engines, models and modules are loaded once, not four hundred times.
           isolate: false,
         },

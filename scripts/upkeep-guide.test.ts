@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '../apps/server/src/db/database.ts';
-import { openFreshPostgres } from '../apps/server/src/testing/databases.ts';
+import { openFreshPostgres } from '../apps/server/src/testing/fresh-postgres.ts';
 import { findPostgresBin } from './locate.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

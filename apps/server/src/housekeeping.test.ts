@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newUuid, systemClock } from './clock.ts';
-import { migrate } from './db/migrate.ts';
+import { newUuid } from './clock.ts';
 import { cleanUp } from './housekeeping.ts';
 import { describeOnEveryDatabase } from './testing/databases.ts';
 
@@ -16,7 +15,6 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
   beforeAll(async () => {
     mailDirectory = mkdtempSync(join(tmpdir(), 'sladd-mails-'));
     const db = useDatabase();
-    await migrate(db, systemClock);
     const times = { created_at: ago(9), updated_at: ago(9) };
     await db
       .insertInto('departments')

@@ -8,8 +8,8 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
 import { buildPdf, letterPdf } from '@sladd/testkit';
 import { freePort } from '@sladd/testkit/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFreshPostgres } from './testing/databases.ts';
 import { type FormFile, form } from './testing/form.ts';
+import { openFreshPostgres } from './testing/fresh-postgres.ts';
 import { redisProgram, startRedis, type ThrowawayRedis } from './testing/redis-server.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createSeal } from './audit-entry.ts';
 import type { AuditEvent } from './audit-log.ts';
@@ -22,9 +20,8 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
   let chain: string;
   const clock = () => new Date(now);
   const audit = createAuditLog({ clock, secret });
-  beforeAll(async () => {
+  beforeAll(() => {
     db = useDatabase();
-    await migrate(db, systemClock);
   });
   beforeEach(() => {
     now = new Date('2026-03-01T12:00:00.000Z');

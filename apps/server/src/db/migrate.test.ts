@@ -5,14 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { TestBrowser } from '../testing/browser.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnBareDatabases } from '../testing/databases.ts';
 import { startWholeServer } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { checksumOf, MigrationDriftError, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
-describeOnEveryDatabase('migrating', (useDatabase) => {
+describeOnBareDatabases('migrating', (useDatabase) => {
   test('runs every migration once', async () => {
     expect(await migrate(useDatabase(), systemClock)).toEqual(migrations.map(({ name }) => name));
     expect(await migrate(useDatabase(), systemClock)).toEqual([]);

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../adapters/mail/mailer.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { newUuid } from '../clock.ts';
-import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -61,7 +60,6 @@ describeOnEveryDatabase('the outbox', (useDatabase) => {
     await outbox.idle();
   }
 
-  beforeAll(() => migrate(db(), () => start).then(() => undefined));
   beforeEach(async () => {
     now = start;
     sent = [];

@@ -1,20 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { openFreshPostgres } from './fresh-postgres.ts';
 import { openMigratedSqlite } from './migrated-sqlite.ts';
 
 /** Gives the database of the suite that runs; tables are left as the tests before made them. */
 export type UseDatabase = () => Database;
 
+interface Openings {
+  readonly onSqlite: () => Promise<Database>;
+  /** Takes the address of the server. */
+  readonly onPostgres: (serverUrl: string) => Promise<Database>;
+}
+
 /**
- * Runs a suite on every database the product supports: SQLite in memory, and a new database of the PostgreSQL server that
- * TEST_DATABASE_URL names. Without that variable a skipped test says so.
+ * Runs a suite on every database the product supports, all migrations made: SQLite in memory, and a new database of the
+ * PostgreSQL server that TEST_DATABASE_URL names. Without that variable a skipped test says so.
  */
 export function describeOnEveryDatabase(name: string, suite: (useDatabase: UseDatabase) => void): void {
-  describe(`${name} on SQLite`, () => runSuite(async () => openDatabase({ sqlitePath: ':memory:' }), suite));
+  const onPostgres = (url: string) => openFreshPostgres(url, inject('templateDatabase'));
+  describeOnBoth(name, { onSqlite: openMigratedSqlite, onPostgres }, suite);
+}
+
+/** As {@link describeOnEveryDatabase}, without any table, for suites that make migrations. */
+export function describeOnBareDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
+  const onSqlite = async () => openDatabase({ sqlitePath: ':memory:' });
+  describeOnBoth(name, { onSqlite, onPostgres: (url) => openFreshPostgres(url) }, suite);
+}
+
+function describeOnBoth(
+  name: string,
+  { onSqlite, onPostgres }: Openings,
+  suite: (useDatabase: UseDatabase) => void,
+): void {
+  describe(`${name} on SQLite`, () => runSuite(onSqlite, suite));
   const url = process.env.TEST_DATABASE_URL;
-  if (url) describe(`${name} on PostgreSQL`, () => runSuite(() => openFreshPostgres(url), suite));
+  if (url) describe(`${name} on PostgreSQL`, () => runSuite(() => onPostgres(url), suite));
   else test.skip(`${name} on PostgreSQL: not run, TEST_DATABASE_URL is not set`);
 }
 
@@ -30,7 +51,7 @@ function runSuite(open: () => Promise<Database>, suite: (useDatabase: UseDatabas
   });
 }
 
-/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables, all migrations made. */
+/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables. */
 export function describeOnEmptyDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
   describeOnEveryDatabase(name, (useDatabase) => {
     let own: Database | undefined;
@@ -62,24 +83,5 @@ async function emptyTables(db: Database): Promise<void> {
         end loop;
       end $$
     `.execute(transaction);
-  });
-}
-
-/** A new database of a PostgreSQL server, with its address; destroying it deletes it. */
-export async function openFreshPostgres(serverUrl: string): Promise<Database & { readonly url: string }> {
-  const name = `sladd_test_${randomBytes(6).toString('hex')}`;
-  const server = openDatabase({ postgresUrl: serverUrl });
-  await sql`create database ${sql.id(name)}`.execute(server);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const db = openDatabase({ postgresUrl: url.href });
-  const close = db.destroy.bind(db);
-  return Object.assign(db, {
-    url: url.href,
-    destroy: async () => {
-      await close();
-      await sql`drop database ${sql.id(name)} with (force)`.execute(server);
-      await server.destroy();
-    },
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnBareDatabases } from '../../testing/databases.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from './index.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-describeOnEveryDatabase('making the tables of plans anew', (useDatabase) => {
+describeOnBareDatabases('making the tables of plans anew', (useDatabase) => {
   test('keeps every plan, its used pages, its customer and its checkouts', async () => {
     const db = useDatabase();
     await migrate(db, systemClock, migrations.slice(0, 10));

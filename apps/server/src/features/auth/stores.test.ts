@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../../clock.ts';
 import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
-import { migrate } from '../../db/migrate.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { readPlans } from '../../plans/plans-file.ts';
@@ -22,7 +21,6 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
   let deps: SignInDeps;
   beforeAll(async () => {
     const db = useDatabase();
-    await migrate(db, systemClock);
     await seedDepartmentsOnce(db, null, newUuid);
     const audit = createAuditLog({ clock: systemClock, secret });
     const own = { db, clock: systemClock, newId: newUuid };

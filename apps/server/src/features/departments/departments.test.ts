@@ -1,7 +1,6 @@
 import { specialKinds, typesOfKind } from '@sladd/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newUuid, systemClock } from '../../clock.ts';
-import { migrate } from '../../db/migrate.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newUuid } from '../../clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import {
@@ -83,7 +82,6 @@ describeOnEveryDatabase('departments', (useDatabase) => {
       is_active: true,
       entities: { fast: ['PERSON', 'URL'] },
     }));
-  beforeAll(() => migrate(useDatabase(), systemClock));
 
   test('are seeded once', async () => {
     const db = useDatabase();

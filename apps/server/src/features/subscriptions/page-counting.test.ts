@@ -92,7 +92,6 @@ describeOnEveryDatabase('counting pages', (useDatabase) => {
   let db: Database;
   beforeAll(async () => {
     db = useDatabase();
-    await migrate(db, clock);
     await seedDepartmentsOnce(db, null, newUuid);
   });
 
