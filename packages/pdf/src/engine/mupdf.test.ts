@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { mupdf, rawMupdf } from './mupdf.ts';
 
 test('frees the objects of a document when it is closed', () => {
-  const long = 'x'.repeat(100_000);
+  const long = new Uint8Array(100_000);
   const before = rawMupdf.HEAP32.byteLength;
   for (let round = 0; round < 20; round++) {
     const document = new mupdf.PDFDocument();
-    for (let made = 0; made < 100; made++) document.newArray().push(document.newString(long));
+    for (let made = 0; made < 100; made++) document.newArray().push(document.newByteString(long));
     document.destroy();
   }
   // 200 MB were made, 10 at a time.
