@@ -13,7 +13,7 @@ const lines = [
 const bytes = buildPdf({ pages: [{ ...page, lines }] });
 
 async function firstPage(of: Uint8Array): Promise<PageText> {
-  for await (const event of extractDocument({ name: 'x.pdf', bytes: of })) {
+  for await (const event of extractDocument({ name: 'x.pdf', bytes: of }, { ocr: 'never' })) {
     if (event.type === 'page') return event.page;
   }
   throw new Error('no page');
@@ -42,7 +42,7 @@ test('a mark of extreme numbers removes what lies between its corners, or is ref
     fc.asyncProperty(box, async (bbox) => {
       const [across, down] = [inOrder(bbox.x0, bbox.x1), inOrder(bbox.y0, bbox.y1)];
       const mapping = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
-      const outcome = await redactDocument({ name: 'x.pdf', bytes }, mapping).catch(
+      const outcome = await redactDocument({ name: 'x.pdf', bytes }, mapping, {}, { ocr: 'never' }).catch(
         (error: unknown) => error,
       );
       const width = Math.min(across[1], page.width) - Math.max(across[0], 0);
