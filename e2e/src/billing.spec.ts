@@ -7,10 +7,9 @@ import type { Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
 import { findViolations } from './axe.ts';
 import { csrfHeader } from './csrf-header.ts';
+import { test } from './full-server.ts';
 import { join } from './people.ts';
-import { expect, type TestServer, test } from './server.ts';
-
-test.use({ serverOf: 'billing', serverEnv: { BILLING: 'sandbox' } });
+import { expect, type TestServer } from './server.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { test } from './full-server.ts';
 import { join, mailedLink, type Person } from './people.ts';
-import { expect, type TestServer, test } from './server.ts';
-
-test.use({ serverOf: 'organization', serverEnv: { BILLING: 'sandbox' } });
+import { expect, type TestServer } from './server.ts';
 
 const parts = ['overview', 'members', 'rules', 'subscription', 'handover'] as const;
 const at = (tab: (typeof parts)[number]) => `/organization?tab=${tab}`;

@@ -1,10 +1,7 @@
-import { expect, test } from './server.ts';
+import { test } from './full-server.ts';
+import { expect } from './server.ts';
 
-test.use({
-  mayBeRefused: true,
-  serverOf: 'security-policy',
-  serverEnv: { CSP_REPORTS: 'true' },
-});
+test.use({ mayBeRefused: true });
 
 test('a script that somebody planted in the page does not run, and is reported once', async ({ page }) => {
   const reports: unknown[] = [];

@@ -71,7 +71,7 @@ function untilRunning(child: ChildProcess): Promise<string> {
 }
 
 /** What a file of journeys changes the test with, by `test.use`. */
-interface ServerOptions {
+export interface ServerOptions {
   /** Files that name the same one share a server; a file that leaves lasting changes behind names its own. */
   readonly serverOf: string;
   /** Variables of docs/config.md; a file that sets any names a server of its own. */

@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type DnsServer, startDnsServer, startIdentityProvider } from '@sladd/testkit/servers';
+import { startIdentityProvider } from '@sladd/testkit/servers';
 import { findViolations } from './axe.ts';
+import { test } from './full-server.ts';
 import { enter, join } from './people.ts';
-import { test as base, expect } from './server.ts';
-
-/** A server that asks a name server of ours, and lets identity providers be on this machine. */
-const test = base.extend<object, { dns: DnsServer }>({
-  dns: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const dns = await startDnsServer();
-      await use(dns);
-      await dns.close();
-    },
-    { scope: 'worker' },
-  ],
-  serverOf: ['single sign-on', { scope: 'worker' }],
-  serverEnv: [
-    async ({ dns }, use) => use({ DNS_SERVERS: dns.address, OWN_NETWORK_HOSTS: '127.0.0.1' }),
-    { scope: 'worker' },
-  ],
-});
-test.use({ reducedMotion: 'reduce' });
+import { expect } from './server.ts';
 
 /** Nothing keeps anybody out, in both themes, and nothing is cut off on a phone. */
 async function isForEverybody(page: Page, name: string): Promise<void> {

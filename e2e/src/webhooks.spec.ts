@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { test } from './full-server.ts';
 import { enterAsOwner } from './people.ts';
-import { expect, test } from './server.ts';
-
-test.use({ serverOf: 'webhooks', serverEnv: { WEBHOOKS: 'true', WEBHOOK_OWN_HOSTS: '127.0.0.1' } });
+import { expect } from './server.ts';
 
 /** Nothing for axe to complain about in either theme, and nothing that has to be scrolled sideways on a phone. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
