@@ -73,7 +73,7 @@ function checkValue(name: string, { isWholeNumber, oneOf }: DescribedOption, val
 }
 
 /** How the measurement is called, in one line. */
-export function usageOf({ command, options, rest }: Described<DescribedOptions>): string {
+function usageOf({ command, options, rest }: Described<DescribedOptions>): string {
   const parts = Object.entries(options).map(([name, option]) => {
     const part = option.isRequired ? written(name, option) : `[${written(name, option)}]`;
     return option.multiple ? `${part}...` : part;
