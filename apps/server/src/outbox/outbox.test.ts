@@ -6,9 +6,10 @@ import { newUuid } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { retryDelayMs } from './delivery.ts';
 import type { LetterKinds } from './letter.ts';
 import { claimLetter, deleteLetter, postponeLetter, renewClaim } from './outbox.store.ts';
-import { createOutbox, type Outbox, retryDelayMs } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 
 const start = new Date('2026-03-10T12:00:00Z');
 const log = createLog({ level: 'silent', withErrorMessages: false });

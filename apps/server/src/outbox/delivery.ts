@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Mailer } from '../adapters/mail/mailer.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+import type { LetterKinds } from './letter.ts';
+import { type ClaimedLetter, deleteLetter, postponeLetter, renewClaim } from './outbox.store.ts';
+
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mail: Pick<Mailer, 'send'>;
+  readonly kinds: LetterKinds;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}
+
+const HOUR_MS = 3_600_000;
+/** After this long without a sign of life a letter is anybody's again. */
+const CLAIM_MS = 120_000;
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 4 * HOUR_MS;
+/** No link in a mail is good for longer. */
+const GIVE_UP_MS = 48 * HOUR_MS;
+
+/** The pause after so many tries in vain: ten seconds, three times as long after each, four hours at most. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 3 ** (attempts - 1), LONGEST_RETRY_MS);
+}
+
+/** Until when a letter that is claimed now is nobody else's. */
+export function claimEnd(clock: Clock): Date {
+  return later(clock, CLAIM_MS);
+}
+
+/**
+ * What happens to one claimed letter: it is sent and noted as sent, or tried again later, or given up. Its promise never
+ * rejects; once `stopped` is aborted the outcome is noted a last time and no more.
+ */
+export function createDelivery(
+  { db, clock, mail, kinds, log }: DeliveryOptions,
+  stopped: AbortSignal,
+): (letter: ClaimedLetter) => Promise<void> {
+  async function deliver(letter: ClaimedLetter): Promise<void> {
+    const keep = () => void renewClaim(db, letter, claimEnd(clock)).catch(() => undefined);
+    const renewal = setInterval(keep, CLAIM_MS / 4);
+    const failure = await send(letter).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    await insist(() => (failure ? setAside(letter, failure.error) : deleteLetter(db, letter)));
+    clearInterval(renewal);
+  }
+
+  async function send(letter: ClaimedLetter): Promise<void> {
+    const kind = kinds[letter.kind];
+    if (!kind) throw new Error(`this version writes no letters of the kind ${letter.kind}`);
+    const written = await kind.write(letter);
+    if (written) await mail.send({ ...written, id: letter.id, to: letter.recipient });
+  }
+
+  async function setAside(letter: ClaimedLetter, err: unknown): Promise<void> {
+    const about = { err, letter: letter.kind, attempts: letter.attempts };
+    if (clock().getTime() - Date.parse(letter.createdAt) < GIVE_UP_MS) {
+      await postponeLetter(db, letter, later(clock, retryDelayMs(letter.attempts)));
+      log.warn(about, 'a mail was not sent and is tried again');
+      return;
+    }
+    await db.transaction().execute(async (transaction) => {
+      await kinds[letter.kind]?.giveUp?.(letter, transaction);
+      await deleteLetter(transaction, letter);
+    });
+    log.error(about, 'a mail was not sent and is given up');
+  }
+
+  /** A mail that is out must be noted, or it goes out again: a database that is away for a while is waited for. */
+  async function insist(note: () => Promise<void>): Promise<void> {
+    while (!stopped.aborted) {
+      try {
+        return await note();
+      } catch (err) {
+        log.warn({ err }, 'the outcome of a mail cannot be noted yet');
+        await sleep(1000, undefined, { signal: stopped }).catch(() => undefined);
+      }
+    }
+    await note().catch(() => undefined);
+  }
+
+  return deliver;
+}
+
+function later(clock: Clock, ms: number): Date {
+  return new Date(clock().getTime() + ms);
+}
