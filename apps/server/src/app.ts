@@ -26,7 +26,7 @@ import { ruleRoutes } from './features/rules/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { siteRoutes } from './features/site/index.ts';
-import { oidcRoutes, ssoRoutes } from './features/sso/index.ts';
+import { identityRoutes, oidcRoutes, ssoRoutes } from './features/sso/index.ts';
 import { sandboxRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
@@ -83,6 +83,7 @@ export const allSlices: Slices = (mount, deps) => {
   domainRoutes(mount, deps);
   ssoRoutes(mount, deps);
   oidcRoutes(mount, deps);
+  identityRoutes(mount, deps);
   auditLogRoutes(mount, deps);
   administrationRoutes(mount, deps);
   assertEveryRouteMounted(mount.mounted, routes);

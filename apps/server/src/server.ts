@@ -94,52 +94,23 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
   const plans = readPlans(config.plansFile);
-  const releaseFolder = prepareData(config);
-  const db = openConfiguredDatabase(config);
-  await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
-  const secret = await secretOf(config, db);
-  const proofKeys = openProofKeys(config, secret, systemClock);
-  const applied = await migrate(db, systemClock);
-  if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
-  await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
+  const { db, secret, proofKeys, database, releaseFolder } = await openData(config, log, say);
   const { tracing, keepWarm, ...work } = await openWork(config, secret, log);
   const mail = createMailer(config.mail, systemClock);
-  const auth = createAuthenticator(
-    { db, clock: systemClock, newId: newUuid, plans },
-    cookieRulesOf({ config, secret }),
-  );
-  const database = watchDatabase(db, databaseLocation(config), (report) =>
-    log.fatal(
-      report,
-      'the database file is damaged; put a backup in its place with "npm run restore -- FILE"',
-    ),
-  );
   let app: FastifyInstance | null = null;
   const publicUrl = () => reachableAddress(app, config);
   const own = { clock: systemClock, newId: newUuid, publicUrl };
-  const audit = createAuditLog({ clock: systemClock, secret });
+  const auth = createAuthenticator({ db, plans, ...own }, cookieRulesOf({ config, secret }));
   const outbox = openOutbox(config, { db, secret, log, mail, ...own });
-  const billing = createBilling(config.billing, { db, secret, plans, ...own });
-  const billingJob = createBillingJob({ db, plans, billing, log, ...own });
+  const { billing, billingJob } = openBilling(config, { db, secret, plans, log, ...own });
   const ownJobs = await openJobs(config, { db, secret, log, plans, proofKeys, tasks: work.tasks, ...own });
   const deps: Deps = {
-    billing,
+    ...{ config, secret, db, database, log, plans, proofKeys, auth, mail, outbox, billing },
     billingEvents: billingJob,
-    config,
-    secret,
-    db,
-    database,
     ...work,
     ...ownJobs.deps,
-    log,
-    auth,
-    mail,
-    outbox,
-    audit,
-    dns: createTxtResolver(config.dnsServers),
-    oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
-    plans,
-    proofKeys,
+    ...outsideOf(config),
+    audit: createAuditLog({ clock: systemClock, secret }),
     ...own,
   };
   app = await buildApp(deps, allSlices);
@@ -175,6 +146,42 @@ export async function startServer(
       await watching.close();
       releaseFolder();
     },
+  };
+}
+
+/** What lasts: the database, brought up to date, and the keys that are kept beside it. */
+async function openData(config: Config, log: Logger, say: (line: string) => void) {
+  const releaseFolder = prepareData(config);
+  const db = openConfiguredDatabase(config);
+  await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
+  const secret = await secretOf(config, db);
+  const proofKeys = openProofKeys(config, secret, systemClock);
+  const applied = await migrate(db, systemClock);
+  if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
+  await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
+  const database = watchDatabase(db, databaseLocation(config), (report) =>
+    log.fatal(
+      report,
+      'the database file is damaged; put a backup in its place with "npm run restore -- FILE"',
+    ),
+  );
+  return { db, secret, proofKeys, database, releaseFolder };
+}
+
+/** Payments, and what looks after subscriptions while nobody asks for them. */
+function openBilling(
+  config: Config,
+  own: Pick<Deps, 'db' | 'secret' | 'plans' | 'log' | 'clock' | 'newId' | 'publicUrl'>,
+) {
+  const billing = createBilling(config.billing, own);
+  return { billing, billingJob: createBillingJob({ ...own, billing }) };
+}
+
+/** What asks other machines on behalf of organizations. */
+function outsideOf(config: Config): Pick<Deps, 'dns' | 'oidc'> {
+  return {
+    dns: createTxtResolver(config.dnsServers),
+    oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
   };
 }
 

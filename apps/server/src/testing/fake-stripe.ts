@@ -45,53 +45,10 @@ export interface FakeStripe {
 }
 
 export async function startFakeStripe(): Promise<FakeStripe> {
-  const customers = new Map<string, string>();
   const subscriptions: FakeSubscription[] = [];
   const calls: FakeStripe['calls'] = [];
-  const sessions = fakeSessions();
   const stripe = new Stripe('sk_test');
-
-  const makeCustomer = (key: string | undefined): object => {
-    const name = key ?? String(customers.size);
-    const known = customers.get(name) ?? `cus_${customers.size + 1}`;
-    customers.set(name, known);
-    return { id: known, object: 'customer' };
-  };
-  const changed = (one: FakeSubscription, method: string, form: URLSearchParams): object => {
-    if (method === 'DELETE') one.status = 'canceled';
-    const renewal = form.get('cancel_at_period_end');
-    if (renewal !== null) one.cancelAtPeriodEnd = renewal === 'true';
-    return present(one);
-  };
-  const answer = (
-    method: string,
-    url: URL,
-    form: URLSearchParams,
-    key: string | undefined,
-  ): object | null => {
-    const id = url.pathname.split('/')[3] ?? '';
-    if (url.pathname.endsWith('/expire')) return sessions.expire(url.pathname.split('/')[4] ?? '');
-    const one = subscriptions.find((each) => each.id === id);
-    const own = subscriptions.filter(({ customer }) => customer === url.searchParams.get('customer'));
-    if (one) return changed(one, method, form);
-    switch (url.pathname) {
-      case '/v1/customers':
-        return makeCustomer(key);
-      case '/v1/subscriptions':
-        return list(own.map(present));
-      case '/v1/invoices':
-        return list(own.map(invoice));
-      case '/v1/checkout/sessions':
-        return method === 'GET'
-          ? list(sessions.open(url.searchParams.get('customer')))
-          : sessions.begin(form.get('customer'));
-      case '/v1/billing_portal/sessions':
-        return { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.test/bps_1' };
-      default:
-        return null;
-    }
-  };
-
+  const answer = answers(subscriptions);
   const server = createServer((request, response) => {
     void (async () => {
       const form = new URLSearchParams(await text(request as IncomingMessage));
@@ -133,6 +90,48 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
   };
   return fake;
+}
+
+/** What the API says to a call; null where it knows no such address. */
+function answers(subscriptions: readonly FakeSubscription[]) {
+  const customers = new Map<string, string>();
+  const sessions = fakeSessions();
+
+  const makeCustomer = (key: string | undefined): object => {
+    const name = key ?? String(customers.size);
+    const known = customers.get(name) ?? `cus_${customers.size + 1}`;
+    customers.set(name, known);
+    return { id: known, object: 'customer' };
+  };
+  const changed = (one: FakeSubscription, method: string, form: URLSearchParams): object => {
+    if (method === 'DELETE') one.status = 'canceled';
+    const renewal = form.get('cancel_at_period_end');
+    if (renewal !== null) one.cancelAtPeriodEnd = renewal === 'true';
+    return present(one);
+  };
+  return (method: string, url: URL, form: URLSearchParams, key: string | undefined): object | null => {
+    const id = url.pathname.split('/')[3] ?? '';
+    if (url.pathname.endsWith('/expire')) return sessions.expire(url.pathname.split('/')[4] ?? '');
+    const one = subscriptions.find((each) => each.id === id);
+    const own = subscriptions.filter(({ customer }) => customer === url.searchParams.get('customer'));
+    if (one) return changed(one, method, form);
+    switch (url.pathname) {
+      case '/v1/customers':
+        return makeCustomer(key);
+      case '/v1/subscriptions':
+        return list(own.map(present));
+      case '/v1/invoices':
+        return list(own.map(invoice));
+      case '/v1/checkout/sessions':
+        return method === 'GET'
+          ? list(sessions.open(url.searchParams.get('customer')))
+          : sessions.begin(form.get('customer'));
+      case '/v1/billing_portal/sessions':
+        return { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.test/bps_1' };
+      default:
+        return null;
+    }
+  };
 }
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });

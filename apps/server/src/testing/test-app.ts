@@ -87,6 +87,17 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly mail?: Pick<Mailer, 'send'>;
 }
 
+/** The letters of every area. */
+function lettersOf(own: Parameters<typeof accountLetters>[0] & Parameters<typeof approvalLetters>[0]) {
+  return {
+    ...accountLetters(own),
+    ...organizationLetters(own),
+    ...approvalLetters(own),
+    ...ssoLetters(own),
+    ...contactLetters,
+  };
+}
+
 export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {
   const { environment, mail, onApp, makeJobs, ...given } = options;
   const db = given.db ?? (await openMigratedSqlite());
@@ -98,18 +109,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const publicUrl = () => config.http.publicUrl;
   const own = { db, clock, newId: newUuid, log, secret: TEST_SECRET, publicUrl };
   const mailer = mail ?? { send: async (one) => void sent.push(one) };
-  const outbox = createOutbox({
-    ...own,
-    mail: mailer,
-    kinds: {
-      ...accountLetters(own),
-      ...organizationLetters(own),
-      ...approvalLetters(own),
-      ...ssoLetters(own),
-      ...contactLetters,
-    },
-    isAlone: true,
-  });
+  const outbox = createOutbox({ ...own, mail: mailer, kinds: lettersOf(own), isAlone: true });
   const plans = given.plans ?? readPlans(config.plansFile);
   const billing = given.billing ?? createBilling(config.billing, { ...own, plans });
   const billingJob = createBillingJob({ ...own, plans, billing });

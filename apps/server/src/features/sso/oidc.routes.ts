@@ -1,13 +1,5 @@
-import {
-  connectOidc,
-  finishOidc,
-  listIdentities,
-  logoutOidc,
-  removeIdentity,
-  startOidc,
-} from '@sladd/contract';
+import { connectOidc, finishOidc, logoutOidc, startOidc } from '@sladd/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
@@ -17,17 +9,15 @@ import {
   clientOf,
   createCookieWriter,
   endSession,
-  findPasswordHash,
   readTicket,
   type SessionRow,
   signOut,
 } from '../auth/index.ts';
 import { domainOfEmail, findVerifiedOwner } from '../domains/index.ts';
-import { recordOfUser, requirePermission } from '../memberships/index.ts';
+import { requirePermission } from '../memberships/index.ts';
 import { keepBrowser, readBrowser } from './browser-cookie.ts';
 import { beginSignIn, FailedSignIn, finishSignIn } from './oidc.service.ts';
 import { requireSso, signOutUriOf } from './registration.ts';
-import { deleteIdentity, findIdentities } from './sso.store.ts';
 import { openIdToken } from './sso-secret.ts';
 
 /** How often one network may begin to sign in: each time, a provider is asked. */
@@ -90,26 +80,6 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
       .then(({ us }) => deps.oidc.signOutUrl(us, token, signOutUriOf(deps)))
       .catch(() => null);
     return { redirect_url: url };
-  });
-
-  mount(listIdentities, ({ actor }) => findIdentities(db, actor.userId));
-
-  mount(removeIdentity, async ({ actor, params, request }) => {
-    const own = await findIdentities(db, actor.userId);
-    const identity = own.find(({ id }) => id === params.id);
-    if (!identity) throw new AppError('identity.not_found');
-    const hasPassword = (await findPasswordHash(db, actor.userId)) !== null;
-    if (!hasPassword && own.length === 1) throw new AppError('identity.last_way_in');
-    await db.transaction().execute(async (transaction) => {
-      await deleteIdentity(transaction, identity.id);
-      await recordOfUser(transaction, deps.audit, actor.userId, {
-        actor: auditActorOf(actor, request),
-        action: 'identity.removed',
-        details: { issuer: new URL(identity.issuer).host },
-        target: { kind: 'account', id: actor.userId },
-      });
-    });
-    return null;
   });
 
   async function openFor(session: SessionRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {

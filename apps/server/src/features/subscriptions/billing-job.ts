@@ -1,10 +1,9 @@
 import type { EventIntake } from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
-import { ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
-import { findCustomer, findCustomerOf } from './billing-customers.store.ts';
+import { findCustomer } from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { claimEvent, deleteEvent, insertEvent, postponeEvent } from './billing-events.store.ts';
-import { findSettled } from './settle.service.ts';
+import { lookAtDue } from './due-subscriptions.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /** Looks after subscriptions while nobody asks for them. */
@@ -39,7 +38,9 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
     while (isWoken && !stop.signal.aborted) {
       isWoken = false;
       await lookAtEvents().catch((err: unknown) => log.warn({ err }, 'billing events cannot be read'));
-      await lookAtDue().catch((err: unknown) => log.warn({ err }, 'subscriptions cannot be looked at'));
+      await lookAtDue(deps, inMs(CLAIM_MS), stop.signal).catch((err: unknown) =>
+        log.warn({ err }, 'subscriptions cannot be looked at'),
+      );
     }
     round = null;
   }
@@ -57,37 +58,6 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
         await postponeEvent(db, event, inMs(pause));
       }
     }
-  }
-
-  /** Periods that end by the clock: of those who see one at once, whoever moves `check_at` first takes it. */
-  async function lookAtDue(): Promise<void> {
-    const now = clock().toISOString();
-    const due = await db
-      .selectFrom('subscriptions')
-      .select(['id', 'user_id', 'organization_id', 'source', 'check_at'])
-      .where('check_at', '<=', now)
-      .orderBy('check_at')
-      .limit(100)
-      .execute();
-    for (const row of due) {
-      const { id, source, check_at } = row;
-      const claim = await db
-        .updateTable('subscriptions')
-        .set({ check_at: inMs(CLAIM_MS).toISOString() })
-        .where('id', '=', id)
-        .where('check_at', '=', check_at)
-        .executeTakeFirst();
-      if (claim.numUpdatedRows === 0n || stop.signal.aborted) continue;
-      await (source === 'bought' ? syncOwner(ownerOf(row)) : findSettled(deps, ownerOf(row)));
-    }
-  }
-
-  async function syncOwner(owner: PlanOwner): Promise<void> {
-    const known = await findCustomerOf(db, owner, billing.kind);
-    if (!known) return;
-    await syncCustomer(deps, known.customer).catch((err: unknown) =>
-      log.warn({ err }, 'the payment provider could not be asked'),
-    );
   }
 
   async function idle(): Promise<void> {

@@ -8,9 +8,9 @@ import {
   BillingUnavailableError,
   type CheckoutRequest,
   EventSignatureError,
-  type ProviderSubscription,
 } from '../billing-provider.ts';
-import { type PlanOfPrice, tellPayment, tellSubscription } from './tell-stripe.ts';
+import { isLive, subscriptionsAt } from './stripe-subscriptions.ts';
+import { type PlanOfPrice, tellPayment } from './tell-stripe.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
@@ -30,9 +30,6 @@ const eventSchema = z.object({
   }),
 });
 
-/** States in which Stripe goes on charging, or will when the card works again. */
-const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
-
 /** Payments by Stripe: its own pages for paying and for the card, its signed events. */
 export function createStripeBilling(
   { secretKey, webhookSecret, apiUrl }: Config['billing']['stripe'],
@@ -46,23 +43,7 @@ export function createStripeBilling(
     if (!price) throw new BillingUnavailableError(`${plan_code} has no price at Stripe`);
     return price;
   };
-  const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
-    const { data } = await stripe.subscriptions.list({
-      ...{ customer, status: 'all', limit: 100 },
-      expand: ['data.default_payment_method', 'data.latest_invoice'],
-    });
-    const ours = data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
-    const live = ours.filter(({ status }) => liveStatuses.includes(status));
-    if (live.length > 1) throw new BillingConflictError('a customer has several live subscriptions');
-    return live[0] ?? ours.toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime())[0] ?? null;
-  };
-  const findRunning = async (customer: string): Promise<string> => {
-    const found = await findSubscription(customer);
-    if (!found || !liveStatuses.includes(found.status)) {
-      throw new BillingConflictError('the customer has no running subscription');
-    }
-    return found.id;
-  };
+  const { findSubscription, findRunning } = subscriptionsAt(stripe, planOfPrice);
   const portal = async (customer: string, returnUrl: string) =>
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
 
@@ -103,7 +84,7 @@ export function createStripeBilling(
     endNow: (customer) =>
       asked(async () => {
         const found = await findSubscription(customer);
-        if (found && liveStatuses.includes(found.status)) await stripe.subscriptions.cancel(found.id);
+        if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
       }),
     portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
     parseEvent: async (body, headers) => {

@@ -1,0 +1,33 @@
+import { listIdentities, removeIdentity } from '@sladd/contract';
+import { auditActorOf } from '../../audit/audit-actor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Mount } from '../../http/mount.ts';
+import { findPasswordHash } from '../auth/index.ts';
+import { recordOfUser } from '../memberships/index.ts';
+import { deleteIdentity, findIdentities } from './sso.store.ts';
+
+/** The providers by which somebody signs in; the last way in stays. */
+export function identityRoutes(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+
+  mount(listIdentities, ({ actor }) => findIdentities(db, actor.userId));
+
+  mount(removeIdentity, async ({ actor, params, request }) => {
+    const own = await findIdentities(db, actor.userId);
+    const identity = own.find(({ id }) => id === params.id);
+    if (!identity) throw new AppError('identity.not_found');
+    const hasPassword = (await findPasswordHash(db, actor.userId)) !== null;
+    if (!hasPassword && own.length === 1) throw new AppError('identity.last_way_in');
+    await db.transaction().execute(async (transaction) => {
+      await deleteIdentity(transaction, identity.id);
+      await recordOfUser(transaction, deps.audit, actor.userId, {
+        actor: auditActorOf(actor, request),
+        action: 'identity.removed',
+        details: { issuer: new URL(identity.issuer).host },
+        target: { kind: 'account', id: actor.userId },
+      });
+    });
+    return null;
+  });
+}
