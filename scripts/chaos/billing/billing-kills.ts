@@ -7,6 +7,7 @@ import type { Database } from '../../../apps/server/src/db/database.ts';
 import { readPlans } from '../../../apps/server/src/plans/plans-file.ts';
 import { Caller } from '../caller.ts';
 import { owner, type Place, ServerProcess } from '../server-process.ts';
+import { EventTeller } from './event-teller.ts';
 import { findFaults, type Moment } from './find-faults.ts';
 import { readKept, withDatabase } from './kept.ts';
 import type { Ledger } from './ledger.ts';
@@ -72,33 +73,9 @@ export async function killWhileBilling(
   const provider = new PretendedProvider(readFileSync(dataFiles(place.data).secret, 'utf8').trim());
   const lanes = Array.from({ length: LANES }, () => new PageRuns(ledger.runs, random));
   const faults: string[] = [];
-  let events = 0;
+  const teller = new EventTeller(ledger, provider, customer, random);
   const look = async (moment: Moment) =>
     findFaults(ledger, await inDatabase((db) => readKept(db, userId)), moment);
-
-  async function deliver(address: string, id: string, to: string): Promise<boolean> {
-    events++;
-    const isTaken = await provider.deliver(address, { id, customer: to });
-    if (isTaken && random() < 0.2) await deliver(address, id, to);
-    return isTaken;
-  }
-
-  async function tell(address: string, signal?: AbortSignal): Promise<void> {
-    const untold = ledger.turns.filter(({ kind, isDelivered }) => kind === 'told' && !isDelivered);
-    const after = Math.floor(untold.length * random());
-    for (const [index, turn] of untold.entries()) {
-      if (signal?.aborted) return;
-      if (index === after) await tellReader(address);
-      turn.isDelivered = await deliver(address, `event-${turn.userId}`, customerOf(turn.userId));
-      if (signal) await sleep(60 * random());
-    }
-    if (!signal) await tellReader(address);
-  }
-
-  async function tellReader(address: string): Promise<void> {
-    const turns = ledger.readerTurns;
-    if (await deliver(address, `reader-${turns}`, customer)) ledger.readerTurnsDelivered = turns;
-  }
 
   for (let round = 0; round < kills; round++) {
     await inDatabase(async (db) => {
@@ -109,7 +86,7 @@ export async function killWhileBilling(
     const server = await ServerProcess.start(place, environment);
     const stop = new AbortController();
     const work = Promise.allSettled([
-      tell(server.address, stop.signal),
+      teller.tell(server.address, stop.signal),
       Caller.owner(server.address).then((caller) =>
         Promise.all(lanes.map((lane) => lane.goOn(caller, stop.signal))),
       ),
@@ -124,7 +101,7 @@ export async function killWhileBilling(
   const server = await ServerProcess.start(place, environment);
   const caller = await Caller.owner(server.address);
   for (const lane of lanes) await lane.finish(caller);
-  await tell(server.address);
+  await teller.tell(server.address);
   await settle(server, async () => (await look('settled')).length === 0);
   faults.push(...(await look('settled')));
   const kept = await inDatabase((db) => readKept(db, userId));
@@ -135,7 +112,7 @@ export async function killWhileBilling(
     pages: ledger.runs.reduce((sum, { pages }) => sum + pages, 0),
     counted: kept.byPeriod,
     turns: ledger.turns.length + ledger.readerTurns,
-    ...{ events, faults },
+    ...{ events: teller.events, faults },
   };
 }
 

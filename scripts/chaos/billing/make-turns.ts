@@ -62,37 +62,45 @@ export async function makeTurns(
         })),
       )
       .execute();
-    if (bought.length === 0) return;
-    const state = JSON.stringify(renewedState(from, turnedAt));
-    await transaction
-      .insertInto('sandbox_customers')
-      .values(
-        bought.map(({ userId }) => ({
-          customer: customerOf(userId),
-          ...personal(userId),
-          state,
-          version: 1,
-        })),
-      )
-      .execute();
-    await transaction
-      .insertInto('billing_customers')
-      .values(
-        bought.map(({ userId }) => ({
-          user_id: userId,
-          provider: 'sandbox' as const,
-          customer: customerOf(userId),
-          version: 0,
-          created_at: from.toISOString(),
-        })),
-      )
-      .execute();
+    if (bought.length > 0) await insertCustomers(transaction, bought, { from, turnedAt });
   });
   return made.map(({ userId, kind, carried, used }) => ({
     ...{ userId, kind, from: from.toISOString(), to: turnedAt.toISOString() },
     left: PAGES + carried - used,
     isDelivered: false,
   }));
+}
+
+/** What makes accounts customers of the pretended provider, which has renewed what they bought. */
+async function insertCustomers(
+  db: Database,
+  bought: readonly { readonly userId: string }[],
+  { from, turnedAt }: { readonly from: Date; readonly turnedAt: Date },
+): Promise<void> {
+  const state = JSON.stringify(renewedState(from, turnedAt));
+  await db
+    .insertInto('sandbox_customers')
+    .values(
+      bought.map(({ userId }) => ({
+        customer: customerOf(userId),
+        ...personal(userId),
+        state,
+        version: 1,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('billing_customers')
+    .values(
+      bought.map(({ userId }) => ({
+        user_id: userId,
+        provider: 'sandbox' as const,
+        customer: customerOf(userId),
+        version: 0,
+        created_at: from.toISOString(),
+      })),
+    )
+    .execute();
 }
 
 function newSubscription(userId: string, at: Date) {
