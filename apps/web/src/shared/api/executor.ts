@@ -1,0 +1,145 @@
+import { CSRF_COOKIE, CSRF_HEADER, getMe, type RouteDefinition, refresh } from '@sladd/contract';
+import { type AnyErrorCode, ApiError } from './api-error.ts';
+import { readCookie } from './cookies.ts';
+import { type RawAnswer, readFailure } from './envelope.model.ts';
+import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Fails when nobody is signed in, where other calls wait for the user to come back. */
+  waitsForUser?: false | undefined;
+}
+
+export interface ApiClientParts {
+  /** For calls without files. */
+  transport: Transport;
+  /** For calls with files. */
+  uploads: Transport;
+  /** The page's cookies, as `document.cookie`. */
+  cookies: () => string;
+  /** The language of the page, in which the server answers and mails. */
+  language: () => string;
+  /** Before every path; empty for the page's own origin. */
+  origin?: string;
+  /**
+   * A call was refused because nobody is signed in (any more). Answers whether the same user is back, so that the call
+   * may be made again: at once, or after somebody has signed in.
+   */
+  onSignedOut?: (() => Promise<boolean>) | undefined;
+  /** Told of every call when it is answered, or when no answer came. */
+  onAnswer?: ((answer: AnsweredCall) => void) | undefined;
+}
+
+/** How a call went. */
+export interface AnsweredCall {
+  readonly method: string;
+  /** Path of the route, with the names of its values in place of the values. */
+  readonly path: string;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: AnyErrorCode | null;
+  readonly requestId: string | null;
+}
+
+/** Makes calls, each with the page's cookies and language; a call that could succeed after all is made again. */
+export function createExecutor(parts: ApiClientParts) {
+  const origin = parts.origin ?? '';
+
+  let renewing: Promise<boolean> | null = null;
+
+  async function attempt(transport: Transport, request: HttpRequest): Promise<HttpAnswer | ApiError> {
+    const token = request.method === 'GET' ? null : readCookie(CSRF_COOKIE, parts.cookies());
+    const headers = {
+      ...request.headers,
+      'accept-language': parts.language(),
+      ...(token ? { [CSRF_HEADER]: token } : {}),
+    };
+    const sent = transport({ ...request, url: origin + request.url, headers });
+    return outcomeOf(sent, ({ status, code, requestId }) =>
+      parts.onAnswer?.({ method: request.method, path: request.route, status, code, requestId }),
+    );
+  }
+
+  /** One more try when the refusal could be cured: a stale CSRF token, or a session that only needs renewing. */
+  async function execute(
+    transport: Transport,
+    request: HttpRequest,
+    { waitsForUser }: Pick<CallOptions, 'waitsForUser'>,
+  ): Promise<HttpAnswer> {
+    let result = await attempt(transport, request);
+    if (result instanceof ApiError && (await cure(result))) result = await attempt(transport, request);
+    while (result instanceof ApiError) {
+      const canWait = waitsForUser !== false && result.code === 'auth.required';
+      if (!canWait || !(await isBack(request.signal))) throw result;
+      result = await attempt(transport, request);
+    }
+    return result;
+  }
+
+  /** Whoever calls the work off does not wait for somebody to sign in. */
+  const isBack = (signal: AbortSignal | undefined) =>
+    unlessAborted(parts.onSignedOut?.() ?? Promise.resolve(false), signal);
+
+  async function cure(failure: ApiError): Promise<boolean> {
+    if (failure.code === 'auth.csrf') return succeeds(getMe);
+    if (failure.code !== 'auth.required') return false;
+    // Calls that are refused at the same time wait for one renewal.
+    renewing ??= succeeds(refresh).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  async function succeeds(route: RouteDefinition): Promise<boolean> {
+    const request = { route: route.path, method: route.method, url: route.path, headers: {}, body: null };
+    const result = await attempt(parts.transport, request);
+    if (result instanceof ApiError) return false;
+    await result.text();
+    return true;
+  }
+
+  return execute;
+}
+
+/** The answer; rejects with the signal's reason if it is aborted before. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return Promise.race([answer, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
+}
+
+/** The answer, or the failure it tells of; `tell` hears of both, and of calls that got no answer. */
+async function outcomeOf(
+  sent: Promise<HttpAnswer>,
+  tell: (told: Pick<AnsweredCall, 'status' | 'code' | 'requestId'>) => void,
+): Promise<HttpAnswer | ApiError> {
+  let answer: HttpAnswer;
+  try {
+    answer = await sent;
+  } catch (error) {
+    if (error instanceof ApiError) tell(error);
+    throw error;
+  }
+  const { status } = answer;
+  const requestId = answer.header('x-request-id');
+  if (status < 400) {
+    tell({ status, code: null, requestId });
+    return answer;
+  }
+  const failure = readFailure(await rawOf(answer));
+  tell({ status, code: failure.code, requestId: failure.requestId ?? requestId });
+  return failure;
+}
+
+/** The answer with its text, which can be read once. */
+export async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
+  return {
+    status: answer.status,
+    statusText: answer.statusText,
+    text: await answer.text(),
+    retryAfter: answer.header('retry-after'),
+  };
+}
