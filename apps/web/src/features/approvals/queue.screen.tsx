@@ -76,41 +76,7 @@ function Queue({ orgId }: { orgId: string }) {
     >
       <TabPanel value={list} className="mt-5">
         <h2 className="sr-only">{t(`tab.${list}`)}</h2>
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <TextField
-            label={t('search')}
-            hideLabel
-            icon={Search}
-            type="search"
-            className="w-[260px] max-md:w-full"
-            placeholder={t('searchHint')}
-            value={filter.search}
-            onChange={(event) => narrow({ search: event.target.value })}
-          />
-          <Select<DraftState | 'all'>
-            label={t('states')}
-            hideLabel
-            className="w-[190px] max-md:min-w-0 max-md:flex-1"
-            value={state}
-            onChange={(next) => narrow({ state: next })}
-            options={[
-              { value: 'all', label: t('allStates') },
-              ...draftStates.map((value) => ({ value, label: t(`state.${value}`) })),
-            ]}
-          />
-          <Select<'oldest' | 'newest'>
-            label={t('order')}
-            hideLabel
-            className="w-[150px] max-md:min-w-0 max-md:flex-1"
-            value={order}
-            onChange={(next) => narrow({ order: next })}
-            options={[
-              { value: 'oldest', label: t('oldest') },
-              { value: 'newest', label: t('newest') },
-            ]}
-          />
-          <MedianWait minutes={query.data?.median_wait_minutes ?? null} />
-        </div>
+        <FilterBar filter={filter} onNarrow={narrow} medianWait={query.data?.median_wait_minutes ?? null} />
         {query.isPending ? (
           <Skeleton className="h-[240px] rounded-4" />
         ) : query.data === undefined ? (
@@ -138,6 +104,56 @@ function Queue({ orgId }: { orgId: string }) {
         <FlowCard />
       </TabPanel>
     </Tabs>
+  );
+}
+
+function FilterBar({
+  filter,
+  onNarrow,
+  medianWait,
+}: {
+  filter: Filter;
+  onNarrow: (change: Partial<Filter>) => void;
+  /** In minutes; null where nothing has waited yet. */
+  medianWait: number | null;
+}) {
+  const { t } = useTranslation('approval');
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <TextField
+        label={t('search')}
+        hideLabel
+        icon={Search}
+        type="search"
+        className="w-[260px] max-md:w-full"
+        placeholder={t('searchHint')}
+        value={filter.search}
+        onChange={(event) => onNarrow({ search: event.target.value })}
+      />
+      <Select<DraftState | 'all'>
+        label={t('states')}
+        hideLabel
+        className="w-[190px] max-md:min-w-0 max-md:flex-1"
+        value={filter.state}
+        onChange={(next) => onNarrow({ state: next })}
+        options={[
+          { value: 'all', label: t('allStates') },
+          ...draftStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <Select<'oldest' | 'newest'>
+        label={t('order')}
+        hideLabel
+        className="w-[150px] max-md:min-w-0 max-md:flex-1"
+        value={filter.order}
+        onChange={(next) => onNarrow({ order: next })}
+        options={[
+          { value: 'oldest', label: t('oldest') },
+          { value: 'newest', label: t('newest') },
+        ]}
+      />
+      <MedianWait minutes={medianWait} />
+    </div>
   );
 }
 

@@ -20,35 +20,10 @@ import { sessionQuery, useLogin } from './session.api.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation('auth');
-  const search = useSearch({ strict: false });
-  const router = useRouter();
-  const session = useQuery(sessionQuery);
-  const login = useLogin();
-  const form = useForm({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { identifier: '', password: '' } as z.input<typeof loginSchema>,
-  });
+  const { search, form, login, asksForCode, isBusy, submit } = useLoginForm();
   const { errors } = form.formState;
   useTitle(t('login.title'));
-
   useAccountDeletedNotice(search.accountDeleted === true);
-
-  // Also when the answer to "who is signed in?" comes late.
-  useEffect(() => {
-    if (session.data) router.history.replace(landingOf(search));
-  }, [session.data, search, router]);
-
-  const asksForCode =
-    hasCode(login.error, 'auth.recovery_code_required') || hasCode(login.error, 'auth.recovery_code_wrong');
-
-  // The fields rest while the answer is awaited, and what rests loses focus.
-  const { setFocus } = form;
-  useEffect(() => {
-    if (login.isError) setFocus(asksForCode ? 'recovery_code' : 'password', { shouldSelect: true });
-  }, [login.isError, asksForCode, setFocus]);
-
-  const submit = form.handleSubmit((values) => login.mutate(values));
-  const isBusy = login.isPending || Boolean(session.data);
   return (
     <AuthFrame current="login" plan={search.plan}>
       <form className="grid gap-[18px]" onSubmit={(event) => void submit(event)} noValidate>
@@ -114,6 +89,35 @@ export function LoginScreen() {
       </form>
     </AuthFrame>
   );
+}
+
+/** Identifier and password, the recovery code once it is asked for, and where somebody who is signed in goes. */
+function useLoginForm() {
+  const search = useSearch({ strict: false });
+  const router = useRouter();
+  const session = useQuery(sessionQuery);
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { identifier: '', password: '' } as z.input<typeof loginSchema>,
+  });
+  // Also when the answer to "who is signed in?" comes late.
+  useEffect(() => {
+    if (session.data) router.history.replace(landingOf(search));
+  }, [session.data, search, router]);
+
+  const asksForCode =
+    hasCode(login.error, 'auth.recovery_code_required') || hasCode(login.error, 'auth.recovery_code_wrong');
+
+  // The fields rest while the answer is awaited, and what rests loses focus.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (login.isError) setFocus(asksForCode ? 'recovery_code' : 'password', { shouldSelect: true });
+  }, [login.isError, asksForCode, setFocus]);
+
+  const submit = form.handleSubmit((values) => login.mutate(values));
+  const isBusy = login.isPending || Boolean(session.data);
+  return { search, form, login, asksForCode, isBusy, submit };
 }
 
 /** Said here because the page that deleted the account is gone; the address forgets it at once. */

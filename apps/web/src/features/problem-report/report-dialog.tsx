@@ -29,34 +29,7 @@ export function ReportDialog({ problem }: { problem: Problem }) {
   const user = useSession();
   const site = useSite();
   const [description, setDescription] = useState('');
-  const [sender, setSender] = useState<Sender>({ name: '', email: '' });
-  const [isChecked, setIsChecked] = useState(false);
-  // What happens while the dialog is open is no part of the problem.
-  const report = useMemo(() => gatherReport(problem, site?.version ?? null), [problem, site]);
-  const call: ContactCall = {
-    name: user?.username ?? sender.name.trim(),
-    email: user?.email ?? sender.email.trim(),
-    subject: t('report.subject', { code: report.problem.code ?? report.problem.kind }),
-    message: t('report.message', { description: description.trim() || '–' }),
-    report,
-  };
-  const checked = contactSchema.safeParse(call);
-  const problemOf = (field: keyof Sender) => {
-    const issue = isChecked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
-    return issue && validationText(issue.message);
-  };
-  const send = useMutation({ mutationFn: () => api.call(sendContact, { body: call }) });
-  const submit = async () => {
-    setIsChecked(true);
-    if (!checked.success) return;
-    try {
-      await send.mutateAsync();
-    } catch {
-      return;
-    }
-    closeProblemReport();
-    notify.success(t('report.sent'));
-  };
+  const { report, call, sender, setSender, problemOf, send, submit } = useReport(problem, description);
   const canSend = site?.problem_reports === true;
   const shown = JSON.stringify(canSend ? call : withDescription(report, description), null, 2);
   return (
@@ -110,6 +83,42 @@ export function ReportDialog({ problem }: { problem: Problem }) {
       </div>
     </Dialog>
   );
+}
+
+/** What is sent, checked as the server checks it. */
+function useReport(problem: Problem, description: string) {
+  const { t } = useTranslation('common');
+  const user = useSession();
+  const site = useSite();
+  const [sender, setSender] = useState<Sender>({ name: '', email: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  // What happens while the dialog is open is no part of the problem.
+  const report = useMemo(() => gatherReport(problem, site?.version ?? null), [problem, site]);
+  const call: ContactCall = {
+    name: user?.username ?? sender.name.trim(),
+    email: user?.email ?? sender.email.trim(),
+    subject: t('report.subject', { code: report.problem.code ?? report.problem.kind }),
+    message: t('report.message', { description: description.trim() || '–' }),
+    report,
+  };
+  const checked = contactSchema.safeParse(call);
+  const problemOf = (field: keyof Sender) => {
+    const issue = isChecked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    return issue && validationText(issue.message);
+  };
+  const send = useMutation({ mutationFn: () => api.call(sendContact, { body: call }) });
+  const submit = async () => {
+    setIsChecked(true);
+    if (!checked.success) return;
+    try {
+      await send.mutateAsync();
+    } catch {
+      return;
+    }
+    closeProblemReport();
+    notify.success(t('report.sent'));
+  };
+  return { report, call, sender, setSender, problemOf, send, submit };
 }
 
 interface Sender {

@@ -1,5 +1,13 @@
 import { ArrowLeft, ArrowRight, Check, GripHorizontal, Info } from 'lucide-react';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEventHandler,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -36,7 +44,6 @@ export function StepCard({
   const drag = useDrag(card, step.id);
   const titleId = useId();
   const bodyId = useId();
-  const isLast = state.currentStepIndex === state.totalSteps - 1;
   // What stands for a panel lies at the bottom of the window.
   const side = isStandIn ? 'top' : step.position;
   const place = drag.place ?? placeCard(watch.place, side, size, view);
@@ -53,24 +60,7 @@ export function StepCard({
       className="fixed z-[calc(var(--z-tutorial)+1)] flex max-h-[calc(100dvh-24px)] w-[420px] max-w-[calc(100vw-24px)] flex-col overflow-hidden rounded-5 bg-raised shadow-3 max-md:w-[calc(100vw-24px)]"
       style={place}
     >
-      <header
-        onPointerDown={drag.onPointerDown}
-        className="flex h-10 shrink-0 cursor-grab touch-none items-center gap-2.5 pr-2 pl-3.5 select-none max-md:h-12"
-      >
-        <span title={t('drag')} className="text-fg-3">
-          <Icon as={GripHorizontal} />
-          <span className="sr-only">{t('drag')}</span>
-        </span>
-        <span className="tabular flex-1 text-sm text-fg-2">
-          {counter}
-          <span className="max-md:hidden"> · {t(`phase.${step.phase}`)}</span>
-        </span>
-        {step.skipEnabled ? (
-          <Button variant="ghost" size="xs" onClick={onSkip} keys="Esc">
-            {t('skip')}
-          </Button>
-        ) : null}
-      </header>
+      <CardHead counter={counter} step={step} onPointerDown={drag.onPointerDown} onSkip={onSkip} />
       <Progress percent={percentOf(state)} label={t('label')} text={counter} />
       <div className="min-h-0 overflow-y-auto">
         <Clip step={step} />
@@ -92,22 +82,79 @@ export function StepCard({
           </div>
         </div>
       </div>
-      <footer className="flex shrink-0 gap-2 px-5 pt-3.5 pb-[18px]">
-        {state.currentStepIndex > 0 ? (
-          <Button icon={ArrowLeft} onClick={onPrevious} className="max-md:flex-1">
-            {t('previous')}
-          </Button>
-        ) : null}
-        <span className="flex-1 max-md:hidden" />
-        <Button variant="primary" data-tour-next="" onClick={onNext} className="max-md:flex-1">
-          {t(isLast ? 'complete' : 'next')}
-          <Icon as={isLast ? Check : ArrowRight} />
-        </Button>
-      </footer>
+      <CardFoot
+        isFirst={state.currentStepIndex === 0}
+        isLast={state.currentStepIndex === state.totalSteps - 1}
+        onNext={onNext}
+        onPrevious={onPrevious}
+      />
       <p role="status" className="sr-only">
         {`${counter}. ${t(step.titleKey)}. ${t(step.descriptionKey)}`}
       </p>
     </section>
+  );
+}
+
+/** Where one is; by it the card is moved. */
+function CardHead({
+  counter,
+  step,
+  onPointerDown,
+  onSkip,
+}: {
+  counter: string;
+  step: TourStep;
+  onPointerDown: PointerEventHandler;
+  onSkip: () => void;
+}) {
+  const { t } = useTranslation('tour');
+  return (
+    <header
+      onPointerDown={onPointerDown}
+      className="flex h-10 shrink-0 cursor-grab touch-none items-center gap-2.5 pr-2 pl-3.5 select-none max-md:h-12"
+    >
+      <span title={t('drag')} className="text-fg-3">
+        <Icon as={GripHorizontal} />
+        <span className="sr-only">{t('drag')}</span>
+      </span>
+      <span className="tabular flex-1 text-sm text-fg-2">
+        {counter}
+        <span className="max-md:hidden"> · {t(`phase.${step.phase}`)}</span>
+      </span>
+      {step.skipEnabled ? (
+        <Button variant="ghost" size="xs" onClick={onSkip} keys="Esc">
+          {t('skip')}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+function CardFoot({
+  isFirst,
+  isLast,
+  onNext,
+  onPrevious,
+}: {
+  isFirst: boolean;
+  isLast: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+}) {
+  const { t } = useTranslation('tour');
+  return (
+    <footer className="flex shrink-0 gap-2 px-5 pt-3.5 pb-[18px]">
+      {isFirst ? null : (
+        <Button icon={ArrowLeft} onClick={onPrevious} className="max-md:flex-1">
+          {t('previous')}
+        </Button>
+      )}
+      <span className="flex-1 max-md:hidden" />
+      <Button variant="primary" data-tour-next="" onClick={onNext} className="max-md:flex-1">
+        {t(isLast ? 'complete' : 'next')}
+        <Icon as={isLast ? Check : ArrowRight} />
+      </Button>
+    </footer>
   );
 }
 

@@ -22,7 +22,6 @@ export function OwnSets({
   onChange: (value: GroundSettings) => void;
 }) {
   const { t, i18n } = useTranslation('bases');
-  const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const nameOf = ({ name, id }: LegalBasisSet) => name[i18n.language] ?? Object.values(name)[0] ?? id;
   const take = async (file: File) => {
@@ -63,25 +62,7 @@ export function OwnSets({
           </li>
         ))}
       </ul>
-      {isReadOnly ? null : (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".json,.csv,application/json,text/csv"
-            data-testid="own-set-file"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void take(file);
-              event.target.value = '';
-            }}
-          />
-          <Button size="sm" icon={FileUp} className="mt-1" onClick={() => input.current?.click()}>
-            {t('import')}
-          </Button>
-        </>
-      )}
+      {isReadOnly ? null : <ImportButton onChoose={(file) => void take(file)} />}
       {problems.length > 0 ? (
         <Banner tone="danger" title={t('refused')}>
           <ul>
@@ -94,5 +75,29 @@ export function OwnSets({
         </Banner>
       ) : null}
     </section>
+  );
+}
+
+function ImportButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation('bases');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,application/json,text/csv"
+        data-testid="own-set-file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          event.target.value = '';
+        }}
+      />
+      <Button size="sm" icon={FileUp} className="mt-1" onClick={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+    </>
   );
 }

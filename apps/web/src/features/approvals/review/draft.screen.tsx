@@ -13,8 +13,9 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import { OpenSameFile, type SameFile } from './open-same-file.tsx';
+import { OpenSameFile } from './open-same-file.tsx';
 import { ReviewRoom } from './review-room.tsx';
+import type { SameFile } from './use-same-file.ts';
 import { WhatWasSent } from './what-was-sent.tsx';
 
 /** One draft for the second person: the same file is opened here, and then looked at with the author's marks. */

@@ -2,58 +2,19 @@ import type { Draft } from '@sladd/contract';
 import { FileUp, FileX2, FolderOpen, X } from 'lucide-react';
 import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { sha256Of } from '../../../shared/sha256.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import { createPdfDocuments, type PdfDocuments, UnreadablePdf } from '../../workspace/index.ts';
-
-/** The file of a draft, opened by its reviewer; whoever has it closes its documents. */
-export interface SameFile {
-  readonly documents: PdfDocuments;
-  /** Page points, as displayed. */
-  readonly pages: readonly { readonly width: number; readonly height: number }[];
-}
-
-/** Under which the file lies among the documents. */
-export const SAME_FILE = 'same-file';
-
-type State =
-  | { readonly is: 'empty' | 'checking' }
-  | { readonly is: 'other'; readonly sha256: string; readonly bytes: number }
-  | { readonly is: 'locked'; readonly source: File; readonly isWrong: boolean }
-  | { readonly is: 'failed'; readonly message: string };
+import { type SameFile, useSameFile } from './use-same-file.ts';
 
 /** Takes the file that the author had, told by its hash, and no other. */
 export function OpenSameFile({ draft, onOpen }: { draft: Draft; onOpen: (file: SameFile) => void }) {
   const { t } = useTranslation('approval');
-  const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ is: 'empty' });
-
-  const choose = async (source: File | undefined) => {
-    if (!source) return;
-    setState({ is: 'checking' });
-    const sha256 = await sha256Of(new Uint8Array(await source.arrayBuffer()));
-    if (sha256 !== draft.original_sha256) return setState({ is: 'other', sha256, bytes: source.size });
-    await open(source, null);
-  };
-  const open = async (source: File, password: string | null) => {
-    const documents = createPdfDocuments();
-    try {
-      onOpen({ documents, pages: await documents.open(SAME_FILE, source, password) });
-    } catch (error) {
-      documents.closeAll();
-      const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-      const isLocked = code === 'pdf.password_required' || code === 'pdf.password_wrong';
-      if (isLocked) setState({ is: 'locked', source, isWrong: password !== null });
-      else setState({ is: 'failed', message: codeText(code) });
-    }
-  };
+  const { state, choose, open } = useSameFile(draft, onOpen);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void choose(event.dataTransfer.files[0]);
@@ -100,31 +61,38 @@ export function OpenSameFile({ draft, onOpen }: { draft: Draft; onOpen: (file: S
           {state.message}
         </Banner>
       ) : null}
-      {state.is === 'other' ? (
-        <section role="alert" className="rounded-4 border border-line bg-panel px-5 py-4">
-          <h2 className="flex items-center gap-2.5 text-md">
-            <Icon as={FileX2} size={18} className="text-danger" />
-            {t('other.title')}
-          </h2>
-          <p className="mt-0.5 mb-2 pl-7 text-fg-2">{t('other.body')}</p>
-          <Hash name={t('other.sent')} badge={<Badge>{t('other.expected')}</Badge>}>
-            {t('hash', {
-              hash: longHash(draft.original_sha256),
-              size: format.bytes(draft.plan.document.bytes),
-            })}
-          </Hash>
-          <Hash
-            name={t('other.opened')}
-            badge={
-              <Badge tone="danger" icon={X}>
-                {t('other.differs')}
-              </Badge>
-            }
-          >
-            {t('hash', { hash: longHash(state.sha256), size: format.bytes(state.bytes) })}
-          </Hash>
-        </section>
-      ) : null}
+      {state.is === 'other' ? <OtherFile draft={draft} sha256={state.sha256} bytes={state.bytes} /> : null}
+    </section>
+  );
+}
+
+/** The file that was chosen is not the one that was sent: both hashes, so that somebody can compare them. */
+function OtherFile({ draft, sha256, bytes }: { draft: Draft; sha256: string; bytes: number }) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  return (
+    <section role="alert" className="rounded-4 border border-line bg-panel px-5 py-4">
+      <h2 className="flex items-center gap-2.5 text-md">
+        <Icon as={FileX2} size={18} className="text-danger" />
+        {t('other.title')}
+      </h2>
+      <p className="mt-0.5 mb-2 pl-7 text-fg-2">{t('other.body')}</p>
+      <Hash name={t('other.sent')} badge={<Badge>{t('other.expected')}</Badge>}>
+        {t('hash', {
+          hash: longHash(draft.original_sha256),
+          size: format.bytes(draft.plan.document.bytes),
+        })}
+      </Hash>
+      <Hash
+        name={t('other.opened')}
+        badge={
+          <Badge tone="danger" icon={X}>
+            {t('other.differs')}
+          </Badge>
+        }
+      >
+        {t('hash', { hash: longHash(sha256), size: format.bytes(bytes) })}
+      </Hash>
     </section>
   );
 }

@@ -1,17 +1,14 @@
 import type { Draft } from '@sladd/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, CheckCheck, CornerUpLeft, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApproveDraft, useReturnDraft } from '../../../shared/approvals.api.ts';
 import { DraftStateBadge, shortHash } from '../../../shared/draft-state.tsx';
-import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { notify } from '../../../shared/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { useAnswer } from './use-answer.ts';
 import type { Review } from './use-review.ts';
 
 /** Whose draft of what, and the two answers to it. */
@@ -28,16 +25,12 @@ export function ReviewBar({
 }) {
   const { t } = useTranslation('approval');
   const format = useFormat();
-  const navigate = useNavigate();
-  const approve = useApproveDraft(orgId);
-  const sendBack = useReturnDraft(orgId);
   const [isReturning, setReturning] = useState(false);
-  const { draft_id, original_sha256, plan_sha256, state } = draft;
-  const seen = { draft_id, original_sha256, plan_sha256 };
+  const { original_sha256, state } = draft;
   const notes = review.notes.filter(({ text }) => text.trim() !== '');
   const unseen = draft.pages - review.seen.size;
   const isOpen = state === 'in_review' || state === 'changed';
-  const leave = () => void navigate({ to: '/approval' });
+  const { approve, sendBack, isApproving, isSendingBack } = useAnswer(orgId, draft);
   return (
     <section
       aria-label={t('title')}
@@ -66,18 +59,10 @@ export function ReviewBar({
             variant="primary"
             icon={CheckCheck}
             className="max-md:min-w-0 max-md:flex-1"
-            loading={approve.isPending}
+            loading={isApproving}
             disabled={unseen > 0}
             disabledReason={t('approve.unseen', { count: unseen })}
-            onClick={() =>
-              approve.mutate(seen, {
-                onSuccess: () => {
-                  notify.success(t('approved'));
-                  leave();
-                },
-                onError: (error) => notify.error(t('approveFailed'), { body: errorText(error) }),
-              })
-            }
+            onClick={approve}
           >
             {t('approve', { count: draft.boxes })}
           </Button>
@@ -96,20 +81,9 @@ export function ReviewBar({
         <ReturnDialog
           draft={draft}
           notes={notes}
-          isPending={sendBack.isPending}
+          isPending={isSendingBack}
           onClose={() => setReturning(false)}
-          onReturn={(answer) =>
-            sendBack.mutate(
-              { ...seen, notes: [...notes], ...(answer === '' ? {} : { answer }) },
-              {
-                onSuccess: () => {
-                  notify.success(t('returned', { name: draft.author.username }));
-                  leave();
-                },
-                onError: (error) => notify.error(t('returnFailed'), { body: errorText(error) }),
-              },
-            )
-          }
+          onReturn={(answer) => sendBack(notes, answer)}
         />
       ) : null}
     </section>

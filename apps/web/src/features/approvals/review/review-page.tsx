@@ -4,9 +4,9 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftStrip } from '../../../shared/draft-state.tsx';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
-import { SAME_FILE, type SameFile } from './open-same-file.tsx';
 import type { NoteBox, ReviewMark } from './review.model.ts';
 import { useNoteArea } from './use-note-area.ts';
+import { SAME_FILE, type SameFile } from './use-same-file.ts';
 
 /** Pages this near to the window are drawn. */
 const NEAR = '600px 0px';
@@ -40,17 +40,7 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
   const { area, handlers } = useNoteArea(size, scale, (box) => onArea(pageNumber, box));
   const state = usePicture(file, pageNumber, scale, isNear);
   const isDrawn = typeof state === 'object';
-  useEffect(() => {
-    if (!isDrawn || !host.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_SHARE)) onSeen(pageNumber);
-      },
-      { threshold: [SEEN_SHARE] },
-    );
-    observer.observe(host.current);
-    return () => observer.disconnect();
-  }, [isDrawn, pageNumber, onSeen]);
+  useSeen(host, isDrawn, pageNumber, onSeen);
   return (
     <section
       ref={host}
@@ -68,27 +58,14 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
       {isNear
         ? marks.flatMap((one) =>
             one.mark.boxes.map((box, line) => (
-              <button
+              <MarkBox
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mark do not change
                 key={`${one.index}/${line}`}
-                type="button"
-                tabIndex={-1}
-                aria-label={[entityLabel(one.mark.entity_type), ...(one.bases ?? [])].join(', ')}
-                title={one.bases?.join(' · ') || undefined}
-                onClick={() => onChoose(one)}
-                className={clsx(
-                  'absolute cursor-pointer rounded-[1px]',
-                  isRemoved(one.mark)
-                    ? 'border border-[#0b1d22]/70 border-l-[3px] bg-[#0b1d22]/12'
-                    : 'border border-dashed border-[#5b6a70]',
-                  one.index === chosen?.index && 'outline-2 outline-offset-2 outline-[#0b5bb5]',
-                )}
-                style={{
-                  left: box.x0 * scale - (isRemoved(one.mark) ? 3 : 1),
-                  top: box.y0 * scale - 1,
-                  width: (box.x1 - box.x0) * scale + 4,
-                  height: (box.y1 - box.y0) * scale + 2,
-                }}
+                of={one}
+                box={box}
+                scale={scale}
+                isChosen={one.index === chosen?.index}
+                onChoose={onChoose}
               />
             )),
           )
@@ -120,6 +97,63 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
     </section>
   );
 });
+
+function MarkBox({
+  of: one,
+  box,
+  scale,
+  isChosen,
+  onChoose,
+}: {
+  of: ReviewMark;
+  box: NoteBox;
+  scale: number;
+  isChosen: boolean;
+  onChoose: (mark: ReviewMark) => void;
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={[entityLabel(one.mark.entity_type), ...(one.bases ?? [])].join(', ')}
+      title={one.bases?.join(' · ') || undefined}
+      onClick={() => onChoose(one)}
+      className={clsx(
+        'absolute cursor-pointer rounded-[1px]',
+        isRemoved(one.mark)
+          ? 'border border-[#0b1d22]/70 border-l-[3px] bg-[#0b1d22]/12'
+          : 'border border-dashed border-[#5b6a70]',
+        isChosen && 'outline-2 outline-offset-2 outline-[#0b5bb5]',
+      )}
+      style={{
+        left: box.x0 * scale - (isRemoved(one.mark) ? 3 : 1),
+        top: box.y0 * scale - 1,
+        width: (box.x1 - box.x0) * scale + 4,
+        height: (box.y1 - box.y0) * scale + 2,
+      }}
+    />
+  );
+}
+
+/** Tells once enough of the drawn page was in the window. */
+function useSeen(
+  host: React.RefObject<HTMLElement | null>,
+  isDrawn: boolean,
+  pageNumber: number,
+  onSeen: (pageNumber: number) => void,
+): void {
+  useEffect(() => {
+    if (!isDrawn || !host.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_SHARE)) onSeen(pageNumber);
+      },
+      { threshold: [SEEN_SHARE] },
+    );
+    observer.observe(host.current);
+    return () => observer.disconnect();
+  }, [host, isDrawn, pageNumber, onSeen]);
+}
 
 function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
   const host = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import type { Draft } from '@sladd/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SameFile } from './open-same-file.tsx';
 import type { ReviewMark } from './review.model.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { useReview } from './use-review.ts';
+import { type Review, useReview } from './use-review.ts';
+import type { SameFile } from './use-same-file.ts';
 
 /** The widest a page gets, in CSS pixels. */
 const MOST_WIDTH_PX = 720;
@@ -30,15 +30,10 @@ export function ReviewRoom({
   const width = useWidth(view);
   const { pages } = file;
 
-  const showPage = (page: number) =>
-    view.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+  const { showPage, showMark } = useShown(view, file);
   const show = (one: ReviewMark) => {
     review.setChosen(one);
-    const page = view.current?.querySelector<HTMLElement>(`[data-page="${one.mark.page}"]`);
-    const size = pages[one.mark.page - 1];
-    if (!page || !size || !view.current) return;
-    const y = ((one.mark.boxes[0]?.y0 ?? 0) / size.height) * page.offsetHeight;
-    view.current.scrollTop = page.offsetTop + y - view.current.clientHeight / 3;
+    showMark(one);
   };
   const step = (by: 1 | -1) => {
     const next = review.step(by);
@@ -47,13 +42,7 @@ export function ReviewRoom({
   const note = () => review.begin(pageInView(view.current));
   useKeys({ j: () => step(1), k: () => step(-1), n: note });
 
-  const byPage = useMemo(() => {
-    const found = new Map<number, ReviewMark[]>();
-    for (const one of [...review.marks.boxes, ...review.marks.left]) {
-      found.set(one.mark.page, [...(found.get(one.mark.page) ?? []), one]);
-    }
-    return found;
-  }, [review.marks]);
+  const byPage = useMemo(() => marksByPage(review.marks), [review.marks]);
   const numbered = review.notes.map((one, index) => ({ number: index + 1, note: one }));
 
   return (
@@ -97,6 +86,24 @@ export function ReviewRoom({
       </main>
     </div>
   );
+}
+
+/** Brings a page, or the first line of a mark, into the window. */
+function useShown(view: React.RefObject<HTMLElement | null>, { pages }: SameFile) {
+  const showPage = (page: number) =>
+    view.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+  const showMark = ({ mark }: ReviewMark) => {
+    const page = view.current?.querySelector<HTMLElement>(`[data-page="${mark.page}"]`);
+    const size = pages[mark.page - 1];
+    if (!page || !size || !view.current) return;
+    const y = ((mark.boxes[0]?.y0 ?? 0) / size.height) * page.offsetHeight;
+    view.current.scrollTop = page.offsetTop + y - view.current.clientHeight / 3;
+  };
+  return { showPage, showMark };
+}
+
+function marksByPage({ boxes, left }: Review['marks']): ReadonlyMap<number, readonly ReviewMark[]> {
+  return Map.groupBy([...boxes, ...left], ({ mark }) => mark.page);
 }
 
 const noMarks: readonly ReviewMark[] = [];

@@ -1,7 +1,6 @@
-import { familyOf, nextFamily, renewalOf } from '@sladd/billing';
+import { familyOf, nextFamily, type Renewal, renewalOf } from '@sladd/billing';
 import type { Plan, Subscription } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -13,6 +12,7 @@ import { Hero } from './hero.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RenewButton } from './renew-button.tsx';
 import { RenewsItself } from './renews-itself.tsx';
+import { Sum } from './sum.tsx';
 
 /** What renewing ahead of time gives, as a sum. */
 export function RenewalSum({
@@ -31,13 +31,11 @@ export function RenewalSum({
   const { plan } = subscription;
   const usage = usageAt(subscription, now.getTime());
   const renewal = renewalOf(usage, factsOf(plan), Date.parse(subscription.current_period_end), now.getTime());
-  const { pagesLeft, pagesNew, pagesTotal, lastsDays, exhaustedAtMs, newEndMs } = renewal;
+  const { newEndMs } = renewal;
   const above = plans.find(
     ({ plan_code, period_unit }) =>
       familyOf(plan_code) === nextFamily(plan.plan_code) && period_unit === plan.period_unit,
   );
-  const endsEarly = exhaustedAtMs !== null && exhaustedAtMs < newEndMs;
-  const days = Math.round(lastsDays ?? 0);
   // Stripe takes no payment before the period ends.
   const isPaidAhead = shopper.billing !== 'stripe';
   return (
@@ -47,24 +45,7 @@ export function RenewalSum({
         lead={t('renewal.lead')}
       />
       <section className="mx-auto mt-7 w-full max-w-[560px] rounded-5 border border-line bg-panel px-6 pt-5 pb-6 text-left">
-        <Sum
-          title={t('renewal.pages')}
-          rows={[
-            ['', t('renewal.left'), pagesLeft === null ? t('pages.unlimited') : format.number(pagesLeft)],
-            [
-              '+',
-              t('renewal.new', { name: plan.plan_name }),
-              pagesNew === null ? t('pages.unlimited') : format.number(pagesNew),
-            ],
-            [
-              '=',
-              t('renewal.total'),
-              pagesTotal === null
-                ? t('pages.unlimited')
-                : t('pages.counted', { count: pagesTotal, pages: format.number(pagesTotal) }),
-            ],
-          ]}
-        />
+        <PageSum renewal={renewal} name={plan.plan_name} />
         <div className="h-5" />
         <Sum
           title={t('renewal.period')}
@@ -78,16 +59,7 @@ export function RenewalSum({
             ['=', t('renewal.until'), format.date(new Date(newEndMs))],
           ]}
         />
-        {endsEarly && pagesTotal !== null ? (
-          <div className="mt-[18px]">
-            <Banner title={t('renewal.lasts', { pages: format.number(pagesTotal), count: days })}>
-              {t('renewal.ends', {
-                average: format.number(Math.round(usage.dailyAverage * 10) / 10),
-                date: format.day(new Date(exhaustedAtMs)),
-              })}
-            </Banner>
-          </div>
-        ) : null}
+        <EndsEarly renewal={renewal} dailyAverage={usage.dailyAverage} />
         <div className="mt-[18px] grid gap-2.5">
           {isPaidAhead ? (
             <RenewButton plan={plan} shopper={shopper} />
@@ -118,35 +90,43 @@ export function RenewalSum({
   );
 }
 
-/** Rows that add up, with their signs. */
-function Sum({
-  title,
-  rows,
-}: {
-  title: string;
-  rows: readonly (readonly [sign: string, name: string, value: string])[];
-}) {
+function PageSum({ renewal, name }: { renewal: Renewal; name: string }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { pagesLeft, pagesNew, pagesTotal } = renewal;
   return (
-    <>
-      <h2 className="text-md">{title}</h2>
-      <dl>
-        {rows.map(([sign, name, value], index) => (
-          <div
-            key={name}
-            className={clsx(
-              'flex min-h-[38px] items-center justify-between gap-4',
-              index > 0 && (sign === '=' ? 'border-t border-line-strong' : 'border-t border-line'),
-              sign === '=' ? 'text-md font-semibold' : '',
-            )}
-          >
-            <dt className={sign === '=' ? '' : 'text-fg-2'}>
-              <span className="inline-block w-[18px] text-fg-3">{sign}</span>
-              {name}
-            </dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Sum
+      title={t('renewal.pages')}
+      rows={[
+        ['', t('renewal.left'), pagesLeft === null ? t('pages.unlimited') : format.number(pagesLeft)],
+        ['+', t('renewal.new', { name }), pagesNew === null ? t('pages.unlimited') : format.number(pagesNew)],
+        [
+          '=',
+          t('renewal.total'),
+          pagesTotal === null
+            ? t('pages.unlimited')
+            : t('pages.counted', { count: pagesTotal, pages: format.number(pagesTotal) }),
+        ],
+      ]}
+    />
+  );
+}
+
+/** Says so when the pages are gone before the new end. */
+function EndsEarly({ renewal, dailyAverage }: { renewal: Renewal; dailyAverage: number }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { pagesTotal, lastsDays, exhaustedAtMs, newEndMs } = renewal;
+  if (exhaustedAtMs === null || exhaustedAtMs >= newEndMs || pagesTotal === null) return null;
+  const days = Math.round(lastsDays ?? 0);
+  return (
+    <div className="mt-[18px]">
+      <Banner title={t('renewal.lasts', { pages: format.number(pagesTotal), count: days })}>
+        {t('renewal.ends', {
+          average: format.number(Math.round(dailyAverage * 10) / 10),
+          date: format.day(new Date(exhaustedAtMs)),
+        })}
+      </Banner>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Organization, type SsoSettings, saveSsoSchema } from '@sladd/contract';
 import { PlugZap } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CopyBox } from '../../../shared/copy-box.tsx';
@@ -50,11 +50,7 @@ export function ProviderCard({
     },
     mode: 'onTouched',
   });
-  const { errors, isDirty, dirtyFields } = form.formState;
-  const problem = (field: 'issuer' | 'client_id' | 'client_secret') => {
-    const message = errors[field]?.message;
-    return message === undefined ? undefined : validationText(message);
-  };
+  const { isDirty, dirtyFields } = form.formState;
   const submit = form.handleSubmit((body) =>
     save.mutate(body, { onSuccess: () => notify.success(t('signin.saved')) }),
   );
@@ -86,35 +82,7 @@ export function ProviderCard({
         }
       >
         <div className="grid gap-4">
-          <TextField
-            {...form.register('issuer')}
-            label={t('signin.issuer')}
-            hint={t('signin.issuerHint')}
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-            error={problem('issuer')}
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              {...form.register('client_id')}
-              label={t('signin.clientId')}
-              autoComplete="off"
-              spellCheck={false}
-              error={problem('client_id')}
-            />
-            <PasswordField
-              {...form.register('client_secret', {
-                setValueAs: (text: string) => (text === '' ? undefined : text),
-              })}
-              label={t('signin.secret')}
-              hint={t(settings?.has_secret ? 'signin.secretKept' : 'signin.secretHint')}
-              showLabel={t('signin.showSecret')}
-              hidePasswordLabel={t('signin.hideSecret')}
-              autoComplete="off"
-              error={problem('client_secret')}
-            />
-          </div>
+          <ProviderFields form={form} hasSecret={settings?.has_secret ?? false} />
           <OwnAddresses addresses={addresses} />
           {mayManage ? <EntryFields control={form.control} /> : null}
           {save.error ? (
@@ -125,6 +93,56 @@ export function ProviderCard({
         </div>
       </Card>
     </form>
+  );
+}
+
+/** Where the provider is and how this server signs in there. */
+function ProviderFields({
+  form,
+  hasSecret,
+}: {
+  form: UseFormReturn<Values>;
+  /** Whether one is kept already. */
+  hasSecret: boolean;
+}) {
+  const { t } = useTranslation(['organization', 'auth']);
+  const { errors } = form.formState;
+  const problem = (field: 'issuer' | 'client_id' | 'client_secret') => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : validationText(message);
+  };
+  return (
+    <>
+      <TextField
+        {...form.register('issuer')}
+        label={t('signin.issuer')}
+        hint={t('signin.issuerHint')}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={problem('issuer')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('client_id')}
+          label={t('signin.clientId')}
+          autoComplete="off"
+          spellCheck={false}
+          error={problem('client_id')}
+        />
+        <PasswordField
+          {...form.register('client_secret', {
+            setValueAs: (text: string) => (text === '' ? undefined : text),
+          })}
+          label={t('signin.secret')}
+          hint={t(hasSecret ? 'signin.secretKept' : 'signin.secretHint')}
+          showLabel={t('signin.showSecret')}
+          hidePasswordLabel={t('signin.hideSecret')}
+          autoComplete="off"
+          error={problem('client_secret')}
+        />
+      </div>
+    </>
   );
 }
 

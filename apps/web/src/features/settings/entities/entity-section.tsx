@@ -1,7 +1,6 @@
 import { type DetectionMethod, type EntityDefinition, methodIds } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
@@ -16,12 +15,9 @@ import { Collapsible } from '../../../ui/layout/collapsible.tsx';
 import { CutText } from '../../../ui/signs/cut-text.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { useSession } from '../../auth/index.ts';
-import { dropEdits, heldEdits, holdEdits } from '../held-edits.ts';
-import { useRule } from '../rules/rules.api.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { useSaveAgain } from '../use-save-again.ts';
-import { entityListQuery, useReplaceEntities } from './entity-lists.api.ts';
-import { allTypes, kindOfChange, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
+import { entityListQuery } from './entity-lists.api.ts';
+import { allTypes, type EntitySelection, kindOfChange } from './entity-selection.model.ts';
+import { useEntityEdits } from './use-entity-edits.ts';
 
 /** The list of one method. */
 export function EntitySection({ method }: { method: DetectionMethod }) {
@@ -45,24 +41,8 @@ function LoadedSection({
   userId: string;
 }) {
   const { t } = useTranslation('settings');
-  const form = `entities ${method}`;
-  const replace = useReplaceEntities(method, (types) => holdEdits(form, userId, types));
-  const [before] = useState(() => heldEdits<readonly string[]>(form, userId));
-  // Null: nothing is being changed, what is saved shows.
-  const [edits, setEdits] = useState<readonly string[] | null>(before ?? null);
-  const chosen = edits ?? ownTypes(saved);
-  const selection = selectionOf(method, saved, chosen);
-  const save = () =>
-    replace.mutate(chosen, {
-      onSuccess: () => {
-        dropEdits(form);
-        setEdits(null);
-      },
-    });
-  useSaveAgain(before !== undefined && selection.changed.length > 0, save);
-  useUnsaved(selection.changed.length > 0);
+  const { selection, setEdits, toggle, save, replace, isSet } = useEntityEdits(method, saved, userId);
   const total = selection.types.length;
-  const { isLocked: isSet } = useRule('entity_lists');
   return (
     <section aria-label={t(`method.${method}`)} className="rounded-4 border border-line bg-panel">
       <Collapsible
@@ -103,7 +83,7 @@ function LoadedSection({
               checked={isOn}
               locked={isLocked}
               disabled={replace.isPending || isSet}
-              onChange={(next) => setEdits(switchType(chosen, type, next))}
+              onChange={(next) => toggle(type, next)}
             />
           ))}
         </div>
@@ -115,32 +95,54 @@ function LoadedSection({
           </div>
         ) : null}
         {isSet ? null : (
-          <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-pressed={selection.count === total}
-              onClick={() => setEdits(allTypes(selection))}
-            >
-              {t('entities.selectAll')}
-            </Button>
-            <Button variant="ghost" size="sm" onClick={() => setEdits([])}>
-              {t('entities.deselectAll')}
-            </Button>
-            <span className="flex-1" />
-            <Button
-              variant="primary"
-              size="sm"
-              disabled={selection.changed.length === 0}
-              loading={replace.isPending}
-              onClick={save}
-            >
-              {t('entities.save')}
-            </Button>
-          </footer>
+          <SectionButtons
+            selection={selection}
+            isSaving={replace.isPending}
+            onChoose={setEdits}
+            onSave={save}
+          />
         )}
       </Collapsible>
     </section>
+  );
+}
+
+function SectionButtons({
+  selection,
+  isSaving,
+  onChoose,
+  onSave,
+}: {
+  selection: EntitySelection;
+  isSaving: boolean;
+  onChoose: (types: readonly string[]) => void;
+  onSave: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={selection.count === selection.types.length}
+        onClick={() => onChoose(allTypes(selection))}
+      >
+        {t('entities.selectAll')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onChoose([])}>
+        {t('entities.deselectAll')}
+      </Button>
+      <span className="flex-1" />
+      <Button
+        variant="primary"
+        size="sm"
+        disabled={selection.changed.length === 0}
+        loading={isSaving}
+        onClick={onSave}
+      >
+        {t('entities.save')}
+      </Button>
+    </footer>
   );
 }
 

@@ -1,11 +1,7 @@
-import { CASE_NUMBER_LENGTH, DRAFT_NOTE_LENGTH, DRAFT_TITLE_LENGTH, planText } from '@sladd/contract';
+import { CASE_NUMBER_LENGTH, DRAFT_NOTE_LENGTH, DRAFT_TITLE_LENGTH } from '@sladd/contract';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApprovalOrganization, useCreateDraft, useSendDraft } from '../../../shared/approvals.api.ts';
-import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
-import { sha256OfText } from '../../../shared/sha256.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
@@ -13,9 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileApproval } from '../model/redaction/file-approval.ts';
-import { markPlanOf } from '../model/redaction/mark-plan.ts';
-import { planOf } from '../model/selectors/to-redact.ts';
-import { useWorkspace } from '../mounted/workspace-context.ts';
+import { useSend } from './use-send.ts';
 
 /** Sends what would be done with a file to whoever reviews; the file and its name stay unless the name is chosen. */
 export function SendDialog({
@@ -28,11 +22,7 @@ export function SendDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['approval', 'common']);
-  const { store } = useWorkspace();
-  const organization = useApprovalOrganization();
-  const orgId = organization?.orgId ?? '';
-  const create = useCreateDraft(orgId);
-  const again = useSendDraft(orgId);
+  const { send, isPending } = useSend(file, approval, onClose);
   const draft = approval.draft ?? null;
   const [title, setTitle] = useState('');
   const [caseNumber, setCaseNumber] = useState('');
@@ -40,28 +30,10 @@ export function SendDialog({
   const [withName, setWithName] = useState(false);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const isPending = create.isPending || again.isPending;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const withWords = organization?.rules.allows_words ?? false;
-    const plan = markPlanOf(planOf(store.getState()), file, { sha256: approval.originalSha256, withWords });
-    const sealed = { plan, plan_sha256: await sha256OfText(planText(plan)) };
-    const outcome = {
-      onSuccess: () => {
-        notify.success(t('sent'));
-        onClose();
-      },
-      onError: (error: Error) => notify.error(t('sendFailed'), { body: errorText(error) }),
-    };
-    const said = message.trim() === '' ? {} : { message };
-    if (draft) {
-      again.mutate({ draft_id: draft.draft_id, revision: draft.revision, ...sealed, ...said }, outcome);
-      return;
-    }
-    const name = withName ? { file_name: file.identity.name } : {};
-    const number = caseNumber.trim() === '' ? {} : { case_number: caseNumber };
-    create.mutate({ title, ...number, ...name, ...said, ...sealed }, outcome);
+    void send({ title, caseNumber, message, withName });
   };
 
   return (
@@ -88,7 +60,7 @@ export function SendDialog({
         </>
       }
     >
-      <form id={formId} className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="grid gap-3.5" onSubmit={submit}>
         {draft ? null : (
           <>
             <TextField

@@ -1,5 +1,6 @@
-import type { RenderTask } from 'pdfjs-dist';
+import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import type { PdfDocuments } from './pdf-documents.ts';
+import { createPictureStates, type PagePicture, type PictureState } from './picture-states.ts';
 
 /** One page to be drawn. `id` names the place it is drawn for, so that a page and its thumbnail do not collide. */
 export interface PictureJob {
@@ -9,17 +10,6 @@ export interface PictureJob {
   /** CSS pixels per page point. */
   readonly scale: number;
 }
-
-export interface PagePicture {
-  readonly canvas: HTMLCanvasElement;
-  readonly scale: number;
-  readonly pixels: number;
-}
-
-export type PictureState =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'drawn'; readonly picture: PagePicture }
-  | { readonly status: 'failed' };
 
 /** Draws pages one after the other and keeps the pictures until they are given back. */
 export interface PagePictures {
@@ -48,28 +38,19 @@ const MAX_DENSITY = 2;
 /** The largest canvas drawn; browsers refuse much larger ones. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
-const waiting: PictureState = { status: 'waiting' };
-
 export function createPagePictures(documents: PdfDocuments): PagePictures {
   const density = Math.min(globalThis.devicePixelRatio || 1, MAX_DENSITY);
-  const states = new Map<string, PictureState>();
-  const listeners = new Map<string, Set<() => void>>();
+  const states = createPictureStates();
   const wanted: Record<PictureChannel, readonly PictureJob[]> = { beside: [], pages: [], thumbnails: [] };
   const allWanted = () => channels.flatMap((channel) => wanted[channel]);
   let active: { job: PictureJob; task: RenderTask | null } | null = null;
   let isDisposed = false;
 
-  function set(id: string, state: PictureState | null) {
-    if (state) states.set(id, state);
-    else states.delete(id);
-    for (const listener of [...(listeners.get(id) ?? [])]) listener();
-  }
-
   function next(): PictureJob | undefined {
     return allWanted().find((job) => {
-      const state = states.get(job.id);
-      if (state?.status === 'failed') return false;
-      return state?.status !== 'drawn' || state.picture.scale !== job.scale;
+      const state = states.state(job.id);
+      if (state.status === 'failed') return false;
+      return state.status !== 'drawn' || state.picture.scale !== job.scale;
     });
   }
 
@@ -80,10 +61,10 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
     active = { job, task: null };
     try {
       const picture = await draw(job);
-      if (picture && !isDisposed) set(job.id, { status: 'drawn', picture });
+      if (picture && !isDisposed) states.set(job.id, { status: 'drawn', picture });
     } catch (error) {
       const isCancelled = error instanceof Error && error.name === 'RenderingCancelledException';
-      if (!isCancelled && !isDisposed) set(job.id, { status: 'failed' });
+      if (!isCancelled && !isDisposed) states.set(job.id, { status: 'failed' });
     } finally {
       active = null;
       void pump();
@@ -93,12 +74,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
   async function draw(job: PictureJob): Promise<PagePicture | null> {
     const page = await documents.page(job.documentKey, job.pageNumber);
     if (active?.job !== job || !isWanted(job)) return null;
-    const size = page.getViewport({ scale: job.scale });
-    const fits = Math.sqrt(MAX_CANVAS_PIXELS / (size.width * size.height));
-    const viewport = page.getViewport({ scale: job.scale * Math.min(density, fits) });
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.floor(viewport.width));
-    canvas.height = Math.max(1, Math.floor(viewport.height));
+    const { canvas, viewport } = canvasFor(page, job.scale, density);
     const task = page.render({ canvas, viewport });
     active.task = task;
     await task.promise;
@@ -118,43 +94,26 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
       if (active && !isWanted(active.job)) active.task?.cancel();
       void pump();
     },
-    evict(ids) {
-      for (const id of ids) {
-        const state = states.get(id);
-        // Some browsers keep a canvas's memory until it is collected; a size of zero frees it now.
-        if (state?.status === 'drawn') state.picture.canvas.width = 0;
-        set(id, null);
-      }
-    },
-    state: (id) => states.get(id) ?? waiting,
-    drawn: () =>
-      [...states].flatMap(([id, state]) =>
-        state.status === 'drawn' ? [{ id, scale: state.picture.scale, pixels: state.picture.pixels }] : [],
-      ),
-    subscribe(id, listener) {
-      const set = listeners.get(id) ?? new Set();
-      listeners.set(id, set);
-      set.add(listener);
-      return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(id);
-      };
-    },
-    whenSettled(id) {
-      if ((states.get(id) ?? waiting).status !== 'waiting') return Promise.resolve();
-      return new Promise((resolve) => {
-        const stop = this.subscribe(id, () => {
-          if ((states.get(id) ?? waiting).status === 'waiting') return;
-          stop();
-          resolve();
-        });
-      });
-    },
+    evict: states.evict,
+    state: states.state,
+    drawn: states.drawn,
+    subscribe: states.subscribe,
+    whenSettled: states.whenSettled,
     dispose() {
       isDisposed = true;
       active?.task?.cancel();
       states.clear();
-      listeners.clear();
     },
   };
+}
+
+/** A canvas for a page at this scale, as sharp as the screen and no larger than browsers take. */
+function canvasFor(page: PDFPageProxy, scale: number, density: number) {
+  const size = page.getViewport({ scale });
+  const fits = Math.sqrt(MAX_CANVAS_PIXELS / (size.width * size.height));
+  const viewport = page.getViewport({ scale: scale * Math.min(density, fits) });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  return { canvas, viewport };
 }

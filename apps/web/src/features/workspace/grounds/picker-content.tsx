@@ -1,16 +1,15 @@
-import type { Ground } from '@sladd/contract';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { isSameGround } from '../model/highlights/grounds.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { useText } from '../mounted/workspace-context.ts';
 import { PickerFoot } from './picker-foot.tsx';
 import { PickerHead } from './picker-head.tsx';
 import { optionId, PickerOptions } from './picker-options.tsx';
-import { collectionName, inOrder, usePicker } from './use-picker.ts';
+import { collectionName, usePicker } from './use-picker.ts';
+import { usePickerKeys } from './use-picker-keys.ts';
 
 const ALL_SETS = 'all';
 
@@ -29,27 +28,7 @@ export function PickerContent({
   const list = useId();
   const picker = usePicker(chosen, onClose);
   const { settings, draft, sections, typed } = picker;
-  const [active, setActive] = useState<Ground | null>(null);
-  const order = inOrder(sections);
-  const at = active === null ? -1 : order.findIndex((one) => isSameGround(one, active));
-  const current = at === -1 ? (typed.trim() === '' ? null : (order[0] ?? null)) : active;
-
-  const tick = (ground: Ground) => {
-    picker.toggle(ground);
-    picker.setTyped('');
-    setActive(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const digit =
-      /^[1-9]$/u.test(event.key) && typed === '' ? settings.keys[Number(event.key) - 1] : undefined;
-    if (step !== undefined) setActive(order[Math.max(0, Math.min(order.length - 1, at + step))] ?? null);
-    else if (event.key === 'Enter' && current) tick(current);
-    else if (event.key === 'Enter') picker.take();
-    else if (digit && !event.altKey && !event.ctrlKey && !event.metaKey) tick(digit);
-    else return;
-    event.preventDefault();
-  };
+  const { current, forget, onKeyDown } = usePickerKeys(picker);
 
   return (
     <>
@@ -70,7 +49,7 @@ export function PickerContent({
           value={typed}
           onChange={(event) => {
             picker.setTyped(event.target.value);
-            setActive(null);
+            forget();
           }}
           onKeyDown={onKeyDown}
         />

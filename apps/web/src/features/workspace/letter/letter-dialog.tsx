@@ -38,7 +38,6 @@ export function LetterDialog({
 }) {
   const text = useText();
   const { t } = useTranslation('common');
-  const { store } = useWorkspace();
   const settings = useWorkspaceState((state) => state.redaction.grounds);
   const facts = useWorkspaceState((state) => state.redaction.letterFacts);
   const texts = useWorkspaceState((state) => state.account.rules.letterTexts);
@@ -66,22 +65,7 @@ export function LetterDialog({
       title={text('letter.title')}
       description={text('letter.hint')}
       footer={
-        <div className="flex w-full flex-wrap justify-end gap-2">
-          <span className="mr-auto flex flex-wrap gap-2">
-            <Button icon={FileText} onClick={() => save('pdf')}>
-              {text('letter.logPdf')}
-            </Button>
-            <Button onClick={() => save('csv')}>{text('letter.logCsv')}</Button>
-            <Button onClick={() => save('json')}>{text('letter.logJson')}</Button>
-          </span>
-          <Button icon={Printer} onClick={() => void printBlob(letterFile(settings, request, 'html'))}>
-            {text('letter.print')}
-          </Button>
-          <Button onClick={() => save('html')}>{text('letter.html')}</Button>
-          <Button variant="primary" icon={Download} onClick={() => save('docx')}>
-            {text('letter.docx')}
-          </Button>
-        </div>
+        <LetterButtons onSave={save} onPrint={() => void printBlob(letterFile(settings, request, 'html'))} />
       }
     >
       <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-5 max-md:grid-cols-[minmax(0,1fr)]">
@@ -102,18 +86,7 @@ export function LetterDialog({
             onChange={setLanguage}
             options={letterLanguages.map((value) => ({ value, label: text(`letter.language.${value}`) }))}
           />
-          {factNames.map((name) => (
-            <TextField
-              key={name}
-              size="sm"
-              label={text(`letter.fact.${name}`)}
-              maxLength={500}
-              value={facts[name] ?? ''}
-              onChange={(event) =>
-                patch(store, 'redaction', { letterFacts: { ...facts, [name]: event.target.value } })
-              }
-            />
-          ))}
+          <FactFields />
           <Checkbox checked={withNames} onChange={setWithNames} label={text('letter.names')} />
         </div>
         <LetterPreview
@@ -123,6 +96,51 @@ export function LetterDialog({
         />
       </div>
     </OpenDialog>
+  );
+}
+
+/** What only the reader knows about the case. */
+function FactFields() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const facts = useWorkspaceState((state) => state.redaction.letterFacts);
+  return (
+    <>
+      {factNames.map((name) => (
+        <TextField
+          key={name}
+          size="sm"
+          label={text(`letter.fact.${name}`)}
+          maxLength={500}
+          value={facts[name] ?? ''}
+          onChange={(event) =>
+            patch(store, 'redaction', { letterFacts: { ...facts, [name]: event.target.value } })
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+function LetterButtons({ onSave, onPrint }: { onSave: (format: LetterFormat) => void; onPrint: () => void }) {
+  const text = useText();
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-2">
+      <span className="mr-auto flex flex-wrap gap-2">
+        <Button icon={FileText} onClick={() => onSave('pdf')}>
+          {text('letter.logPdf')}
+        </Button>
+        <Button onClick={() => onSave('csv')}>{text('letter.logCsv')}</Button>
+        <Button onClick={() => onSave('json')}>{text('letter.logJson')}</Button>
+      </span>
+      <Button icon={Printer} onClick={onPrint}>
+        {text('letter.print')}
+      </Button>
+      <Button onClick={() => onSave('html')}>{text('letter.html')}</Button>
+      <Button variant="primary" icon={Download} onClick={() => onSave('docx')}>
+        {text('letter.docx')}
+      </Button>
+    </div>
   );
 }
 

@@ -61,24 +61,7 @@ export const FileSection = memo(function FileSection({
         <>
           {file.status === 'ready' ? null : <FileNotReady file={file} />}
           {pages.length > 0 && (hasStrip || hasResultBeside) ? (
-            // As tall as the pages, so that what sticks to the window in it ends with its file.
-            <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
-              <div className="sticky top-10 left-0 z-[calc(var(--z-sticky)-1)] flex w-(--view-width) items-start pt-3.5 pr-3 pl-2">
-                {hasStrip && file.pages.length > 1 ? (
-                  <div className="flex flex-col" style={{ maxHeight: room - 60 }}>
-                    <PageStrip file={file} />
-                  </div>
-                ) : null}
-                {hasResultBeside ? (
-                  <div
-                    className="pointer-events-auto ml-auto w-[328px] overflow-y-auto p-1 empty:hidden [scrollbar-width:none]"
-                    style={{ maxHeight: room }}
-                  >
-                    <ResultCard file={file} />
-                  </div>
-                ) : null}
-              </div>
-            </div>
+            <BesidePages file={file} room={room} hasStrip={hasStrip} hasResult={hasResultBeside} />
           ) : null}
           {pages.map((page) => (
             <PageView
@@ -104,6 +87,41 @@ export const FileSection = memo(function FileSection({
     </article>
   );
 });
+
+/** Strip and result, which stay in the window while the pages scroll by. */
+function BesidePages({
+  file,
+  room,
+  hasStrip,
+  hasResult,
+}: {
+  file: OpenFile;
+  /** The most height there is, in CSS pixels. */
+  room: number;
+  hasStrip: boolean;
+  hasResult: boolean;
+}) {
+  return (
+    // As tall as the pages, so that what sticks to the window in it ends with its file.
+    <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
+      <div className="sticky top-10 left-0 z-[calc(var(--z-sticky)-1)] flex w-(--view-width) items-start pt-3.5 pr-3 pl-2">
+        {hasStrip && file.pages.length > 1 ? (
+          <div className="flex flex-col" style={{ maxHeight: room - 60 }}>
+            <PageStrip file={file} />
+          </div>
+        ) : null}
+        {hasResult ? (
+          <div
+            className="pointer-events-auto ml-auto w-[328px] overflow-y-auto p-1 empty:hidden [scrollbar-width:none]"
+            style={{ maxHeight: room }}
+          >
+            <ResultCard file={file} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
 
 function FileNotReady({ file }: { file: OpenFile }) {
   const text = useText();

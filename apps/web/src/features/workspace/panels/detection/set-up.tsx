@@ -38,33 +38,13 @@ function useFilesInScope() {
 /** What to look for, where, and how sure a finding must be. */
 export function SetUp() {
   const text = useText();
-  const format = useFormat();
   const { store } = useWorkspace();
   const detection = useWorkspaceState((state) => state.detection);
-  const inScope = useFilesInScope();
   const { locked, organization } = useWorkspaceState((state) => state.account.rules);
   const setBy = text('rules.setBy', { organization });
-  const pages = inScope.reduce((sum, file) => sum + file.pages.length, 0);
   return (
     <>
-      <PanelSection>
-        <div className="grid gap-1.5">
-          <div className="flex items-baseline justify-between font-medium">
-            {text('detection.files')}
-            <span className="text-sm font-normal text-fg-3">
-              {text('detection.scopeSum', {
-                files: text('detection.fileCount', { count: inScope.length }),
-                pages: text('files.pages', { count: pages }),
-              })}
-            </span>
-          </div>
-          <ScopeChoice
-            label={text('detection.files')}
-            choice={detection.scope}
-            onChange={(scope) => patch(store, 'detection', { scope })}
-          />
-        </div>
-      </PanelSection>
+      <ScopeSection />
       <PanelSection>
         {locked.has('entity_lists') ? (
           <p className="flex gap-2 text-sm text-fg-2">
@@ -86,37 +66,7 @@ export function SetUp() {
             ))}
           </div>
         </Collapsible>
-        <Collapsible
-          title={text('detection.accuracyAndIgnored')}
-          summary={text('detection.accuracySum', {
-            percent: format.percent(detection.threshold),
-            count: detection.usesIgnoreList ? detection.ignoreList.length : 0,
-          })}
-        >
-          <div className="grid gap-3.5 pt-2 pb-1">
-            <Slider
-              label={text('detection.accuracy')}
-              value={Math.round(detection.threshold * 100)}
-              onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
-              format={(value) => format.percent(value / 100)}
-              hint={locked.has('detection_threshold') ? setBy : text('detection.accuracyHint')}
-              disabled={locked.has('detection_threshold')}
-            />
-            <Switch
-              checked={detection.usesIgnoreList}
-              onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
-              label={text('detection.useIgnoreList')}
-              disabled={locked.has('ban_list')}
-              description={
-                locked.has('ban_list')
-                  ? setBy
-                  : detection.ignoreList.length > 0
-                    ? text('detection.ignored', { count: detection.ignoreList.length })
-                    : text('detection.ignoredNone')
-              }
-            />
-          </div>
-        </Collapsible>
+        <Accuracy />
         <TextService />
       </PanelSection>
       <PanelSection>
@@ -129,6 +79,78 @@ export function SetUp() {
       </PanelSection>
       <NotSought />
     </>
+  );
+}
+
+/** In which files. */
+function ScopeSection() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const choice = useWorkspaceState((state) => state.detection.scope);
+  const inScope = useFilesInScope();
+  const pages = inScope.reduce((sum, file) => sum + file.pages.length, 0);
+  return (
+    <PanelSection>
+      <div className="grid gap-1.5">
+        <div className="flex items-baseline justify-between font-medium">
+          {text('detection.files')}
+          <span className="text-sm font-normal text-fg-3">
+            {text('detection.scopeSum', {
+              files: text('detection.fileCount', { count: inScope.length }),
+              pages: text('files.pages', { count: pages }),
+            })}
+          </span>
+        </div>
+        <ScopeChoice
+          label={text('detection.files')}
+          choice={choice}
+          onChange={(scope) => patch(store, 'detection', { scope })}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+/** How sure a finding must be, and whether the ignore list is used. */
+function Accuracy() {
+  const text = useText();
+  const format = useFormat();
+  const { store } = useWorkspace();
+  const detection = useWorkspaceState((state) => state.detection);
+  const { locked, organization } = useWorkspaceState((state) => state.account.rules);
+  const setBy = text('rules.setBy', { organization });
+  return (
+    <Collapsible
+      title={text('detection.accuracyAndIgnored')}
+      summary={text('detection.accuracySum', {
+        percent: format.percent(detection.threshold),
+        count: detection.usesIgnoreList ? detection.ignoreList.length : 0,
+      })}
+    >
+      <div className="grid gap-3.5 pt-2 pb-1">
+        <Slider
+          label={text('detection.accuracy')}
+          value={Math.round(detection.threshold * 100)}
+          onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
+          format={(value) => format.percent(value / 100)}
+          hint={locked.has('detection_threshold') ? setBy : text('detection.accuracyHint')}
+          disabled={locked.has('detection_threshold')}
+        />
+        <Switch
+          checked={detection.usesIgnoreList}
+          onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
+          label={text('detection.useIgnoreList')}
+          disabled={locked.has('ban_list')}
+          description={
+            locked.has('ban_list')
+              ? setBy
+              : detection.ignoreList.length > 0
+                ? text('detection.ignored', { count: detection.ignoreList.length })
+                : text('detection.ignoredNone')
+          }
+        />
+      </div>
+    </Collapsible>
   );
 }
 

@@ -119,30 +119,57 @@ function FileColumns({ mentions, current }: { mentions: readonly Mention[]; curr
       {files.map((name) => {
         const own = byFile.get(name) ?? [];
         return (
-          <span
+          <FileColumn
             key={name}
-            data-file-name={name}
-            title={`${name}: ${text('people.hits', { count: own.length })}`}
-            className={clsx(
-              'relative h-9 max-w-[9px] min-w-[2px] flex-1 rounded-[2px] bg-subtle',
-              own.length > 0 && 'cursor-pointer hover:bg-pressed',
-              name === file && 'outline-2 -outline-offset-1 outline-focus',
-            )}
-          >
-            {own.length > 0 ? (
-              <i
-                className={clsx(
-                  'absolute inset-x-0 bottom-0 rounded-[2px]',
-                  isNew(own)
-                    ? 'bg-[repeating-linear-gradient(135deg,var(--border-control)_0_2px,transparent_2px_4px)] shadow-[inset_0_0_0_1.5px_var(--border-control)]'
-                    : 'bg-line-control',
-                )}
-                style={{ height: Math.max(7, Math.round((MOST_PX * own.length) / most)) }}
-              />
-            ) : null}
-          </span>
+            name={name}
+            hits={own.length}
+            share={own.length / most}
+            isCurrent={name === file}
+            isNew={isNew(own)}
+          />
         );
       })}
     </div>
+  );
+}
+
+/** How often one file names the person; hatched where a mention is new. */
+function FileColumn({
+  name,
+  hits,
+  share,
+  isCurrent,
+  isNew,
+}: {
+  name: string;
+  hits: number;
+  /** Of the most that any file has, 0 to 1. */
+  share: number;
+  isCurrent: boolean;
+  isNew: boolean;
+}) {
+  const text = useText();
+  return (
+    <span
+      data-file-name={name}
+      title={`${name}: ${text('people.hits', { count: hits })}`}
+      className={clsx(
+        'relative h-9 max-w-[9px] min-w-[2px] flex-1 rounded-[2px] bg-subtle',
+        hits > 0 && 'cursor-pointer hover:bg-pressed',
+        isCurrent && 'outline-2 -outline-offset-1 outline-focus',
+      )}
+    >
+      {hits > 0 ? (
+        <i
+          className={clsx(
+            'absolute inset-x-0 bottom-0 rounded-[2px]',
+            isNew
+              ? 'bg-[repeating-linear-gradient(135deg,var(--border-control)_0_2px,transparent_2px_4px)] shadow-[inset_0_0_0_1.5px_var(--border-control)]'
+              : 'bg-line-control',
+          )}
+          style={{ height: Math.max(7, Math.round(MOST_PX * share)) }}
+        />
+      ) : null}
+    </span>
   );
 }

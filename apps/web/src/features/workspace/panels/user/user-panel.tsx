@@ -1,4 +1,4 @@
-import { languages } from '@sladd/contract';
+import { languages, type User } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import {
   Building2,
@@ -39,26 +39,10 @@ export function UserPanel() {
   const user = useSession();
   const { store } = useWorkspace();
   const { signOut } = useSignOut();
-  const [theme, setTheme] = useTheme();
-  const { isPremium, isKnown } = useEntitlements();
   if (!user) return null;
   return (
     <Panel title={user.username}>
-      <div className="flex items-center gap-3 px-4 pb-3.5">
-        <span className="origin-left scale-[1.4] pr-3">
-          <Avatar name={user.username} />
-        </span>
-        <span className="min-w-0 leading-[18px]">
-          <CutText className="block text-fg-2">{user.email}</CutText>
-          {isKnown ? (
-            <span className="mt-1 flex">
-              <Badge tone={isPremium ? 'accent' : 'neutral'}>
-                {text(isPremium ? 'user.premium' : 'user.free')}
-              </Badge>
-            </span>
-          ) : null}
-        </span>
-      </div>
+      <Who user={user} />
       <div className="grid gap-0.5 border-t border-line p-2">
         <Link to="/subscription/manage" className={itemClass}>
           <Icon as={CreditCard} className="text-fg-3" /> {text('user.subscription')}
@@ -70,32 +54,7 @@ export function UserPanel() {
           <Icon as={Settings} className="text-fg-3" /> {text('user.settings')}
         </Link>
       </div>
-      <div className="grid gap-1 border-t border-line p-2">
-        <div className="flex min-h-9 items-center gap-2.5 px-2">
-          <Icon as={SunMoon} className="text-fg-3" />
-          <span className="flex-1">{text('user.theme')}</span>
-          <Segmented
-            label={text('user.theme')}
-            value={theme}
-            onChange={setTheme}
-            options={[
-              { value: 'light', label: text('theme.light'), icon: Sun, iconOnly: true },
-              { value: 'dark', label: text('theme.dark'), icon: Moon, iconOnly: true },
-              { value: 'system', label: text('theme.system'), icon: Monitor, iconOnly: true },
-            ]}
-          />
-        </div>
-        <div className="flex min-h-9 items-center gap-2.5 px-2">
-          <Icon as={Languages} className="text-fg-3" />
-          <span className="flex-1">{text('user.language')}</span>
-          <Segmented
-            label={text('user.language')}
-            value={currentLanguage()}
-            onChange={(language) => void changeLanguage(language)}
-            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-          />
-        </div>
-      </div>
+      <Looks />
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
           type="button"
@@ -118,5 +77,61 @@ export function UserPanel() {
         </button>
       </div>
     </Panel>
+  );
+}
+
+function Who({ user }: { user: Pick<User, 'username' | 'email'> }) {
+  const text = useText();
+  const { isPremium, isKnown } = useEntitlements();
+  return (
+    <div className="flex items-center gap-3 px-4 pb-3.5">
+      <span className="origin-left scale-[1.4] pr-3">
+        <Avatar name={user.username} />
+      </span>
+      <span className="min-w-0 leading-[18px]">
+        <CutText className="block text-fg-2">{user.email}</CutText>
+        {isKnown ? (
+          <span className="mt-1 flex">
+            <Badge tone={isPremium ? 'accent' : 'neutral'}>
+              {text(isPremium ? 'user.premium' : 'user.free')}
+            </Badge>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** Theme and language. */
+function Looks() {
+  const text = useText();
+  const [theme, setTheme] = useTheme();
+  return (
+    <div className="grid gap-1 border-t border-line p-2">
+      <div className="flex min-h-9 items-center gap-2.5 px-2">
+        <Icon as={SunMoon} className="text-fg-3" />
+        <span className="flex-1">{text('user.theme')}</span>
+        <Segmented
+          label={text('user.theme')}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'light', label: text('theme.light'), icon: Sun, iconOnly: true },
+            { value: 'dark', label: text('theme.dark'), icon: Moon, iconOnly: true },
+            { value: 'system', label: text('theme.system'), icon: Monitor, iconOnly: true },
+          ]}
+        />
+      </div>
+      <div className="flex min-h-9 items-center gap-2.5 px-2">
+        <Icon as={Languages} className="text-fg-3" />
+        <span className="flex-1">{text('user.language')}</span>
+        <Segmented
+          label={text('user.language')}
+          value={currentLanguage()}
+          onChange={(language) => void changeLanguage(language)}
+          options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        />
+      </div>
+    </div>
   );
 }

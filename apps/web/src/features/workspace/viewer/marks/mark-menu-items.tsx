@@ -1,35 +1,22 @@
-import {
-  Check,
-  Copy,
-  Highlighter,
-  Info,
-  ListX,
-  RotateCcw,
-  Scale,
-  TextSelect,
-  Trash2,
-  UsersRound,
-  X,
-} from 'lucide-react';
+import { Copy, Highlighter, Info, ListX } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { MenuItem, MenuNote, MenuSeparator } from '../../../../ui/floating/menu.tsx';
 import { Crown } from '../../../../ui/signs/crown.tsx';
 import { CutText } from '../../../../ui/signs/cut-text.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
-import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { markLookAlikes } from '../../jobs/blocks/mark-look-alikes.ts';
 import type { AskedPlace } from '../../jobs/marks/explain.ts';
 import { ignoreText, textToIgnore } from '../../jobs/marks/ignore-list.ts';
-import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/marks/same-text.ts';
+import { highlightSameText } from '../../jobs/marks/same-text.ts';
 import { hasPicks } from '../../model/actions/picks.ts';
-import { sameText as withSameText } from '../../model/highlights/derived.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { highlightsOf } from '../../model/highlights/state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { DecisionItems } from './decision-items.tsx';
 import { BlockItems, WhyNotItem } from './place-menu-items.tsx';
+import { RemovalItems } from './removal-items.tsx';
 
 /** What can be done with a mark, and what found it. */
 export function MarkMenuItems({
@@ -43,12 +30,6 @@ export function MarkMenuItems({
 }) {
   const text = useText();
   const workspace = useWorkspace();
-  const highlights = useWorkspaceState((state) => state.marks.highlights);
-  const sameText = withSameText(highlights, highlight).length;
-  const sameType = highlightsOf(highlights, new Set([highlight.fileKey])).filter(
-    (other) => other.finding?.entityType === highlight.finding?.entityType,
-  ).length;
-  const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
   const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
   const many = useWorkspaceState((state) => (hasPicks(state) ? state.marks.picks.ids.size : undefined));
   const isFinding = highlight.finding !== null;
@@ -60,41 +41,8 @@ export function MarkMenuItems({
   };
   return (
     <>
-      <MenuNote divided="below">
-        <span className="flex min-w-0 flex-1 items-center gap-2 text-base text-fg">
-          {highlight.finding ? (
-            <ModelBadges methods={highlight.finding.methods} />
-          ) : (
-            <KindBadge kind={highlight.kind === 'search' ? 'search' : 'manual'} />
-          )}
-          <CutText className="min-w-0 font-semibold">{highlight.text ?? text('mark.noText')}</CutText>
-        </span>
-        <span className="shrink-0">{typeWords(highlight)}</span>
-      </MenuNote>
-      <MenuItem
-        icon={highlight.decision === 'accepted' ? RotateCcw : Check}
-        keys={capsOf('accept')}
-        trailing={many}
-        onClick={run('accept')}
-      >
-        {text(highlight.decision === 'accepted' ? 'menu.takeBack' : 'menu.accept')}
-      </MenuItem>
-      <MenuItem
-        icon={highlight.decision === 'rejected' ? RotateCcw : X}
-        keys={capsOf('reject')}
-        trailing={many}
-        onClick={run('reject')}
-      >
-        {text(highlight.decision === 'rejected' ? 'menu.takeBack' : 'menu.reject')}
-      </MenuItem>
-      <MenuItem
-        icon={Scale}
-        keys={capsOf('chooseGround')}
-        trailing={many}
-        onClick={() => commandOf('chooseGround').run(workspace)}
-      >
-        {text('menu.ground')}
-      </MenuItem>
+      <MarkName highlight={highlight} />
+      <DecisionItems highlight={highlight} many={many} />
       <MenuSeparator />
       <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>
         {text('menu.highlightSame')}
@@ -112,25 +60,7 @@ export function MarkMenuItems({
       </MenuItem>
       {isFinding || !box ? null : <WhyNotItem place={{ ...highlight, box }} onAsk={onAskWhyNot} />}
       <MenuSeparator />
-      <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} trailing={many} onClick={run('deleteSelected')}>
-        {text('menu.delete')}
-      </MenuItem>
-      <MenuItem
-        icon={TextSelect}
-        trailing={highlight.text === null ? undefined : sameText}
-        onClick={() => void deleteSameText(workspace, highlight)}
-      >
-        {text('menu.deleteSameText')}
-      </MenuItem>
-      {isFinding ? (
-        <MenuItem
-          icon={UsersRound}
-          trailing={sameType}
-          onClick={() => deleteSameEntity(workspace, highlight)}
-        >
-          {text('menu.deleteType', { type: typeWords(highlight) })}
-        </MenuItem>
-      ) : null}
+      <RemovalItems highlight={highlight} many={many} />
       {highlight.finding ? (
         <MenuNote divided="above">
           <Icon as={Info} size={14} />
@@ -138,6 +68,24 @@ export function MarkMenuItems({
         </MenuNote>
       ) : null}
     </>
+  );
+}
+
+/** The text of the mark and what made it. */
+function MarkName({ highlight }: { highlight: Highlight }) {
+  const text = useText();
+  return (
+    <MenuNote divided="below">
+      <span className="flex min-w-0 flex-1 items-center gap-2 text-base text-fg">
+        {highlight.finding ? (
+          <ModelBadges methods={highlight.finding.methods} />
+        ) : (
+          <KindBadge kind={highlight.kind === 'search' ? 'search' : 'manual'} />
+        )}
+        <CutText className="min-w-0 font-semibold">{highlight.text ?? text('mark.noText')}</CutText>
+      </span>
+      <span className="shrink-0">{typeWords(highlight)}</span>
+    </MenuNote>
   );
 }
 

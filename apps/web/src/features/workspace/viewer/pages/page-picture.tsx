@@ -2,7 +2,7 @@ import { FileWarning } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { Spinner } from '../../../../ui/signs/spinner.tsx';
-import type { PictureState } from '../../documents/page-pictures.ts';
+import type { PictureState } from '../../documents/picture-states.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 export function usePicture(id: string): PictureState {

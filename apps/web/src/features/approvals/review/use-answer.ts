@@ -1,0 +1,33 @@
+import type { Draft } from '@sladd/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApproveDraft, useReturnDraft } from '../../../shared/approvals.api.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import type { Review } from './use-review.ts';
+
+/** The two answers to a draft, for the very plan and file that were seen; both lead back to the queue. */
+export function useAnswer(orgId: string, { draft_id, original_sha256, plan_sha256, author }: Draft) {
+  const { t } = useTranslation('approval');
+  const navigate = useNavigate();
+  const approving = useApproveDraft(orgId);
+  const returning = useReturnDraft(orgId);
+  const seen = { draft_id, original_sha256, plan_sha256 };
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: () => {
+      notify.success(done);
+      void navigate({ to: '/approval' });
+    },
+    onError: (error: Error) => notify.error(failed, { body: errorText(error) }),
+  });
+  return {
+    approve: () => approving.mutate(seen, outcome(t('approved'), t('approveFailed'))),
+    sendBack: (notes: Review['notes'], answer: string) =>
+      returning.mutate(
+        { ...seen, notes: [...notes], ...(answer === '' ? {} : { answer }) },
+        outcome(t('returned', { name: author.username }), t('returnFailed')),
+      ),
+    isApproving: approving.isPending,
+    isSendingBack: returning.isPending,
+  };
+}

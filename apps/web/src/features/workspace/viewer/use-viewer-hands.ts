@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback } from 'react';
+import { setCurrent } from '../model/actions/files.ts';
+import type { ViewLayout } from '../model/layout/layout.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { clickedPlace } from './marks/clicked-place.ts';
+import { useDrawing } from './marks/use-drawing.ts';
+import { useMarkClicks } from './marks/use-mark-clicks.ts';
+import { useMarkKeys } from './marks/use-mark-keys.ts';
+import { useHeldKey } from './movement/use-held-key.ts';
+import { useViewerPort } from './use-viewer-port.ts';
+
+/**
+ * What mouse, fingers and keys do in the viewer: draw, choose and move marks, and make a page current. Every way to scroll lets
+ * go of `heldPlace`. `told` is for a screen reader.
+ */
+export function useViewerHands(
+  workspace: Workspace,
+  scroller: RefObject<HTMLElement | null>,
+  layout: ViewLayout,
+) {
+  const drawing = useDrawing(workspace, scroller, useHeldKey('Space'));
+  const clicks = useMarkClicks(workspace, drawing.wasDragged);
+  const keys = useMarkKeys(workspace);
+  const { heldPlace } = useViewerPort(workspace, scroller, layout, drawing.cancel);
+  const release = useCallback(() => {
+    heldPlace.current = null;
+  }, [heldPlace]);
+
+  const onClick = (event: MouseEvent) => {
+    clicks.onClick(event);
+    const place = drawing.wasDragged() ? null : clickedPlace(workspace.store.getState(), event.target);
+    if (!place) return;
+    // Held, so that a page which fills more of the window does not take over at once.
+    heldPlace.current = place;
+    setCurrent(workspace.store, place.fileKey, place.pageNumber);
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      release();
+      drawing.onPointerDown(event);
+    },
+    onWheel: release,
+    onTouchMove: release,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === ' ') release();
+      keys.onKeyDown(event);
+    },
+    onClick,
+    onDoubleClick: clicks.onDoubleClick,
+  };
+  return { handlers, heldPlace, draft: drawing.draft, told: keys.told };
+}
