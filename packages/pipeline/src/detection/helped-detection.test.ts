@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { buildPdf, markedDocuments, seededRandom } from '@sladd/testkit';
-import { degradations, letterNb, scannedPdf, scanPage } from '@sladd/testkit/scans';
+import { degradations, scannedPdf, scanPage, shortNote } from '@sladd/testkit/scans';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { extractDocument, toExtractedPage } from '../reading/extract.ts';
 import { extractPages, openExtractHelper } from '../reading/extract-pages.ts';
@@ -86,9 +86,7 @@ test('helpers change nothing of what is told, whoever looks at which page', {
   expect(told.length).toBeGreaterThan(46);
   for (const [seed, most] of [
     [1, 1],
-    [2, 1],
     [3, 2],
-    [4, 4],
     [5, 9],
   ] as const) {
     const helper = await openSightHelper({ name: 'long.pdf', bytes }, request);
@@ -102,7 +100,7 @@ test('helpers change nothing of what is told, whoever looks at which page', {
 test('pages of scans that helpers read come in their turn, as they would without', {
   timeout: 240_000,
 }, async () => {
-  const scan = scanPage(letterNb, degradations.scan200);
+  const scan = scanPage(shortNote, degradations.scan200);
   const file = { name: 'scans.pdf', bytes: scannedPdf([scan, scan, scan]) };
   const alone: object[] = [];
   for await (const event of extractDocument(file))
