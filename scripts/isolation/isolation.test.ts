@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CSRF_COOKIE, CSRF_HEADER, login, multiDetect, redactFiles } from '@sladd/contract';
 import { letterFacts, letterPdf } from '@sladd/testkit';
-import { degradations, letterNb, scannedPdf, scanPage } from '@sladd/testkit/scans';
+import { degradations, scannedPdf, scanPage, shortNote } from '@sladd/testkit/scans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOnPath } from '../locate.mjs';
 import { createTracedAccount, type TracedAccount, type TracedProgram } from './traced-program.ts';
@@ -18,7 +18,7 @@ const compileCache = join(root, 'node_modules/.cache');
 const devices = ['/dev/null', '/dev/tty', '/dev/shm', '/proc/self/'];
 const patience = 300_000;
 
-const scan = scannedPdf([scanPage(letterNb, degradations.scan200)]);
+const scan = scannedPdf([scanPage(shortNote, degradations.scan200)]);
 const letter = letterPdf();
 
 let account: TracedAccount;
