@@ -6,12 +6,19 @@ import { BaseSequencer } from 'vitest/node';
  */
 export const longest: readonly string[] = [
   'scripts/chaos/one.test.ts',
-  'bench/src/fuzz/fuzz.test.ts',
+  'apps/server/src/tasks/threads/threads-runner.test.ts',
+  'apps/server/src/tasks/redis/redis-runner.test.ts',
+  'apps/cli/src/scanned.test.ts',
+  'apps/cli/src/folder.test.ts',
+  'scripts/isolation/isolation.test.ts',
+  'scripts/proof-page.test.ts',
+  'packages/pdf/src/traps.test.ts',
   'packages/pdf/src/agreement.test.ts',
-  'packages/pipeline/src/redaction/other-letters.test.ts',
-  'packages/pipeline/src/redaction/outlined.test.ts',
-  'packages/pipeline/src/redaction/extreme-marks.test.ts',
+  'bench/src/fuzz/fuzz.test.ts',
   'scripts/chaos/stop.test.ts',
+  'apps/server/src/several-servers.test.ts',
+  'packages/pipeline/src/reading/scanned.test.ts',
+  'packages/pipeline/src/redaction/other-letters.test.ts',
 ];
 
 /** The same files, those that take longest in front, the longest first. */

@@ -28,7 +28,20 @@ it('runs as many at once as it is told, and no more', async () => {
     return '';
   };
   const checks = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: one }));
-  expect(await runChecks(checks, 2)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+  expect(await runChecks(checks, { atOnce: 2 })).toEqual({ passed: 5, failed: 0, skipped: 0 });
   print.mockRestore();
   expect(most).toBe(2);
+});
+
+it('says that a core is spare while the longest check still runs', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { promise: spare, resolve: onSpare } = Promise.withResolvers<void>();
+  const checks = [
+    // It ends only once the others have.
+    { name: 'long', run: () => spare.then(() => '') },
+    { name: 'short', run: async () => '' },
+    { name: 'last', run: async () => '' },
+  ];
+  expect(await runChecks(checks, { atOnce: 2, onSpare })).toMatchObject({ passed: 3 });
+  print.mockRestore();
 });

@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os';
 import type { Tally } from '../tally.ts';
 import type { Check } from './check.ts';
 
-/**
- * Runs every check, also after one has failed, and prints a line with its time for each. Most keep one core busy: as many
- * run at once as the machine has, in their order.
- */
+interface RunOptions {
+  /** So many run at once; as many as the machine has cores when left out, since most keep one busy. */
+  readonly atOnce?: number;
+  /** Called as soon as nothing waits any more and fewer run than could. */
+  readonly onSpare?: () => void;
+}
+
+/** Runs every check in their order, also after one has failed, and prints a line with its time for each. */
 export async function runChecks(
   checks: readonly Check[],
-  atOnce: number = availableParallelism(),
+  { atOnce = availableParallelism(), onSpare }: RunOptions = {},
 ): Promise<Tally> {
   const waiting = [...checks];
   let failed = 0;
@@ -22,6 +26,7 @@ export async function runChecks(
       failed += 1;
       console.log(`${problems.trim()}\n`);
     }
+    onSpare?.();
   };
   await Promise.all(Array.from({ length: atOnce }, runWaiting));
   return { passed: checks.length - failed, failed, skipped: 0 };
