@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../task-runner.ts';
 import type { ProbeTasks } from './probe-tasks.ts';
 
@@ -14,32 +14,55 @@ export interface ConformanceSetup {
 
 const never = new AbortController().signal;
 
-/** What every task runner must do, whatever its workers are. */
+/**
+ * What every task runner must do, whatever its workers are. One runner lives through all of it, as that of a server does;
+ * another takes its place where it was closed and after a test that failed.
+ */
 export function taskRunnerConformance({ makeRunner }: ConformanceSetup): void {
-  const bench = new Bench();
-  beforeEach(async () => {
-    bench.runner = await makeRunner({ queueLimit: 30 });
+  describe('a task runner', () => {
+    const bench = new Bench(() => makeRunner({ queueLimit: 30 }));
+    beforeEach(async ({ onTestFailed }) => {
+      onTestFailed(() => bench.close());
+      await bench.open();
+    });
+    afterAll(() => bench.close());
+    describe('events', () => eventTests(bench));
+    describe('cancelling', () => cancellingTests(bench));
+    describe('failing', () => failingTests(bench));
+    describe('queueing', () => queueingTests(bench));
+    describe('helping', () => helpingTests(bench));
+    test('leaves nothing behind after 200 runs', () => leakTest(bench));
   });
-  afterEach(() => bench.runner.close());
-  describe('events', () => eventTests(bench));
-  describe('cancelling', () => cancellingTests(bench));
-  describe('failing', () => failingTests(bench));
-  describe('queueing', () => queueingTests(bench));
-  describe('helping', () => helpingTests(bench));
-  test('leaves nothing behind after 200 runs', () => leakTest(bench));
 }
 
-/** The runner of the running test and what the tests do with it. */
+/** The runner of the tests and what they do with it. */
 class Bench {
+  readonly #make: () => Promise<TaskRunner<ProbeTasks>>;
   #runner: TaskRunner<ProbeTasks> | undefined;
+
+  constructor(make: () => Promise<TaskRunner<ProbeTasks>>) {
+    this.#make = make;
+  }
 
   get runner(): TaskRunner<ProbeTasks> {
     if (!this.#runner) throw new Error('no test is running');
     return this.#runner;
   }
 
-  set runner(runner: TaskRunner<ProbeTasks>) {
-    this.#runner = runner;
+  async open(): Promise<void> {
+    this.#runner ??= await this.#make();
+  }
+
+  async close(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = undefined;
+    await runner?.close();
+  }
+
+  /** For tests that count what waits: a worker that is being replaced takes nothing. */
+  async renew(): Promise<void> {
+    await this.close();
+    await this.open();
   }
 
   run<K extends Kind>(kind: K, input: ProbeTasks[K]['input'], signal = never) {
@@ -119,6 +142,7 @@ function cancellingTests(bench: Bench): void {
   });
 
   test('takes a waiting task out of the queue', async () => {
+    await bench.renew();
     const blockers = [collect(bench.count(20, 20)), collect(bench.count(20, 20))];
     const abort = new AbortController();
     const waiting = collect(bench.run('count', { events: 1 }, abort.signal));
@@ -173,6 +197,8 @@ function failingTests(bench: Bench): void {
 }
 
 function queueingTests(bench: Bench): void {
+  beforeEach(() => bench.renew());
+
   test('lets owners take turns', async () => {
     const begun: { owner: string; end: () => void }[] = [];
     const run = async (owner: string): Promise<void> => {
@@ -226,6 +252,7 @@ function queueingTests(bench: Bench): void {
     }
     expect(() => bench.count(1)).toThrowError(expect.objectContaining({ code: 'task.cancelled' }));
     expect(bench.runner.health()).toEqual({ ready: false, queued: 0, active: 0 });
+    await bench.close();
   });
 }
 
