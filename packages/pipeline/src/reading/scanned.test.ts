@@ -62,8 +62,8 @@ test('stops inside a page when it is cancelled', { timeout }, async () => {
 });
 
 test('tells blank paper from a picture nobody can read', { timeout }, async () => {
-  const page = { width: 298, height: 421 };
-  const pictures = [plainPicture(1240, 1754), noisePicture(620, 877, 3)];
+  const page = { width: 149, height: 211 };
+  const pictures = [plainPicture(620, 877), noisePicture(310, 438, 3)];
   const bytes = scannedPdf(pictures.map((picture) => ({ picture, ...page })));
   const events = await collect(extractDocument({ name: 'scan.pdf', bytes }));
   const [blank, noise] = events.filter((event) => event.type === 'page');
