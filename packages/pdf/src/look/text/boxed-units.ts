@@ -1,3 +1,5 @@
+import { bottomAt, charFields, leftAt, rightAt, topAt } from './char-struct.ts';
+
 /** Room of a list at first, and the most that is kept for the next page, in units. */
 const [fewest, mostKept] = [8192, 100_000];
 const boxFields = 4;
@@ -41,6 +43,26 @@ export class BoxedUnits {
     boxes[at + 1] = y;
     boxes[at + 2] = width;
     boxes[at + 3] = height;
+  }
+
+  /** Adds characters that the numbers of a page hold from `start` to `end`: of a plain line, each of one unit and with a width. */
+  addWord(numbers: Float32Array, start: number, end: number): void {
+    while (this.#length + (end - start) / charFields > this.#room.units.length) this.#grow();
+    const { units, boxes } = this.#room;
+    let [length, box, highest] = [this.#length, this.#length * boxFields, 0];
+    for (let at = start; at < end; at += charFields) {
+      const unit = numbers[at] ?? 0;
+      const x = numbers[at + leftAt] ?? 0;
+      const y = numbers[at + topAt] ?? 0;
+      units[length++] = unit;
+      highest |= unit;
+      boxes[box++] = x;
+      boxes[box++] = y;
+      boxes[box++] = (numbers[at + rightAt] ?? 0) - x;
+      boxes[box++] = (numbers[at + bottomAt] ?? 0) - y;
+    }
+    this.#length = length;
+    if (highest > 0xff) this.#isNarrow = false;
   }
 
   /** The text and the boxes, four numbers for each unit. Nothing can be added from then on. */

@@ -78,6 +78,19 @@ test('puts letters set apart together where a space of no width stands among the
   expect(readContents(1, { width: 595, height: 842 }, [line]).text.text).toBe('AB C');
 });
 
+test('writes letters of two units and what is no character as it does glyph by glyph', () => {
+  const chars = [0x41, 0x1f600, 32, 0xd800, 0x42, 0xf061, 0x3b1];
+  const numbers = Float32Array.from(
+    chars.flatMap((char, at) => [char, 12, 10 + 6 * at, 20, 10 + 6 * at, 10, 16 + 6 * at, 22, 0]),
+  );
+  const line = new ReadLine(numbers, { start: 0, end: numbers.length, isVertical: false, direction: 0 });
+  const { glyphs, box, isVertical, direction } = line;
+  const { text } = readContents(1, { width: 595, height: 842 }, [line]);
+  expect(text.text).toBe('A\u{1f600} \ufffdB\uf061\u03b1');
+  const asGlyphs = [{ glyphs, box, isVertical, direction }];
+  expect(text).toEqual(readContents(1, { width: 595, height: 842 }, asGlyphs).text);
+});
+
 test('says of each character of a line where it stands in the text', () => {
   const { text, lines } = readContents(1, { width: 595, height: 842 }, [lineOfLetters(2), lineOfLetters(1)]);
   const places = lines().map(({ glyphs }) => glyphs.map(({ at }) => at));

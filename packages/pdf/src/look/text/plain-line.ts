@@ -11,6 +11,8 @@ const looseGap = leastGap * 0.99;
 const fewestLoose = 3;
 /** Before this code point come characters of control, which are neither white space nor letters. */
 const firstSpace = 32;
+/** From here on a code point may take two units of text, or be no character. */
+const firstSurrogate = 0xd800;
 
 /** Parts words, and counts for a letter where letters are set apart. */
 const zeroWidthSpace = 0x200b;
@@ -24,7 +26,7 @@ export interface CharRange {
 
 /**
  * A quick look that spares most lines a look at each of their glyphs: whether none of the characters is part of a ligature
- * or may be spaced for looks. Lines that this is not sure of are no plain ones.
+ * or may be spaced for looks, and each is one unit of text. Lines that this is not sure of are no plain ones.
  */
 export function isPlainLine(
   { numbers, start, end }: CharRange,
@@ -52,7 +54,8 @@ export function isPlainLine(
 
 function isPlainLetter(numbers: Float32Array, at: number): boolean {
   const codePoint = numbers[at] ?? 0;
-  if (codePoint < firstSpace || codePoint === zeroWidthSpace || isMadeUp(numbers, at)) return false;
+  if (codePoint < firstSpace || codePoint >= firstSurrogate || codePoint === zeroWidthSpace) return false;
+  if (isMadeUp(numbers, at)) return false;
   return (numbers[at + rightAt] ?? 0) - (numbers[at + leftAt] ?? 0) > leastWidth;
 }
 

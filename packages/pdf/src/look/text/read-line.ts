@@ -108,13 +108,7 @@ export class ReadLine implements GlyphLine {
 
   /** Adds its characters, each as it stands, to the text of a page. */
   writeText(builder: TextBuilder): void {
-    const numbers = this.#numbers;
-    for (let at = this.#start; at < this.#end; at += charFields) {
-      const x = numbers[at + leftAt] ?? 0;
-      const y = numbers[at + topAt] ?? 0;
-      const width = (numbers[at + rightAt] ?? 0) - x;
-      builder.add(numbers[at] ?? 0, x, y, width, (numbers[at + bottomAt] ?? 0) - y);
-    }
+    builder.addPlain(this.#numbers, this.#start, this.#end);
   }
 
   #middleX(at: number): number {

@@ -1,6 +1,7 @@
 import type { PageText, PageWord } from '@sladd/geometry';
 import { characterOf } from '@sladd/terms';
 import { BoxedUnits } from './boxed-units.ts';
+import { bottomAt, charFields, leftAt, rightAt, topAt } from './char-struct.ts';
 
 /** Width given to characters that take none, so that a mark can cover them. */
 const minimumWidth = 0.5;
@@ -47,11 +48,38 @@ export class TextBuilder {
     return at;
   }
 
+  /** Adds all characters of a plain line, which the numbers of its page hold from `start` to `end`, as `add` would one by one. */
+  addPlain(numbers: Float32Array, start: number, end: number): void {
+    for (let at = start; at < end; ) {
+      const from = at;
+      while (at < end && !isSpace(numbers[at] ?? 0)) at += charFields;
+      if (at > from) this.#addLetters(numbers, from, at);
+      if (at < end) this.#endWord();
+      at += charFields;
+    }
+  }
+
   finish(): Pick<PageText, 'text' | 'charBoxes' | 'words'> {
     this.#endWord();
     const { text, boxes } = this.#units.finish();
     for (const word of this.#words) word.text = text.slice(word.start, word.end);
     return { text, charBoxes: boxes, words: this.#words };
+  }
+
+  /** Characters without white space between them. */
+  #addLetters(numbers: Float32Array, start: number, end: number): void {
+    if (!this.#isInWord) this.#startWord();
+    let [left, top, right, bottom] = [this.#left, this.#top, this.#right, this.#bottom];
+    for (let at = start; at < end; at += charFields) {
+      const x = numbers[at + leftAt] ?? 0;
+      const y = numbers[at + topAt] ?? 0;
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + ((numbers[at + rightAt] ?? 0) - x));
+      bottom = Math.max(bottom, y + ((numbers[at + bottomAt] ?? 0) - y));
+    }
+    [this.#left, this.#top, this.#right, this.#bottom] = [left, top, right, bottom];
+    this.#units.addWord(numbers, start, end);
   }
 
   #addUnits(codePoint: number, x: number, y: number, width: number, height: number): void {
