@@ -5,12 +5,13 @@ import { closeDocument } from './close-document.ts';
 import { mupdf, rawMupdf } from './mupdf.ts';
 import { withPage } from './objects/pages.ts';
 
-/** Opens a file, draws its first page and closes it again. */
+/** Opens a file, draws its pages and closes it again. */
 function draw(bytes: Uint8Array): void {
   const document = new mupdf.PDFDocument(bytes);
-  withPage(document, 0, (page) => {
-    page.toPixmap([1, 0, 0, 1, 0, 0], mupdf.ColorSpace.DeviceRGB, false).destroy();
-  });
+  for (let index = 0; index < document.countPages(); index++)
+    withPage(document, index, (page) => {
+      page.toPixmap([1, 0, 0, 1, 0, 0], mupdf.ColorSpace.DeviceRGB, false).destroy();
+    });
   closeDocument(document);
 }
 
@@ -32,5 +33,19 @@ test('lets go of what documents without pictures leave as well', () => {
   draw(letters[0]!);
   const before = rawMupdf.HEAP32.byteLength;
   for (const letter of letters) draw(letter);
+  expect(rawMupdf.HEAP32.byteLength - before).toBeLessThan(10_000_000);
+});
+
+test('lets go of what long documents without pictures leave as well', () => {
+  const books = Array.from({ length: 20 }, (_, at) =>
+    buildPdf({
+      pages: Array.from({ length: 60 }, (__, page) => ({
+        lines: [{ text: `Sak ${at}, side ${page}`, x: 60, y: 60 }],
+      })),
+    }),
+  );
+  draw(books[0]!);
+  const before = rawMupdf.HEAP32.byteLength;
+  for (const book of books) draw(book);
   expect(rawMupdf.HEAP32.byteLength - before).toBeLessThan(10_000_000);
 });

@@ -2,6 +2,7 @@ import { intersection, type PageRect } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
+import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
 
 /** Difference from the paper, of 255, that is ink: where all is drawn, and where paper may be a picture of paper. */
@@ -37,7 +38,7 @@ export class EmptyPaper {
       this.#sums = inkSums(pixmap.getPixels(), { columns: this.#columns, rows: this.#rows, isDrawn });
     } finally {
       pixmap.destroy();
-      mupdf.emptyStore();
+      emptyCacheAfter(page.getObject());
     }
   }
 

@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
+import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../../look/survey/graphics-only.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
@@ -48,7 +49,7 @@ function drawShades(page: PDFPage): Shades {
     return { pixels, width: pixmap.getWidth(), height: pixmap.getHeight(), scale };
   } finally {
     pixmap.destroy();
-    mupdf.emptyStore();
+    emptyCacheAfter(page.getObject());
   }
 }
 

@@ -3,7 +3,7 @@ import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { guarded } from '../../engine/guard.ts';
 import { mupdf } from '../../engine/mupdf.ts';
-import { fillsCache } from '../../engine/objects/fills-cache.ts';
+import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
 
@@ -61,7 +61,7 @@ function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): P
   const run = withGraphicsOnly(document, page, () => {
     look = drawn(page, scale);
   });
-  if (fillsCache(page.getObject())) mupdf.emptyStore();
+  emptyCacheAfter(page.getObject());
   if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
   return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
 }
