@@ -1,17 +1,17 @@
 import { changeSettings } from './change-settings.ts';
 import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { enterAnew, signIn } from './sign-in.ts';
 import { findingsTab, openLetter } from './workspace.ts';
 
 test('new files are searched and read by themselves where the account wants it', async ({ page, server }) => {
-  await signIn(page, server);
+  await enterAnew(page, server, { auto_processing: true });
   const saved = await page.request.post('/api/settings/patterns', {
     data: { pattern_text: 'vedtak', pattern_type: 'normal' },
     headers: await csrfHeader(page),
   });
   expect(saved.status()).toBe(201);
-  await changeSettings(page, { auto_processing: true });
+  await page.goto('/playground');
   await openLetter(page);
   await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible({ timeout: 20_000 });
   await expect(findingsTab(page)).toBeVisible();
@@ -33,8 +33,7 @@ test('new files are searched and read by themselves where the account wants it',
 });
 
 test('a detection whose stream breaks is finished without one', async ({ page, server }) => {
-  await signIn(page, server);
-  await changeSettings(page, { auto_processing: false });
+  await signIn(page, server, { auto_processing: false });
   await openLetter(page);
   let streams = 0;
   await page.route('**/api/batch/multi_detect*', (route) => {

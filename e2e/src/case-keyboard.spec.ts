@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
-import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoViolations, pdfFile } from './workspace.ts';
@@ -117,9 +116,7 @@ for (const { title, settings, screen, words } of surroundings) {
   }, info) => {
     test.slow();
     await page.setViewportSize(screen);
-    await signIn(page, server);
-    await page.request.patch('/api/settings', { data: settings, headers: await csrfHeader(page) });
-    await page.goto('/playground');
+    await signIn(page, server, settings);
     const files = Object.entries(letters).map(([name, lines]) => {
       const placed = lines.map((text, row) => ({ text, x: 72, y: 100 + row * 40 }));
       return pdfFile(name, buildPdf({ pages: [{ lines: placed }] }));

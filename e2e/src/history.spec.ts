@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPdf, letterFacts } from '@sladd/testkit';
-import { changeSettings } from './change-settings.ts';
 import { clearHistory } from './clear-history.ts';
 import { expect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { enterAnew } from './sign-in.ts';
 import { detect, draw, expectNoViolations, openLetter, pdfFile, redact } from './workspace.ts';
 
 // What the database holds is looked at as a whole.
@@ -16,9 +15,9 @@ test('a redaction is noted, again where that failed, marks its file again, and i
   page,
   server,
 }) => {
-  await signIn(page, server);
+  await enterAnew(page, server, { save_redaction_history: true });
   await clearHistory(page);
-  await changeSettings(page, { save_redaction_history: true });
+  await page.goto('/playground');
   await openLetter(page);
   await detect(page);
   await page.keyboard.press('Shift+E');
@@ -91,9 +90,9 @@ test('a redaction is noted, again where that failed, marks its file again, and i
 });
 
 test('with the history off nothing is noted, and the panel says so', async ({ page, server }) => {
-  await signIn(page, server);
+  await enterAnew(page, server, { save_redaction_history: false });
   await clearHistory(page);
-  await changeSettings(page, { save_redaction_history: false });
+  await page.goto('/playground');
   await openLetter(page);
   await page.keyboard.press('Shift+E');
   await draw(page, senderBox);

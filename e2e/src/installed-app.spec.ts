@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letterPdf } from '@sladd/testkit';
 import { findViolations } from './axe.ts';
-import { changeSettings } from './change-settings.ts';
 import { type Front, startFront } from './front.ts';
 import { test as base, expect } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -97,8 +96,7 @@ test('without a network the app opens, files can be marked, and a redaction goes
   context,
   server,
 }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: true });
+  await signIn(page, server, { save_files_in_browser: true });
   await untilInstalled(page);
   await openLetter(page);
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeSettings } from './change-settings.ts';
 import { enter } from './people.ts';
 import { expect as basicExpect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { enterAnew, signIn } from './sign-in.ts';
 import { detect, draw, findingsTab, openLetter, redact } from './workspace.ts';
 
 /** A page that starts anew reads its settings, then its store, then its files. */
@@ -53,8 +53,7 @@ test('files, marks, summaries and terms are there after a reload, and gone after
   page,
   server,
 }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: true });
+  await signIn(page, server, { save_files_in_browser: true });
   await openLetter(page);
   await detect(page);
   const findings = await findingsTab(page).textContent();
@@ -110,8 +109,7 @@ test('files, marks, summaries and terms are there after a reload, and gone after
 });
 
 test('without the setting nothing is kept, and the page asks before it lets go', async ({ page, server }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: false });
+  await signIn(page, server, { save_files_in_browser: false });
   await openLetter(page);
   expect(await reloadAsks(page)).toBe(false);
   await openLetter(page);
@@ -123,7 +121,7 @@ test('without the setting nothing is kept, and the page asks before it lets go',
 });
 
 test('switching it off forgets the files, and so does the button', async ({ page, server }) => {
-  await signIn(page, server);
+  await enterAnew(page, server);
   const keep = async () => {
     await changeSettings(page, { save_files_in_browser: true });
     await openLetter(page);
@@ -145,8 +143,7 @@ test('switching it off forgets the files, and so does the button', async ({ page
 });
 
 test('what was kept longer than the account wants is forgotten', async ({ page, server }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: true, cleanup_days: 2 });
+  await signIn(page, server, { save_files_in_browser: true, cleanup_days: 2 });
   await openLetter(page);
   // Opened before it is there it would be made empty.
   await expect.poll(() => databases(page)).toContain(kept);

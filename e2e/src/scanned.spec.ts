@@ -13,7 +13,6 @@ import {
   scanPage,
   shadesInside,
 } from '@sladd/testkit/scans';
-import { changeSettings } from './change-settings.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoViolations, leavePlacesElsewhere, pdfFile, typeSearch } from './workspace.ts';
@@ -62,8 +61,7 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
   page,
   server,
 }, info) => {
-  await signIn(page, server);
-  await changeSettings(page, { edit_mode: 'text' });
+  await signIn(page, server, { edit_mode: 'text' });
   await openScan(page);
 
   await test.step('read', async () => {

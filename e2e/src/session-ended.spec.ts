@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
-import { changeSettings } from './change-settings.ts';
 import { csrfHeader } from './csrf-header.ts';
 import { join } from './people.ts';
 import { expect as basicExpect, type TestServer, test } from './server.ts';
@@ -35,8 +34,7 @@ test('a session that ends hides the pages, keeps the work for its owner, and goe
   page,
   server,
 }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: false });
+  await signIn(page, server, { save_files_in_browser: false });
   await openLetter(page);
   await detect(page);
   const findings = await findingsTab(page).textContent();
@@ -105,8 +103,7 @@ test('somebody else gets nothing of it, and the kept files wait for their owner'
   page,
   server,
 }) => {
-  await signIn(page, server);
-  await changeSettings(page, { save_files_in_browser: true });
+  await signIn(page, server, { save_files_in_browser: true });
   await openLetter(page);
   await page.keyboard.press('Shift+E');
   await draw(page, senderBox);

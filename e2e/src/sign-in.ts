@@ -1,23 +1,38 @@
 import type { Page } from '@playwright/test';
-import { defaultSettings } from '@sladd/contract';
+import { defaultSettings, type SettingValues } from '@sladd/contract';
 import { csrfHeader } from './csrf-header.ts';
 import { enter } from './people.ts';
 import { expect, type TestServer } from './server.ts';
+import { wordsOf } from './words.ts';
 
 /**
- * Signs in as the first account, which draws rectangles in edit mode and has chosen and saved nothing else, whatever the
- * journeys before it did, and waits for the workspace.
+ * Signs in as the first account, which draws rectangles in edit mode and has chosen `settings` and saved nothing else,
+ * whatever the journeys before it did, and waits for the workspace.
  */
-export async function signIn(page: Page, { owner }: TestServer): Promise<void> {
+export async function signIn(
+  page: Page,
+  server: TestServer,
+  settings: Partial<SettingValues> = {},
+): Promise<void> {
+  await enterAnew(page, server, settings);
+  await page.goto('/playground');
+  const title = wordsOf(settings.language ?? 'en')('workspace:drop.title');
+  await expect(page.getByText(title)).toBeVisible();
+}
+
+/** Signs in as {@link signIn} does, and leaves the page where it is. */
+export async function enterAnew(
+  page: Page,
+  { owner }: TestServer,
+  settings: Partial<SettingValues> = {},
+): Promise<void> {
   await enter(page, owner);
   const headers = await csrfHeader(page);
-  const data = { ...defaultSettings, edit_mode: 'box' };
+  const data = { ...defaultSettings, edit_mode: 'box', ...settings };
   expect((await page.request.patch('/api/settings', { data, headers })).status()).toBe(200);
   for (const list of ['patterns', 'ban-list']) {
     expect((await page.request.delete(`/api/settings/${list}`, { headers })).status()).toBe(200);
   }
-  await page.goto('/playground');
-  await expect(page.getByText('Drop PDFs here')).toBeVisible();
 }
 
 /** Signs in as {@link signIn} does, on a phone, in Norwegian and in the dark theme. */
