@@ -4,7 +4,7 @@ import { enter, enterAsOwner, join } from './people.ts';
 import { expect, test } from './server.ts';
 
 // Departments, entity lists and imported settings stay with the owner.
-test.use({ serverOf: 'accounts-settings' });
+test.use({ serverOf: 'a changed owner' });
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

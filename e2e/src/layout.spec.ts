@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { buildPdf, zeroPagePdf } from '@sladd/testkit';
 import { longFile } from './bench/long-files.ts';
-import { csrfHeader } from './csrf-header.ts';
-import { enter, stranger } from './people.ts';
+import { stranger } from './people.ts';
 import { expect, test } from './server.ts';
 import { findOutOfSight, widths } from './sight/out-of-sight.ts';
+import { enterAnew } from './sign-in.ts';
 import { type Language, languages, type Words, wordsOf } from './words.ts';
 import { pdfFile } from './workspace.ts';
 
-// Its settings and its history are those of a user who chose what fills the screen most.
-test.use({ serverOf: 'layout', viewport: { width: 1440, height: 900 } });
+// What it redacts stays in the history of the owner.
+test.use({ serverOf: 'a changed owner', viewport: { width: 1440, height: 900 } });
 
 const longName = 'Barnevernssak Solbakken 2026-1147, kommunens tilsvar med vedlegg og merknader.pdf';
 
@@ -74,10 +74,7 @@ for (const language of languages) {
       page,
       server,
     }) => {
-      await enter(page, server.owner);
-      const headers = await csrfHeader(page);
-      const data = { save_redaction_history: true, edit_mode: 'box' };
-      expect((await page.request.patch('/api/settings', { data, headers })).status()).toBe(200);
+      await enterAnew(page, server);
       await page.goto('/playground');
       await expect(page.getByText(words('workspace:drop.title'))).toBeVisible();
       await expectInSight(page, language, 'start');
@@ -188,7 +185,7 @@ for (const language of languages) {
       page,
       server,
     }) => {
-      await enter(page, server.owner);
+      await enterAnew(page, server);
       for (const tab of ['general', 'account', 'entity', 'search', 'banlist']) {
         await page.goto(`/user/settings?tab=${tab}`);
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
