@@ -15,7 +15,7 @@ test('a statement longer than the panel is cut, and every button stays inside', 
   patch(store, 'marks', { selectedId: 'e1' });
   const screen = await renderIn(
     workspace,
-    <div data-testid="panel" style={{ width: 300 }}>
+    <div data-testid="panel" style={{ width: 340 }}>
       <DecisionFoot />
     </div>,
   );
