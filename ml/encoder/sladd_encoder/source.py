@@ -89,4 +89,4 @@ class Source(IterableDataset[Batch]):
 
 
 def loader(given: argparse.Namespace, tokenizer: Tokenizer) -> DataLoader[Batch]:
-    return DataLoader(Source(given, tokenizer), batch_size=None, num_workers=given.workers, prefetch_factor=64)
+    return DataLoader(Source(given, tokenizer), batch_size=None, num_workers=given.workers, prefetch_factor=64 if given.workers else None)

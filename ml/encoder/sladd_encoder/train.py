@@ -21,6 +21,8 @@ from .tokenizer import PAD, UNK, Tokenizer
 
 OPEN_OUTPUTS = [o for o in range(VALUES.size) if o not in {VALUES.output(n, p) for n in NAMES for p in 'BIES'}]
 HIDDEN, HEADS, FEED_FORWARD, POSITIONS = 384, 12, 1536, 512
+SAVED_EVERY = 5
+"""Minutes after which the weights so far are written to `--out`, so that a training that was cut off can go on from them."""
 
 
 def loss_of(logits: torch.Tensor, values: torch.Tensor, statements: torch.Tensor) -> torch.Tensor:
@@ -108,12 +110,12 @@ def run(given: argparse.Namespace) -> None:
     teachers = [tagger_of(path, len(tokenizer.pieces)).to(device).eval() for path in given.teachers]
     groups = groups_of(tagger, given.rate, given.fall)
     peaks = [float(group['lr']) for group in groups]
-    learnt = [p for group in groups for p in group['params']]
-    averages = [p.detach().clone() for p in learnt]
+    learnt = {name: p for name, p in tagger.named_parameters() if p.requires_grad}
+    averages = {name: p.detach().clone() for name, p in learnt.items()}
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01, fused=device.type == 'cuda')
     stream = iter(loader(given, tokenizer))
     batch: Batch = next(stream)
-    begun = shown = time.time()
+    begun = shown = saved = time.time()
     steps, pieces, recent = 0, 0, torch.zeros((), device=device)
     while (done := (time.time() - begun) / (60 * given.minutes)) < 1:
         steps += 1
@@ -131,18 +133,19 @@ def run(given: argparse.Namespace) -> None:
             loss = given.own * loss + (1 - given.own) * agreement(logits, taught, mask)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(learnt, 1.0)
+        torch.nn.utils.clip_grad_norm_(learnt.values(), 1.0)
         optimizer.step()
-        torch._foreach_lerp_(averages, [p.detach() for p in learnt], 1 - min(0.999, steps / (steps + 10)))
+        torch._foreach_lerp_([*averages.values()], [p.detach() for p in learnt.values()], 1 - min(0.999, steps / (steps + 10)))
         recent = recent.lerp(loss.detach(), 0.02)
         pieces += ids.numel()
         batch = next(stream)
         if time.time() - shown > 20:
             shown = time.time()
             print(f'{done:.3f} step {steps} loss {recent.item():.4f} {pieces / (shown - begun):.0f} pieces/s', flush=True)
-    with torch.no_grad():
-        for parameter, average in zip(learnt, averages):
-            parameter.copy_(average)
+        if time.time() - saved > 60 * SAVED_EVERY:
+            saved = time.time()
+            save(tagger.state_dict() | averages, given.out)
+    tagger.load_state_dict(tagger.state_dict() | averages)
     print(f'{given.out.name}: {steps} steps, {pieces} pieces', flush=True)
     save(tagger.state_dict(), given.out)
     classifier = classifier_of(tagger, device)
@@ -173,7 +176,7 @@ def main() -> None:
     options.add_argument('--hidden', type=float, default=0.05, help='share of pieces that are hidden')
     options.add_argument('--pieces', type=int, default=24576, help='pieces of a step')
     options.add_argument('--seed', type=int, default=7)
-    options.add_argument('--workers', type=int, default=1, help='processes that make examples')
+    options.add_argument('--workers', type=int, default=1, help='processes that make examples; 0 for the training itself')
     run(options.parse_args())
 
 
