@@ -93,11 +93,12 @@ def save(state: dict[str, torch.Tensor], path: Path) -> None:
     np.savez(path, **{name: value.cpu().numpy().astype(np.float16) for name, value in state.items()})
 
 
-def groups_of(tagger: Tagger, rate: float, fall: float) -> list[dict[str, object]]:
-    """The embeddings stay as they are; lower layers learn more slowly, the head faster."""
-    for parameter in (*tagger.encoder.words.parameters(), *tagger.encoder.positions.parameters(), *tagger.encoder.norm.parameters()):
-        parameter.requires_grad_(False)
-    layers = tagger.encoder.layers
+def groups_of(tagger: Tagger, rate: float, fall: float, upper: int | None) -> list[dict[str, object]]:
+    """The embeddings and what is below the `upper` layers stay as they are; lower layers learn more slowly, the head faster."""
+    tagger.encoder.requires_grad_(False)
+    layers = list(tagger.encoder.layers)[-upper if upper else 0 :]
+    for layer in layers:
+        layer.requires_grad_(True)
     groups = [{'params': list(layer.parameters()), 'lr': rate * fall ** (len(layers) - 1 - n)} for n, layer in enumerate(layers)]
     return [*groups, {'params': list(tagger.head.parameters()), 'lr': rate * 3}]
 
@@ -108,7 +109,7 @@ def run(given: argparse.Namespace) -> None:
     tokenizer = Tokenizer.load(given.vocabulary)
     tagger = tagger_of(given.start, len(tokenizer.pieces), given.layers).to(device)
     teachers = [tagger_of(path, len(tokenizer.pieces)).to(device).eval() for path in given.teachers]
-    groups = groups_of(tagger, given.rate, given.fall)
+    groups = groups_of(tagger, given.rate, given.fall, given.upper)
     peaks = [float(group['lr']) for group in groups]
     learnt = {name: p for name, p in tagger.named_parameters() if p.requires_grad}
     averages = {name: p.detach().clone() for name, p in learnt.items()}
@@ -170,6 +171,7 @@ def main() -> None:
     options.add_argument('--out', type=Path, required=True, help='.npz to write')
     options.add_argument('--minutes', type=float, required=True)
     options.add_argument('--layers', type=int, help='lowest layers to keep; all when left out')
+    options.add_argument('--upper', type=int, help='highest layers that learn; all when left out')
     options.add_argument('--rate', type=float, default=3e-4)
     options.add_argument('--fall', type=float, default=0.9, help='rate of a layer as a share of the next higher one')
     options.add_argument('--dropout', type=float, default=0.1)
