@@ -43,8 +43,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/template-database.ts'],
           // Files take turns in one process: engines, models and modules are loaded once, not four hundred times.
           isolate: false,
-          // They often wait, for databases, programs and threads that they started: two would leave a core idle.
-          maxWorkers: 3,
         },
       },
       {
