@@ -59,6 +59,7 @@ export const arrows = {
     'packages/analysis',
     'packages/ocr',
     'packages/pipeline',
+    'apps/server',
   ],
   scripts: [
     'packages/contract',
@@ -117,9 +118,9 @@ const rules = [
   },
   {
     name: 'scripts-outside-features',
-    comment: 'what a script needs of the server is not the inside of a feature',
+    comment: 'what a script or the bench needs of the server is not the inside of a feature',
     severity: 'error',
-    from: { path: '^scripts/' },
+    from: { path: '^(scripts|bench)/' },
     to: { path: '^apps/[^/]+/src/features/' },
   },
   {

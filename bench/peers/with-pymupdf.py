@@ -1,5 +1,6 @@
-"""The same jobs by PyMuPDF: extract FILE | redact FILE MARKS [OUT] | redact-later EARLIER ITS_MARKS FILE MARKS |
-render FILE DPI PAGES. Prints one JSON line. What redact-later does with the earlier file is not measured.
+"""The same jobs by PyMuPDF: extract FILE | extract-later EARLIER FILE | redact FILE MARKS [OUT] |
+redact-later EARLIER ITS_MARKS FILE MARKS | render FILE DPI PAGES. Prints one JSON line. What the later jobs do with the earlier
+file is not measured.
 
 text FILE prints the text of every page as one JSON list instead."""
 
@@ -74,6 +75,9 @@ if job == "text":
 if job == "redact-later":
     redact(*arguments[:2])
     job, arguments = "redact", arguments[2:]
+if job == "extract-later":
+    extract(arguments[0])
+    job, arguments = "extract", arguments[1:]
 started, started_cpu = time.perf_counter(), time.process_time()
 done = {"extract": extract, "redact": redact, "render": render}[job](*arguments)
 done["ms"] = (time.perf_counter() - started) * 1000

@@ -27,6 +27,7 @@ const seed = 20;
 interface Contender {
   readonly name: string;
   extract(): Promise<Measurement>;
+  extractLater?(): Promise<Measurement>;
   redact?(): Promise<Measurement>;
   redactLater?(): Promise<Measurement>;
   render(): Promise<Measurement>;
@@ -35,6 +36,7 @@ interface Contender {
 
 interface Result {
   readonly extract: Measurement;
+  readonly extractLater: Measurement | undefined;
   readonly redact: Measurement | undefined;
   readonly redactLater: Measurement | undefined;
   readonly render: Measurement;
@@ -45,7 +47,7 @@ interface Result {
 interface Files {
   readonly text: string;
   readonly textMarks: string;
-  /** Redacted first, by programs that then redact the text in the same process. */
+  /** Read or redacted first, by programs that then do so with the text in the same process. */
   readonly earlier: string;
   readonly earlierMarks: string;
   readonly scans: string;
@@ -107,6 +109,7 @@ async function findContenders(files: Files): Promise<Contender[]> {
     {
       name: 'Sladd',
       extract: () => measureJob('extract', [files.text]),
+      extractLater: () => measureJob('extract-by-threads', [files.earlier, files.text]),
       redact: () => measureJob('redact', [files.text, files.textMarks]),
       redactLater: () => measureJob('redact', twoFiles),
       render: () => measureJob('render', [files.text, dpi, count]),
@@ -118,6 +121,7 @@ async function findContenders(files: Files): Promise<Contender[]> {
     contenders.push({
       name: 'PyMuPDF',
       extract: () => measurePeer(withFitz, 'with-pymupdf', ['extract', files.text]),
+      extractLater: () => measurePeer(withFitz, 'with-pymupdf', ['extract-later', files.earlier, files.text]),
       redact: () => measurePeer(withFitz, 'with-pymupdf', ['redact', files.text, files.textMarks]),
       redactLater: () => measurePeer(withFitz, 'with-pymupdf', ['redact-later', ...twoFiles]),
       render: () => measurePeer(withFitz, 'with-pymupdf', ['render', files.text, dpi, count]),
@@ -150,6 +154,7 @@ function hasPoppler(): boolean {
 async function measureAll(contenders: readonly Contender[]): Promise<Result[]> {
   const runs = contenders.map(() => ({
     extract: [] as Measurement[],
+    extractLater: [] as Measurement[],
     redact: [] as Measurement[],
     redactLater: [] as Measurement[],
     render: [] as Measurement[],
@@ -160,6 +165,7 @@ async function measureAll(contenders: readonly Contender[]): Promise<Result[]> {
       const own = runs[index];
       if (!own) continue;
       own.extract.push(await contender.extract());
+      if (contender.extractLater) own.extractLater.push(await contender.extractLater());
       if (contender.redact) own.redact.push(await contender.redact());
       if (contender.redactLater) own.redactLater.push(await contender.redactLater());
       own.render.push(await contender.render());
@@ -167,8 +173,9 @@ async function measureAll(contenders: readonly Contender[]): Promise<Result[]> {
       if (round === 0 && contender.redactScans) own.redactScans.push(await contender.redactScans());
     }
   }
-  return runs.map(({ extract, redact, redactLater, render, redactScans }) => ({
+  return runs.map(({ extract, extractLater, redact, redactLater, render, redactScans }) => ({
     extract: median(extract),
+    extractLater: extractLater.length > 0 ? median(extractLater) : undefined,
     redact: redact.length > 0 ? median(redact) : undefined,
     redactLater: redactLater.length > 0 ? median(redactLater) : undefined,
     render: median(render),
@@ -186,6 +193,17 @@ function rows(
     row('extraction, pages/s', 0, ({ extract }) => perSecond(extract), 'more is better'),
     row('extraction, processor ms/page', 2, ({ extract }) => extract.cpuMs / extract.pages),
     row('extraction, peak MiB', 0, ({ extract }) => extract.peakMib),
+    row(
+      'extraction by two warm threads, pages/s',
+      0,
+      ({ extractLater: of }) => of && perSecond(of),
+      'more is better',
+    ),
+    row(
+      'extraction by two warm threads, processor ms/page',
+      2,
+      ({ extractLater: of }) => of && of.cpuMs / of.pages,
+    ),
     ...redactionRows(results, inputBytes.text),
     row('redaction of colour scans, s/page', 2, ({ redactScans: of }) => of && of.ms / 1000 / of.pages),
     row('redaction of colour scans, peak MiB', 0, ({ redactScans: of }) => of?.peakMib),
