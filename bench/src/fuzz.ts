@@ -10,7 +10,9 @@ const { values } = readOptions({
     count: { type: 'string', value: 'N', default: '20000', isWholeNumber: true, help: 'how many files' },
     from: { type: 'string', value: 'N', default: '0', isWholeNumber: true, help: 'number of the first file' },
     corpus: {
-      ...{ type: 'string', value: 'FOLDER', default: '' },
+      type: 'string',
+      value: 'FOLDER',
+      default: '',
       help: 'changes the PDF files of this folder too, up to 200 kB each',
     },
     keep: {

@@ -13,7 +13,11 @@ const { values } = readOptions({
     pages: { type: 'string', value: 'N', default: '1000', isWholeNumber: true, help: 'of 500 words each' },
     method: { type: 'string', value: 'NAME', default: 'fast', oneOf: detectionMethods, help: 'what looks' },
     threads: {
-      ...{ type: 'string', value: 'N', multiple: true, default: ['1', '2'], isWholeNumber: true },
+      type: 'string',
+      value: 'N',
+      multiple: true,
+      default: ['1', '2'],
+      isWholeNumber: true,
       help: 'a server for each',
     },
     file: { type: 'string', value: 'FILE.pdf', help: 'in place of generated pages' },

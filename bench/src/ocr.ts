@@ -11,11 +11,16 @@ const { values } = readOptions({
   about: 'How well and at what cost scanned pages are read.',
   options: {
     only: {
-      ...{ type: 'string', multiple: true, default: [] },
+      type: 'string',
+      multiple: true,
+      default: [],
       help: 'only pages whose name holds this text',
     },
     engine: {
-      ...{ type: 'string', value: 'NAME', multiple: true, default: [] },
+      type: 'string',
+      value: 'NAME',
+      multiple: true,
+      default: [],
       help: 'only this engine; all that this machine has if left out',
     },
     errors: { type: 'boolean', default: false, help: 'prints every word that was not read to the letter' },

@@ -19,7 +19,10 @@ const { values } = readOptions({
       help: 'the files; they stay where they are',
     },
     seed: {
-      ...{ type: 'string', value: 'N', default: '1', isWholeNumber: true },
+      type: 'string',
+      value: 'N',
+      default: '1',
+      isWholeNumber: true,
       help: 'which words are redacted',
     },
     only: { type: 'string', default: '', help: 'only files whose name holds this text' },

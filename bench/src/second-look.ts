@@ -18,7 +18,7 @@ const { values, rest: folders } = readOptions({
     'Ends with 1 when an aim is missed. Folders hold further annotated documents.',
   rest: 'FOLDER',
   options: {
-    seeds: { ...{ type: 'string', value: 'N', default: '3', isWholeNumber: true }, help: 'how many rounds' },
+    seeds: { type: 'string', value: 'N', default: '3', isWholeNumber: true, help: 'how many rounds' },
     verbose: { type: 'boolean', default: false, help: 'prints what was missed and each false hint' },
   },
 });
