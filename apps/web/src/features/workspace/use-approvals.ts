@@ -1,6 +1,7 @@
 import { planText } from '@sladd/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { ownDraftQuery, useApprovalOrganization } from '../../shared/approvals.api.ts';
 import { sha256Of, sha256OfText } from '../../shared/sha256.ts';
 import type { OpenFile } from './model/files/open-file.ts';
@@ -23,7 +24,7 @@ export function useApprovals(workspace: Workspace): void {
   const orgId = organization?.orgId ?? null;
   const files = useWorkspaceState((state) => state.files);
   const originals = useOriginals(files, orgId !== null);
-  const plans = usePlans(workspace, originals);
+  const plans = usePlans(files, originals);
   const entries = [...originals];
   const drafts = useQueries({
     queries: entries.map(([, sha256]) => ({
@@ -82,25 +83,21 @@ function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap
 
 /** The hash of what would be done with each file now. */
 function usePlans(
-  workspace: Workspace,
+  files: readonly OpenFile[],
   originals: ReadonlyMap<FileKey, string>,
 ): ReadonlyMap<FileKey, string> {
-  const highlights = useWorkspaceState((state) => state.marks.highlights);
-  const options = useWorkspaceState((state) => state.redaction.options);
-  const appearance = useWorkspaceState((state) => state.redaction.appearance);
+  const plan = useWorkspaceState(useShallow(planOf));
   const [plans, setPlans] = useState(noHashes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a plan is made of, read when they rest
   useEffect(() => {
     if (originals.size === 0) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const state = workspace.store.getState();
       const found = new Map<FileKey, string>();
-      for (const file of state.files) {
+      for (const file of files) {
         const sha256 = originals.get(file.key);
         if (sha256 === undefined) continue;
-        const plan = markPlanOf(planOf(state), file, { sha256, withWords: false });
-        found.set(file.key, await sha256OfText(planText(plan)));
+        const ofFile = markPlanOf(plan, file, { sha256, withWords: false });
+        found.set(file.key, await sha256OfText(planText(ofFile)));
       }
       if (!isOver) setPlans(found);
     }, REST_MS);
@@ -108,6 +105,6 @@ function usePlans(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [workspace, originals, highlights, options, appearance]);
+  }, [files, originals, plan]);
   return plans;
 }
