@@ -59,7 +59,13 @@ function isSame(a: FileApprovals, b: FileApprovals): boolean {
   });
 }
 
-/** The hash of every file that is open, each worked out once. */
+/** The hash of a file; null when it can no longer be read, as one that was moved or changed on the disk. */
+async function hashOf(source: File): Promise<string | null> {
+  const bytes = await source.arrayBuffer().catch(() => null);
+  return bytes && sha256Of(new Uint8Array(bytes));
+}
+
+/** The hash of every file that is open and can be read, each worked out once. */
 function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap<FileKey, string> {
   const [hashes, setHashes] = useState(noHashes);
   useEffect(() => {
@@ -69,7 +75,8 @@ function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap
     void (async () => {
       const found = new Map<FileKey, string>();
       for (const { key, source } of ready) {
-        found.set(key, hashes.get(key) ?? (await sha256Of(new Uint8Array(await source.arrayBuffer()))));
+        const sha256 = hashes.get(key) ?? (await hashOf(source));
+        if (sha256 !== null) found.set(key, sha256);
       }
       const isSame = found.size === hashes.size && [...found.keys()].every((key) => hashes.has(key));
       if (!isOver && !isSame) setHashes(found);
