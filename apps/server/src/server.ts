@@ -10,11 +10,12 @@ import { createAuditLog } from './audit/create-audit-log.ts';
 import { purgeOldEntries } from './audit/retention.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { databaseLocation, openConfiguredDatabase } from './configured-database.ts';
+import { secretOf } from './configured-secret.ts';
 import { createTaskRunner } from './create-task-runner.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './db/database.ts';
 import { type DatabaseState, watchDatabase } from './db/database-state.ts';
-import { holdsAccounts, migrate } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
 import { findFileFault } from './db/sqlite/database-file.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
@@ -44,7 +45,6 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { readPlans } from './plans/plans-file.ts';
 import { openProofKeys } from './proof-keys.ts';
 import { reportModels } from './report-models.ts';
-import { loadOrCreateSecret } from './secret.ts';
 import { createSharedState } from './shared-state/create-shared-state.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
@@ -69,18 +69,6 @@ export interface RunningServer {
   readonly owner: OwnerAccount | null;
   /** Lets running calls end within the grace time, then frees everything. */
   close(): Promise<void>;
-}
-
-/** Where the configuration says that the data is. */
-export function databaseLocation({ db, dataDirectory }: Config): DatabaseLocation {
-  return db.postgresUrl === null
-    ? { sqlitePath: dataFiles(dataDirectory).database }
-    : { postgresUrl: db.postgresUrl };
-}
-
-/** Opens the database the configuration names. */
-export function openConfiguredDatabase(config: Config): Database {
-  return openDatabase(databaseLocation(config));
 }
 
 /**
@@ -309,22 +297,6 @@ function prepareData({ db, dataDirectory }: Config): () => void {
   if (!fault || (fault === 'empty' && !existsSync(secret))) return release;
   release();
   throw new StartError(describeFileFault(fault, path));
-}
-
-/** The secret the configuration names, or that of the data folder. */
-export async function secretOf(config: Config, db: Database): Promise<string> {
-  return config.secret ?? (await ownSecret(config, db));
-}
-
-/** The secret of the data folder. A new one is only made for a database without accounts. */
-async function ownSecret({ dataDirectory }: Config, db: Database): Promise<string> {
-  const path = dataFiles(dataDirectory).secret;
-  if (!existsSync(path) && (await holdsAccounts(db))) {
-    throw new StartError(
-      `The database has accounts and their secret is missing: ${path}. Put it back from a backup or give it as SERVER_SECRET. To go on without, run "npm run new-secret": everybody signs in again, file names in the redaction history cannot be read any more, and organizations enter the secret of their identity provider anew.`,
-    );
-  }
-  return loadOrCreateSecret(dataDirectory);
 }
 
 function waitingLine({ db }: Config): string {

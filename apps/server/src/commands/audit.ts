@@ -2,7 +2,8 @@ import { findChains } from '../audit/audit.store.ts';
 import { createSeal } from '../audit/audit-entry.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { readConfig } from '../config.ts';
-import { openConfiguredDatabase, secretOf } from '../server.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
+import { secretOf } from '../configured-secret.ts';
 
 // For the owner of a server: hashes every entry of every audit log anew. Ends with 1 when one is not whole.
 const [task, ...rest] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
 import { dataFiles } from '../data-folder.ts';
 import { backUpSqlite } from '../db/backup.ts';
 import { findFileFault } from '../db/sqlite/database-file.ts';
-import { openConfiguredDatabase } from '../server.ts';
 import { describeFileFault } from '../start-problem.ts';
 
 // For administrators: a copy of the embedded database, also while the server runs. An argument names the file.

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { openConfiguredDatabase } from '../server.ts';
 
 // Starting the server migrates too; this command is for those who do it beforehand.
 const db = openConfiguredDatabase(readConfig(process.env));

@@ -2,6 +2,8 @@ import { type PlanCode, planCodes } from '@sladd/contract';
 import { createAuditLog } from '../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
+import { secretOf } from '../configured-secret.ts';
 import { migrate } from '../db/migrate.ts';
 import { operator } from '../features/administration/index.ts';
 import { findUserByIdentifier } from '../features/auth/index.ts';
@@ -9,7 +11,6 @@ import { findOrganization } from '../features/memberships/index.ts';
 import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts';
 import { ofOrganization, ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
-import { openConfiguredDatabase, secretOf } from '../server.ts';
 
 // For the owner of a server: gives a plan by hand, or takes it away with `free`.
 const [identifier, code, ...rest] = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { keyGroups } from '@sladd/proof';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
+import { secretOf } from '../configured-secret.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { openProofKeys } from '../proof-keys.ts';
-import { openConfiguredDatabase, secretOf } from '../server.ts';
 
 // For the owner of a server: shows the keys of proofs, or ends the one in use. A running server goes on with the new one.
 process.umask(0o077);

@@ -1,8 +1,8 @@
 import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../configured-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readDepartmentSeed, seedDepartments } from '../features/departments/index.ts';
-import { openConfiguredDatabase } from '../server.ts';
 
 // For administrators: makes the departments those of the file again, after it was edited.
 const config = readConfig(process.env);

@@ -3,9 +3,10 @@ import { createMailer } from '../../adapters/mail/create-mailer.ts';
 import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import { openConfiguredDatabase } from '../../configured-database.ts';
+import { secretOf } from '../../configured-secret.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readPlans } from '../../plans/plans-file.ts';
-import { openConfiguredDatabase, secretOf } from '../../server.ts';
 
 /** What a command works with: the database of the server, which may be running meanwhile. */
 export async function openContext(config: Config) {

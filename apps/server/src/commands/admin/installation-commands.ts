@@ -1,4 +1,5 @@
 import { emailSchema, type SignUpMode, saveSignUpSchema, signUpModes } from '@sladd/contract';
+import { databaseLocation } from '../../configured-database.ts';
 import { startThreads } from '../../create-task-runner.ts';
 import { watchDatabase } from '../../db/database-state.ts';
 import {
@@ -10,7 +11,6 @@ import {
   testMail,
 } from '../../features/administration/index.ts';
 import { createLog } from '../../log.ts';
-import { databaseLocation } from '../../server.ts';
 import { type Command, NotWellError, UsageError } from './command.ts';
 import type { Context } from './context.ts';
 
