@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,14 @@ test('departments are made those of the file again, as often as it was edited', 
   expect(await run('seed-departments', { DEPARTMENTS_FILE: file })).toMatchObject({ code: 0 });
   expect(await departmentNames()).toEqual(['Archive']);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a database that a command makes is for its account alone',
+  async () => {
+    await run('migrate');
+    expect(statSync(join(folder, 'sladd.sqlite')).mode & 0o077).toBe(0);
+  },
+);
 
 test('a backup lands in the data folder, and says what else to keep', async () => {
   await run('migrate');

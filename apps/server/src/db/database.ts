@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
@@ -20,8 +20,14 @@ export function openDatabase(location: DatabaseLocation): Database {
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
   const { sqlitePath } = location;
-  if (sqlitePath !== ':memory:') mkdirSync(dirname(sqlitePath), { recursive: true, mode: 0o700 });
+  if (sqlitePath !== ':memory:') makePrivateFile(sqlitePath);
   return overSqlite(new SQLite(sqlitePath));
+}
+
+/** Makes the file, for its account alone, if there is none; what SQLite writes beside it follows its rights. */
+function makePrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
 /** How long a change waits for a program that holds the file. Nobody is answered meanwhile, so this is short. */
