@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { newUserRow } from '../features/auth/index.ts';
 import { findActiveDepartments } from '../features/departments/departments.store.ts';
@@ -106,6 +107,17 @@ test('a move names what it needs', async () => {
   const { code, output } = await run('copy-database');
   expect(code).toBe(1);
   expect(output).toContain('DATABASE_URL');
+});
+
+test('a move waits for no server that goes on writing: it is refused until that is stopped', async () => {
+  await run('migrate');
+  const release = takeDataFolder(folder);
+  const moved = await run('copy-database', { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
+  release();
+  expect(moved).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Another Sladd server works with'),
+  });
 });
 
 test('the key of proofs is made, shown and rotated, and its secret is never printed', async () => {
