@@ -10,7 +10,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { dataFiles } from './data-folder.ts';
 import { SECRET_MIN_LENGTH } from './environment.ts';
 
 /** The secret cannot be read, made or trusted; the message says which, where, and what to do. */
@@ -27,7 +28,7 @@ const isPosix = process.platform !== 'win32';
  * `SecretError` for one that others could read or guess.
  */
 export function loadOrCreateSecret(dataDirectory: string): string {
-  const path = join(dataDirectory, 'secret');
+  const path = dataFiles(dataDirectory).secret;
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const present = readSecret(path);
   if (present !== null) return present;

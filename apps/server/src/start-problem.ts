@@ -1,6 +1,6 @@
 import { KeyRingError } from '@sladd/proof/node';
 import { type Config, ConfigError } from './config.ts';
-import { notWritable } from './data-folder.ts';
+import { dataFiles, notWritable } from './data-folder.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { MigrationDriftError } from './db/migrate.ts';
 import type { FileFault } from './db/sqlite/database-file.ts';
@@ -95,7 +95,7 @@ function folderOf(config: Config | null): string {
 }
 
 function databaseOf(config: Config | null): string {
-  return config ? `${config.dataDirectory}/sladd.sqlite` : 'the database';
+  return config ? dataFiles(config.dataDirectory).database : 'the database';
 }
 
 function diskFull(folder: string): string {
