@@ -11,18 +11,15 @@ import { type Config, readConfig } from '../config.ts';
 import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { approvalLetters } from '../features/approvals/index.ts';
-import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
-import { contactLetters } from '../features/contact/index.ts';
+import { cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import { createJobDesk } from '../features/jobs/index.ts';
-import { organizationLetters } from '../features/organizations/index.ts';
-import { ssoLetters } from '../features/sso/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { JobDesk } from '../jobs/job-desk.ts';
 import { createMemoryVault } from '../jobs/memory-vault.ts';
+import { lettersOf } from '../letters.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
@@ -85,17 +82,6 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly onApp?: (app: FastifyInstance) => void;
   /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
   readonly mail?: Pick<Mailer, 'send'>;
-}
-
-/** The letters of every area. */
-function lettersOf(own: Parameters<typeof accountLetters>[0] & Parameters<typeof approvalLetters>[0]) {
-  return {
-    ...accountLetters(own),
-    ...organizationLetters(own),
-    ...approvalLetters(own),
-    ...ssoLetters(own),
-    ...contactLetters,
-  };
 }
 
 export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,0 +1,80 @@
+import { createBilling } from './adapters/billing/create-billing.ts';
+import { createTxtResolver } from './adapters/dns/txt-resolver.ts';
+import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createOidcClient } from './adapters/oidc/oidc-client.ts';
+import { createGuardedFetch } from './adapters/outgoing/guarded-fetch.ts';
+import { createAuditLog } from './audit/create-audit-log.ts';
+import { newUuid, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { cookieRulesOf, createAuthenticator } from './features/auth/index.ts';
+import { createJobDesk } from './features/jobs/index.ts';
+import { createBillingJob } from './features/subscriptions/index.ts';
+import { createJobVault } from './jobs/create-job-vault.ts';
+import { lettersOf } from './letters.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
+
+/** What slices work with, and what of it works by itself. */
+export interface Services {
+  readonly deps: Deps;
+  /** Begins to send letters, to work on jobs and to look after subscriptions. */
+  start(): Promise<void>;
+  /** Takes no more jobs; those under way end within the grace time, or go back to be done later. */
+  endJobs(): Promise<void>;
+  /** Frees what was opened here, when no call comes any more. */
+  close(): Promise<void>;
+}
+
+/** What services stand on: what lasts, and what does the work. */
+type Ground = Pick<
+  Deps,
+  'db' | 'database' | 'secret' | 'proofKeys' | 'tasks' | 'shared' | 'log' | 'plans' | 'publicUrl'
+>;
+
+/** Picks the adapters that the configuration names and puts together what slices work with. */
+export async function openServices(config: Config, ground: Ground): Promise<Services> {
+  const { secret } = ground;
+  const isAlone = config.db.postgresUrl === null;
+  const own = { ...ground, clock: systemClock, newId: newUuid };
+  const mail = createMailer(config.mail, systemClock);
+  const outbox = createOutbox({ ...own, mail, kinds: lettersOf(own), isAlone });
+  const billing = createBilling(config.billing, own);
+  const billingJob = createBillingJob({ ...own, billing });
+  const webhooks = createWebhookSender({
+    ...{ ...own, isAlone, isOn: config.webhooks.isOn },
+    fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
+  });
+  const vault = await createJobVault(config.redisUrl, secret);
+  const jobs = createJobDesk({ ...own, webhooks }, { vault, isAlone });
+  return {
+    deps: {
+      ...own,
+      config,
+      mail,
+      outbox,
+      billing,
+      billingEvents: billingJob,
+      webhooks,
+      jobs,
+      auth: createAuthenticator(own, cookieRulesOf({ config, secret })),
+      audit: createAuditLog(own),
+      dns: createTxtResolver(config.dnsServers),
+      oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
+    },
+    start: async () => {
+      await outbox.start();
+      await jobs.start();
+      await webhooks.start();
+      billingJob.start();
+    },
+    endJobs: () => jobs.close(config.http.shutdownGraceMs),
+    close: async () => {
+      await webhooks.close();
+      await vault.close();
+      await outbox.close();
+      await billingJob.close();
+      mail.close();
+    },
+  };
+}
