@@ -27,6 +27,7 @@ test('closing asks what goes with a file, and keeps it open by Enter', async () 
   workspace.store.setState({ dialog: 'closeFiles', closing: ['a'] });
   const screen = await renderIn(workspace, <CloseDialog />);
   await expect.element(screen.getByRole('alertdialog')).toMatchTextContent('a.pdf');
+  await expect.element(screen.getByRole('button', { name: 'Keep open' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(workspace.store.getState().files.map(({ key }) => key)).toEqual(['a', 'b']);
