@@ -19,8 +19,6 @@ export default defineConfig(browser, {
   testMatch: '**/*.spec.ts',
   // A worker that is free takes the next journey, wherever it stands.
   fullyParallel: true,
-  // Each starts a server of its own, and so much of a journey is waiting that two leave a quarter of two cores idle.
-  workers: 3,
   projects: [
     // First, since the longest are among them, and one after the other, since each worker would start these servers anew.
     { name: 'own servers', testMatch: ownServers, workers: 1 },
