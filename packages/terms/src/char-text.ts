@@ -56,6 +56,8 @@ export class CharText {
     for (const [index, char] of chars.entries()) {
       const folded = this.#foldedAt(index);
       if (folded.text === ' ') {
+        // Browsers draw a soft hyphen so: the letter or hyphen after it lies over it, and nobody sees a gap.
+        if (isOver(char, chars[index + 1])) continue;
         if (!isSplit) this.#addSpace(char, index, isSpace);
         isSpace = true;
         continue;

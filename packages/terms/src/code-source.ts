@@ -1,4 +1,4 @@
-import { lineEnd, softSpace } from './fold.ts';
+import { nextLine, softSpace } from './fold.ts';
 
 /** From so many digits on, a number can be told by its digits alone, however they are grouped; with letters, one less. */
 const fewestDigits = 6;
@@ -6,7 +6,7 @@ const fewestDigits = 6;
 const longCode = 9;
 
 const dash = '\\-';
-const space = `[ ${softSpace}${lineEnd}]`;
+const space = `(?:[ ${softSpace}]|${nextLine})`;
 /** White space is folded before; a hyphen can also stand at the end of a line. */
 const separator = `(?:[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
 const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;

@@ -35,6 +35,10 @@ describe('finds a term', () => {
     ['inside a longer word', 'Karis hus', 'Kari', ['Kari']],
     ['over a line break', 'Kari\nNord', 'Kari Nord', ['KariNord']],
     ['split with a hyphen', 'Hemme-\nlig', 'Hemmelig', ['Hemme-lig']],
+    ['over a line break in a quoted letter', '> av Kari\n> Nord var', 'Kari Nord', ['Kari>Nord']],
+    ['over a line break in a letter quoted twice', '>> Kari\n>> Nord', 'Kari Nord', ['Kari>>Nord']],
+    ['split with a hyphen in a quoted letter', '> Hemme-\n> lig', 'Hemmelig', ['Hemme->lig']],
+    ['of digits over a line break in a quoted letter', '> 1234\n> 5678', '12345678', ['1234>5678']],
     ['split with a soft hyphen', 'Hemme\u00ad\nlig', 'Hemmelig', ['Hemmelig']],
     ['with a space after each letter', 'her K a r i N o r d der', 'Kari Nord', ['KariNord']],
     ['with accents and a space after each letter', 'her N o r d v å g der', 'Nordvåg', ['Nordvåg']],
@@ -169,6 +173,24 @@ test('minds case when asked to', () => {
     'NORDMANN',
     'NORDMANN',
   ]);
+});
+
+test('finds a term with a space that lies under one of its letters, as browsers draw soft hyphens', () => {
+  const at = (char: string, x: number): FoundChar => ({
+    codePoint: char.codePointAt(0) ?? 0,
+    box: char === '\n' ? undefined : { x, y: 0, width: 1, height: 1 },
+    isMadeUp: false,
+  });
+  const split = [
+    ...Array.from('Hemme', at),
+    at(' ', 5),
+    at('\u2010', 5),
+    at('\n', 6),
+    ...Array.from('lig', at),
+  ];
+  const whole = [...Array.from('Hemme', at), at(' ', 5), at('l', 5), at('i', 6), at('g', 7)];
+  const terms = compileTerms(['Hemmelig']);
+  expect([split, whole].map((chars) => findTerms(chars, terms).length)).toEqual([1, 1]);
 });
 
 describe('accents printed by themselves', () => {

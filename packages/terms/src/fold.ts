@@ -11,6 +11,8 @@ const unknown = /\ufffd/g;
 export const softSpace = '\u2009';
 /** Stands for the end of a line, with any white space around. */
 export const lineEnd = '\u2028';
+/** Source of a pattern for the end of a line, and what mail programs begin each line of an earlier letter with. */
+export const nextLine = `${lineEnd}(?:[>|][ ${softSpace}]?){0,8}`;
 
 const hyphens = /[\u2010-\u2015\u2212\u00ac]/g;
 const apostrophes = /[\u2018\u2019\u201b\u02bc\u00b4`]/g;

@@ -1,6 +1,6 @@
 import type { Hit } from './char-text.ts';
 import { codeSource } from './code-source.ts';
-import { lineEnd, softSpace } from './fold.ts';
+import { nextLine, softSpace } from './fold.ts';
 
 /** The letters of shorter terms count as set apart only where nothing else is set apart beside them. */
 const shortestSpaced = 3;
@@ -16,13 +16,13 @@ const shortestAddress = 6;
 
 const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
 const letter = '[\\p{L}\\p{N}]';
-const someSpace = `[ ${softSpace}${lineEnd}]`;
+const someSpace = `(?:[ ${softSpace}]|${nextLine})`;
 /** Between two letters: a hyphen and the end of a line. */
-const split = `(?:-${lineEnd})?`;
+const split = `(?:-${nextLine})?`;
 /** Between two letters: a gap that a reader took for a space, or a hyphen and the end of a line. */
-const gap = `(?:${softSpace}|-[ ${lineEnd}])?`;
+const gap = `(?:${softSpace}|-(?: |${nextLine}))?`;
 /** As `gap`, or the end of a line alone. */
-const wideGap = `(?:[${softSpace}${lineEnd}]|-[ ${lineEnd}])?`;
+const wideGap = `(?:${softSpace}|${nextLine}|-(?: |${nextLine}))?`;
 
 /**
  * Finds a folded term in folded text: as it is; across the end of a line, with a hyphen there or without; with a space after
@@ -81,7 +81,7 @@ function joined(words: readonly string[], between: (word: string) => string): st
 /** A word that has a hyphen goes on in the next line after it. Nothing stands between a letter and its accents. */
 function letters(word: string, between: string): string {
   const parts = Array.from(word.matchAll(letterWithAccents), ([char]) =>
-    char === '-' && between !== '' ? `-${lineEnd}?` : escaped(char),
+    char === '-' && between !== '' ? `-(?:${nextLine})?` : escaped(char),
   );
   return parts.join(between);
 }

@@ -184,6 +184,8 @@ function spellingTraps(): TermTrap[] {
     ['split with a hyphen and more space', 'Hemsfjell', 'Hems- ', '  fjell'],
     ['that is an address broken by the end of a line', 'kari.hems@example.no', 'kari.hems@exam', 'ple.no'],
     ['that is a long word broken by the end of a line', 'Hemsfjellstrand', 'Hemsfjell', 'strand'],
+    ['of two words in a quoted letter', 'kari Hemsfjell', 'Kari', '> Hemsfjell'],
+    ['split with a hyphen in a quoted letter', 'Hemsfjell', 'Hems-', '>> fjell'],
     ['in capitals that have two letters for one', 'Hemfo\u00dfen', 'HEMFOSSEN', ''],
   ] as const;
   const drawn = [
