@@ -76,9 +76,24 @@ export const labelledValues: readonly Recognizer[] = [
       'kandidatnr',
       'elevnummer',
       'elevnr',
+      'lærling(?:nummer|nr)',
     ],
     value: String.raw`[a-z]{0,3}\d{4,10}|(?:[a-z]{1,2}[ -]?)?\d{2,4}[ -]\d{3,6}(?![ -]?\d)`,
     score: 0.85,
+    thing: 'student_number',
+  }),
+  labelledValue({
+    // A letter or two and a number behind where somebody studies: "Tampere University, H418820".
+    name: 'student-code',
+    entity: { standard: ['student id number'] },
+    labels: [
+      'universit(?:y|etet)',
+      '(?:høyskolen|høgskulen|høgskolen|university of)(?: [\\p{L}-]{2,20}){1,2},?',
+      'campus card',
+      'student card',
+    ],
+    value: String.raw`[a-z]{1,2}\d{6,7}`,
+    score: 0.75,
     thing: 'student_number',
   }),
   labelledValue({
@@ -156,6 +171,15 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'identity_card_number',
   }),
   labelledValue({
+    // The letters of a country or a register and groups of digits: "ID LTU 1188 2041", "ID ET-77-04418".
+    name: 'labelled-foreign-identity',
+    entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'identity card number'] },
+    labels: ['(?<=(?:^|[,;|(\\t\\n]) ?)id'],
+    value: String.raw`(?!no|nr|id|ref|ip|is|er|av|og|pr)[a-z]{2,3}[ -](?!(?:19|20)\d{2}[ -])\d{2,4}[ -]\d{4,6}`,
+    score: 0.75,
+    thing: 'identity_card_number',
+  }),
+  labelledValue({
     name: 'labelled-tax-id',
     entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'tax identification number'] },
     labels: [
@@ -163,6 +187,7 @@ export const labelledValues: readonly Recognizer[] = [
       'skatte-?id',
       'tax id(?:entification)?(?: number)?',
       'tax number',
+      'tax ref(?:erence)?',
       'TIN',
       'national insurance(?: number)?',
       'NI (?:number|no)',

@@ -7,6 +7,12 @@ const paper =
   /(?<!\p{L})(?:kid|faktura|ordre|kunde|saks?|invoice|order|ref)\p{L}*[ .:#-]*(?:nr|no|nummer)?[ .:#-]*$/iu;
 const PAPER_NEAR = 24;
 
+/** Kin and others whom papers name with their number. */
+const kin = [
+  'mor|far|mamma|pappa|sønn|son|datter|dotter|bror|søster|syster|kona?|mann|ektemann|ektefelle|samboer|sambuar',
+  'verge|pårørende|pårørande|foresatte?|føresette?|nabo|mother|father|mum|dad|brother|sister|daughter|wife|husband|partner',
+].join('|');
+
 function check(value: string, { text, start }: MatchPlace): boolean | undefined {
   if (/^(\d)\1*$/.test(value.replace(/\D/g, ''))) return false;
   const hasCountry = /^(?:\(?\+|00)/.test(value);
@@ -67,6 +73,18 @@ export const phoneNumber: Recognizer = {
     {
       // A mobile number behind a person's name: "Bård Tveit, 47612098".
       regex: /(?=[49])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      score: 0.7,
+      contextScore: 0.93,
+    },
+    {
+      // The same behind kin and a given name, and any number alone in the line below a postal code and its place.
+      regex: new RegExp(
+        [
+          String.raw`(?=[49])(?<=(?<!\p{L})(?:${kin}) \p{Lu}\p{Ll}+,? )[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)`,
+          String.raw`(?=[2-79])(?<=(?:^|\n)[ \t]*\d{4} \p{Lu}[\p{L} ]{1,30}\n[ \t]*)[2-79]\d{7}(?=[ \t]*(?:\n|$))`,
+        ].join('|'),
+        'gu',
+      ),
       score: 0.7,
       contextScore: 0.93,
     },

@@ -11,7 +11,7 @@ const labelled = new RegExp(
   [
     // Looked at first: the label is looked for backwards, which takes long at every place.
     String.raw`(?:(?<!\p{L})|(?=\d))(?=${number})`,
-    String.raw`(?<=(?:^|[^\p{L}])(?:${labels})`,
+    String.raw`(?<=(?:^|[^\p{L}])(?<!(?:tax|insurance|NI) )(?:${labels})`,
     String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
     number,
   ].join(''),
