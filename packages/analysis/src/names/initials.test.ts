@@ -27,6 +27,12 @@ it.each([
   ['Present: Jo Ann Smith-Lee (JSL). JSL to act.', ['JSL', 'JSL']],
   ['Anne Sletten (AS) møtte for Lågen AS', ['AS']],
   ['Sakshandsamar Trym Moe (TM) skreiv', ['TM']],
+  ['Ferdig kl. 15.\nAvløst av PTR\n', ['PTR']],
+  ['Møtet slutt 16.10. Referent J.\n', ['J.']],
+  ['booked 3 May / handler RS / ref 24-77041', ['RS']],
+  ['Call ended 14.26. VB\n', ['VB']],
+  ['Phone works.\n\nR\n', ['R']],
+  ['Signatur\tabk\tT. Vonheim\tabk\n', ['abk', 'abk']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { nameEntity } from './name-candidates.ts';
 
 /** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again. */
-const scores = { dotted: 0.85, signed: 0.8, ending: 0.7, explained: 0.9, again: 0.8 } as const;
+const scores = { dotted: 0.85, signed: 0.8, ending: 0.7, last: 0.65, explained: 0.9, again: 0.8 } as const;
 
 const lexicon = parseLexicon(names);
 const abbreviation = sourceOf(lexicon, 'dotted-abbreviation');
@@ -23,8 +23,8 @@ const dotted = new RegExp(
 const signed = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(lexicon, 'signing')})\.?(?: av| by)?(?::\s?|[ \t])[ \t]{0,3}`,
-    String.raw`(?<initials>\p{Lu}\.(?:-| ?)\p{Lu}\.(?:(?:-| ?)\p{Lu}\.)?|\p{Lu}{2,4}|\p{Lu}(?:Mc|Mac)\p{Lu}|\p{Lu}[a-zæøå]\p{Lu})`,
-    String.raw`(?=[.,;)]?(?:$|\s*\n|[ \t]{2}|\t|[,;.)] ))`,
+    String.raw`(?<initials>\p{Lu}\.(?:-| ?)\p{Lu}\.(?:(?:-| ?)\p{Lu}\.)?|\p{Lu}{2,4}|\p{Lu}(?:Mc|Mac)\p{Lu}|\p{Lu}[a-zæøå]\p{Lu}|\p{Lu}\.)`,
+    String.raw`(?=[.,;)]?(?:$|\s*\n|[ \t]{2}|\t|[,;.)] | ?[/|·] ))`,
   ].join(''),
   'gmu',
 );
@@ -32,9 +32,18 @@ const signed = new RegExp(
 /** A letter alone below the last sentence of a letter or message. */
 const ending = /(?<=[\p{L}\p{N}]{2}[.!?)»"]+\n\n?)(?<initials>\p{Lu}\.)(?=[ ]*(?:\n\n|\n*$|\n[->]))/gu;
 
+/** Two or three capitals, or one letter, alone at the end of a message. */
+const last = /(?<=[.!?)](?: |\n\n?))(?<initials>\p{Lu}{2,3}|(?<=\n)\p{Lu})(?=\s*$)/gu;
+
+/** In the row of a table for who signed, small letters as well: "Signatur\tabk\tT. Vonheim\tabk". */
+const signedRow = /^(?:[Ss]ign(?:atur|ert|ed)?|[Ii]nit(?:ialer|ialar|ials)?)\.?(?:\t[^\t\n]{1,30})+$/gmu;
+
 /** A full name and its initials in brackets: "Eva J. Henningsen (EH)". */
 const explained =
   /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{1,40})){1,4}),? ?\((?<initials>\p{Lu}{2,4})\)/gu;
+
+/** What stands last on a page and signs nothing. */
+const notSigned = /^(?:OK|NB|PS|PTO|EOF|END|NO|NN|EN)\s*$/u;
 
 /** What such letters stand for elsewhere. */
 const ordinary = new Set([
@@ -65,8 +74,19 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
     ...candidates(ending, text, scores.ending),
+    ...candidates(last, text, scores.last).filter(({ start }) => !notSigned.test(text.slice(start))),
+    ...signers(text),
     ...explainedInitials(text, new PlaceIndex(persons)),
   ];
+}
+
+/** The cells of a row for who signed that hold nothing but two to four letters. */
+function signers(text: string): Candidate[] {
+  return [...text.matchAll(signedRow)].flatMap(({ 0: row, index }) =>
+    [...row.matchAll(/(?<=\t *)(?:\p{Lu}{2,4}|\p{Ll}{2,4})(?= *(?:\t|$))/gu)].map((cell) =>
+      candidateAt(index + cell.index, cell[0], scores.signed),
+    ),
+  );
 }
 
 /** Initials that the text explains behind somebody's name, in the brackets and wherever they stand alone. */

@@ -22,12 +22,18 @@ describe('statedNames', () => {
     ['PC 2281 Hussain at scene', ['Hussain']],
     ['pb. 11402 Anne Moen tok opp', ['Anne Moen']],
     ['betjent nr. 208 Lie møtte', ['Lie']],
+    ['filling by Nurse Faith, lower left', ['Faith']],
+    ['Legal adviser: Verity Case\nApplicant: none', ['Verity Case']],
+    ["My pad mate's called Besnik, in for driving", ['Besnik']],
+    ['Gutten heter Elias og går på Nordvik', ['Elias']],
   ])('finds the names that are stated in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
   it.each([
     'bor i Dr. Holms vei 5',
+    'ask the Nurse Practitioner on duty',
+    'The book is called Middlemarch',
     'dr. Philos. i kjemi',
     'Kunde: Fjordlys Elektro AS',
     'Student: Bachelor',
@@ -48,6 +54,16 @@ describe('statedNames', () => {
     isOrdinary: (lower) => ['month', 'office', 'timer', 'rose', 'wood', 'regulations'].includes(lower),
     isNoName: () => false,
   };
+
+  it.each([
+    ['Ring om noe.\n\nRose\n', ['Rose']],
+    ['Torches need charging.\n\nD. Pask', ['D. Pask']],
+    ['Møtet er avlyst.\n\nRegulations\n', []],
+    ['Møtet er avlyst.\n\nRose\nStyret', []],
+  ])('takes the last line of a letter for a name: %j', (text, expected) => {
+    const names = statedNames(text, lists).map(({ start, end }) => text.slice(start, end));
+    expect(names).toEqual(expected);
+  });
 
   it.each([
     ['Officer 12 Month Review', []],

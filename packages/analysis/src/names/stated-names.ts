@@ -8,7 +8,15 @@ import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
 /** How often a name behind a title or a label for names is one, and behind a label for a person's part. */
-const scores = { titled: 0.9, named: 0.9, role: 0.85, nicknamed: 0.7, listed: 0.75 } as const;
+const scores = {
+  titled: 0.9,
+  named: 0.9,
+  role: 0.85,
+  nicknamed: 0.7,
+  introduced: 0.8,
+  ending: 0.7,
+  listed: 0.75,
+} as const;
 
 const lexicon = parseLexicon(names);
 const source = (list: string): string => sourceOf(lexicon, list);
@@ -24,7 +32,7 @@ const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,
 const titled = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')}) `,
-    String.raw`(?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))`,
+    String.raw`(?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art|Practitioner|Manager|Specialist|Consultant|Associate|Led|Prescriber|Station|Call)(?!\p{L}))`,
     String.raw`(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])`,
     String.raw`(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
   ].join(''),
@@ -62,6 +70,18 @@ const nicknamed = new RegExp(
   'gu',
 );
 
+/** What somebody of whom is told is called: "my pad mate's called Besnik", "gutten heter Elias". */
+const introduced = new RegExp(
+  String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)? (?:called|named|heter|het|heiter|heitte) (?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
+  'gu',
+);
+
+/** The name alone below a letter or message, as its last line. */
+const ending = new RegExp(
+  String.raw`(?<=[.!?)]\s?\n\n)(?<name>${longWord}|(?:${initial} )?${longWord}(?: ${longWord})?)(?=\s*$)`,
+  'gu',
+);
+
 /** A surname and initials, as in a list of those present: "Brede, K." */
 const listed = new RegExp(
   [
@@ -80,6 +100,13 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     const surname = name.slice(0, name.indexOf(',')).toLowerCase();
     return lists !== undefined && (lists.isGivenName(surname) || !isPlaceOrOrdinary(surname, lists));
   };
+  const isNobodyElse = (name: string): boolean =>
+    lists !== undefined &&
+    /\p{Ll}/u.test(name) &&
+    name
+      .toLowerCase()
+      .split(/[ .]+/u)
+      .every((part) => lists.isGivenName(part) || !isPlaceOrOrdinary(part, lists));
   // "Officer 12 Month Review", "PC 365 Office": few digits or a year, and an ordinary word, are no collar number and name.
   const isOfRank = (before: string, name: string): boolean =>
     !/\D(?:\d{2,3}|(?:19|20)\d{2}),? $/u.test(before) ||
@@ -89,6 +116,10 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ...candidates(nicknamed, text, 'title', scores.nicknamed),
     ...candidates(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
       isSurname(text.slice(start, end)),
+    ),
+    ...candidates(introduced, text, 'title', scores.introduced),
+    ...candidates(ending, text, 'name-field', scores.ending).filter(({ start, end }) =>
+      isNobodyElse(text.slice(start, end)),
     ),
     ...candidates(titled, text, 'title', scores.titled),
     ...candidates(numbered, text, 'title', scores.titled).filter(({ start, end }) =>
@@ -116,6 +147,7 @@ function candidates(pattern: RegExp, text: string, recognizer: string, score: nu
 }
 
 function reasonOf({ title, label }: Record<string, string | undefined>): Reason {
+  if (title === undefined && label === undefined) return { code: 'form', params: { thing: 'person_name' } };
   if (title !== undefined) return { code: 'title_before_name', params: { title } };
   return { code: 'label_of_field', params: { thing: 'person_name', label: label ?? '' } };
 }
