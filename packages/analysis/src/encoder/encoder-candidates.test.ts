@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { encoderCandidates } from './encoder-candidates.ts';
 import type { FineLabel } from './fine-labels.ts';
 
+const lists = {
+  isOrdinary: (word: string) => ['rose', 'steinar'].includes(word),
+  isGivenName: (word: string) => word === 'steinar',
+};
+
 function found(text: string, marked: string, label: FineLabel): [string, number][] {
   const start = text.indexOf(marked);
   const tag = { start, end: start + marked.length, label, score: 0.9, model: 'test' };
-  return encoderCandidates([tag], text, (word) => word === 'rose').map((candidate) => [
+  return encoderCandidates([tag], text, lists).map((candidate) => [
     text.slice(candidate.start, candidate.end),
     candidate.score,
   ]);
@@ -21,6 +26,14 @@ test('doubts a single ordinary word at the beginning of a sentence as a name', (
   expect(found('Rose Lindqvist ringte.', 'Rose Lindqvist', 'PER')).toEqual([['Rose Lindqvist', 0.9]]);
 });
 
+test('believes a listed given name of which the encoder is sure', () => {
+  const text = 'Jeg maser. Steinar kom med suppe.';
+  const tag = { start: 11, end: 18, label: 'PER' as const, model: 'test' };
+  const scoreOf = (score: number) => encoderCandidates([{ ...tag, score }], text, lists)[0]?.score;
+  expect(scoreOf(0.97)).toBe(0.97);
+  expect(scoreOf(0.9)).toBe(0.45);
+});
+
 test('believes an ordinary word that the page names elsewhere', () => {
   const text = 'Rose er syk. Ring Rose Lindqvist.';
   const tag = (start: number, end: number) => ({
@@ -30,7 +43,7 @@ test('believes an ordinary word that the page names elsewhere', () => {
     score: 0.9,
     model: 'test',
   });
-  const candidates = encoderCandidates([tag(0, 4), tag(18, 32)], text, (word) => word === 'rose');
+  const candidates = encoderCandidates([tag(0, 4), tag(18, 32)], text, lists);
   expect(candidates.map(({ score }) => score)).toEqual([0.9, 0.9]);
 });
 

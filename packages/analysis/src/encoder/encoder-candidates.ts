@@ -2,6 +2,7 @@ import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import { rounded } from '../finding/reasons.ts';
 import type { Evidence } from '../finding/span.ts';
+import type { NameLists } from '../names/lists/name-lists.ts';
 import { isOrdinaryName, isSomebodysDoing } from '../names/lists/ordinary-names.ts';
 import { isNamedThing } from '../names/lists/thing-words.ts';
 import type { NameKind } from '../names/model/name-tagger.ts';
@@ -13,21 +14,19 @@ import { toldOrganisations } from './told-organisations.ts';
 /** What is left of the score of a word that may have its capital from standing first, and of a thing's name. */
 const DOUBTED_SHARE = 0.5;
 
+type WordLists = Pick<NameLists, 'isGivenName' | 'isOrdinary'>;
+
 /** Name of the encoder in the evidence of a finding. */
 export const ENCODER = 'encoder';
 
 /**
  * What the encoder marked in a text, as candidates of the methods `standard` and `advanced`. A single word that may
- * have its capital from standing first and is also an ordinary one (`isOrdinaryWord`) is doubted as a person's name
- * unless the page names it elsewhere; so is the name of a thing, and the number of a case, which is nobody's.
+ * have its capital from standing first and is also an ordinary one is doubted as a person's name unless the page names it
+ * elsewhere or the encoder is sure of a listed given name; so is the name of a thing, and the number of a case, which is nobody's.
  */
-export function encoderCandidates(
-  tags: readonly EncoderTag[],
-  text: string,
-  isOrdinaryWord: (lower: string) => boolean = () => false,
-): Candidate[] {
+export function encoderCandidates(tags: readonly EncoderTag[], text: string, lists?: WordLists): Candidate[] {
   const doubted = new Set([
-    ...doubtedPersons(tags, text, isOrdinaryWord),
+    ...doubtedPersons(tags, text, lists),
     ...tags.filter(
       ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
     ),
@@ -66,11 +65,13 @@ const nameKinds: Partial<Record<FineLabel, NameKind>> = { PER: 'PER', ORG: 'ORG'
 function doubtedPersons(
   tags: readonly EncoderTag[],
   text: string,
-  isOrdinaryWord: (lower: string) => boolean,
+  lists: WordLists | undefined,
 ): ReadonlySet<EncoderTag> {
   const persons = tags.filter(({ label }) => nameKinds[label] === 'PER');
   const things = persons.filter(({ start, end }) => isThing(text, start, end));
-  const first = persons.filter(({ start, end }) => isFirstOrdinaryWord(text, start, end, isOrdinaryWord));
+  const first = persons.filter(
+    (tag) => !isSureName(tag, text, lists) && isFirstOrdinaryWord(text, tag, lists),
+  );
   const doubted = new Set([...things, ...first]);
   const sure = new Set(
     persons.flatMap((tag) => (doubted.has(tag) ? [] : text.slice(tag.start, tag.end).split(/\s+/))),
@@ -92,15 +93,21 @@ function isThing(text: string, start: number, end: number): boolean {
   return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
 }
 
+/** From this score on the encoder is believed of a listed given name, whatever else the word means. */
+const SURE_NAME = 0.95;
+
+function isSureName({ start, end, score }: EncoderTag, text: string, lists: WordLists | undefined): boolean {
+  return score >= SURE_NAME && lists?.isGivenName(text.slice(start, end).toLowerCase()) === true;
+}
+
 function isFirstOrdinaryWord(
   text: string,
-  start: number,
-  end: number,
-  isOrdinaryWord: (lower: string) => boolean,
+  { start, end }: EncoderTag,
+  lists: WordLists | undefined,
 ): boolean {
   const isFirst = /(?:^|[.!?\n])\s*$/u.test(text.slice(Math.max(0, start - 8), start));
   const next = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 24))?.[1];
   const word = text.slice(start, end).toLowerCase();
   if (!isFirst || next === undefined || /\s/.test(word) || isSomebodysDoing(next)) return false;
-  return isOrdinaryWord(word) || isOrdinaryName(word);
+  return lists?.isOrdinary(word) === true || isOrdinaryName(word);
 }

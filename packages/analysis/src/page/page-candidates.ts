@@ -79,8 +79,8 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
   const believed = doubtUnmarked(fastNames, page.tags, text);
   const misread = misreadNames(believed, page.tags ?? [], text, models.fastTagger?.lists);
   const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
-  const isOrdinary = models.fastTagger?.lists.isOrdinary;
-  const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, isOrdinary);
+  const lists = models.fastTagger?.lists;
+  const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, lists);
   const entitled = statedNames(text, models.fastTagger?.lists);
   const stated = [...entitled, ...initials(text, [...tagged, ...marked, ...entitled].filter(isPerson))];
   const statedPlaces = new PlaceIndex(stated);
@@ -100,7 +100,7 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
     forms: isAsked ? formsOf(context, page, persons, models) : [],
     names: names.filter(isOwn),
     marks,
-    faintMarks: encoderCandidates(faintTags, text, isOrdinary).filter(isOwn),
+    faintMarks: encoderCandidates(faintTags, text, lists).filter(isOwn),
     stated,
     institutions,
     broken: brokenNames(text, models.fastTagger),
