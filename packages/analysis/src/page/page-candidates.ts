@@ -17,6 +17,7 @@ import { brokenNames, namesOverHyphens } from '../names/names-over-hyphens.ts';
 import { namesPassedOver } from '../names/passed-over.ts';
 import { placeCandidates } from '../names/place-candidates.ts';
 import { statedNames } from '../names/stated-names.ts';
+import { userNamesOf } from '../names/user-names.ts';
 import { recognizePage } from '../recognizers/recognize-page.ts';
 import { PageContext } from '../text/page-context.ts';
 import type { TextRange } from '../text/text-range.ts';
@@ -82,7 +83,8 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
   const lists = models.fastTagger?.lists;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, lists);
   const entitled = statedNames(text, models.fastTagger?.lists);
-  const stated = [...entitled, ...initials(text, [...tagged, ...marked, ...entitled].filter(isPerson))];
+  const known = [...tagged, ...marked, ...entitled].filter(isPerson);
+  const stated = [...entitled, ...initials(text, known)];
   const statedPlaces = new PlaceIndex(stated);
   const institutions = institutionNames(text).filter(
     (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
@@ -119,6 +121,7 @@ function formsOf(
   return [
     ...birthDatesBesideNames(recognized, persons, context.text),
     ...agesBesideNames(persons, context.text),
+    ...userNamesOf(persons, context.text),
   ];
 }
 
