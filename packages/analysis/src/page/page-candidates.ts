@@ -9,6 +9,7 @@ import { doubtUnmarked, misreadNames } from '../encoder/unmarked-names.ts';
 import { type Candidate, isPerson } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
+import { chatNames } from '../names/chat-names.ts';
 import type { DocumentMemory } from '../names/document-memory.ts';
 import { initials } from '../names/initials.ts';
 import { institutionNames } from '../names/institution-names.ts';
@@ -84,7 +85,8 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, lists);
   const entitled = statedNames(text, models.fastTagger?.lists);
   const known = [...tagged, ...marked, ...entitled].filter(isPerson);
-  const stated = [...entitled, ...initials(text, known)];
+  const written = models.fastTagger ? chatNames(text, known, models.fastTagger.lists, page.pageNumber) : [];
+  const stated = [...entitled, ...initials(text, known), ...written];
   const statedPlaces = new PlaceIndex(stated);
   const institutions = institutionNames(text).filter(
     (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
