@@ -68,6 +68,7 @@ export const arrows = {
     'apps/server',
     'apps/proof-page',
     'packages/proof',
+    'bench',
   ],
   ml: ['packages/contract', 'packages/analysis'],
 };

@@ -1,8 +1,21 @@
-/** How long a page of a long list of members takes, in a whole server: `npm run bench:members [-- MEMBERS]`. */
 import { join } from '../apps/server/src/testing/browser.ts';
 import { startWholeServer } from '../apps/server/src/testing/test-app.ts';
+import { readOptions } from '../bench/src/options.ts';
 
-const count = Number(process.argv[2] ?? 10_000);
+const { values } = readOptions({
+  command: 'npm run bench:members',
+  about: 'How long a page of a long list of members takes, in a whole server.',
+  options: {
+    members: {
+      type: 'string',
+      value: 'N',
+      default: '10000',
+      isWholeNumber: true,
+      help: 'how many the list has',
+    },
+  },
+});
+const count = Number(values.members);
 const size = 20;
 const rounds = 40;
 

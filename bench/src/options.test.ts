@@ -45,6 +45,19 @@ describe('options of a measurement', () => {
     expect(given).toMatchObject({ rest: ['a', 'b'] });
   });
 
+  test('may be followed by what it names alone', () => {
+    const parts = {
+      command: 'npm run tea',
+      about: '.',
+      options: {},
+      rest: 'PART',
+      restOneOf: ['pour', 'drink'],
+    };
+    expect(parseOptions(parts, ['drink'])).toMatchObject({ rest: ['drink'] });
+    expect(() => parseOptions(parts, ['drnk'])).toThrow(new OptionsError('drnk is none of pour, drink.'));
+    expect(helpOf(parts)).toContain('  PART  one of pour, drink');
+  });
+
   test('are told by --help, whatever stands beside it', () => {
     expect(parse('--help', '--sugar')).toBe('help');
     expect(helpOf(described)).toBe(
@@ -66,9 +79,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
+/** `bench:web` hands what it is told on to Playwright. */
 const measurements = Object.entries(scripts).flatMap(([name, line]) => {
-  const file = /^node (bench\/src\/\S+)$/u.exec(line)?.[1];
-  return file === undefined ? [] : [{ name, file }];
+  const file = /^node ((?:bench|scripts)\/\S+)$/u.exec(line)?.[1];
+  const isMeasurement = /^(?:bench(?!:web)|fuzz|chaos|figures|production-size)/u.test(name);
+  return file === undefined || !isMeasurement ? [] : [{ name, file }];
 });
 
 describe.for(measurements)('$name', ({ name, file }) => {

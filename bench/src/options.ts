@@ -22,6 +22,8 @@ export interface Described<Options extends DescribedOptions> {
   readonly options: Options;
   /** What stands for the arguments that are no options, where there may be some. */
   readonly rest?: string;
+  /** What those may be. */
+  readonly restOneOf?: readonly string[];
 }
 
 type Parsed<Options extends DescribedOptions> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
@@ -39,7 +41,7 @@ export class OptionsError extends Error {}
 
 /** Reads `args`; `help` where they ask for it. Throws {@link OptionsError}. */
 export function parseOptions<const Options extends DescribedOptions>(
-  { options, rest }: Described<Options>,
+  { options, rest, restOneOf }: Described<Options>,
   args: readonly string[],
 ): Given<Options> | 'help' {
   if (args.includes('--help') || args.includes('-h')) return 'help';
@@ -49,6 +51,8 @@ export function parseOptions<const Options extends DescribedOptions>(
     if (given === undefined && option.isRequired) throw new OptionsError(`--${name} is missing.`);
     for (const value of [given ?? []].flat()) checkValue(name, option, String(value));
   }
+  const stranger = positionals.find((one) => restOneOf?.includes(one) === false);
+  if (stranger !== undefined) throw new OptionsError(`${stranger} is none of ${restOneOf?.join(', ')}.`);
   return { values: values as Given<Options>['values'], rest: positionals };
 }
 
@@ -89,6 +93,8 @@ export function helpOf(described: Described<DescribedOptions>): string {
   const lines = Object.values(described.options).map(
     (option, index) => `  ${(names[index] ?? '').padEnd(width)}  ${option.help}${defaultOf(option)}`,
   );
+  const { rest, restOneOf } = described;
+  if (restOneOf) lines.unshift(`  ${rest}  one of ${restOneOf.join(', ')}`);
   return [described.about, '', usageOf(described), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }
 

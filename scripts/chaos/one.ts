@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@sladd/testkit';
+import { readOptions } from '../../bench/src/options.ts';
 import { startPostgres } from '../postgres.ts';
 import { type BillingKillFigures, killWhileBilling } from './billing/billing-kills.ts';
 import { Caller } from './caller.ts';
@@ -11,9 +12,6 @@ import { load } from './load.ts';
 import { stopDatabaseAgainAndAgain } from './outage.ts';
 import { Place, ServerProcess } from './server-process.ts';
 import { holdStreams } from './slow-readers.ts';
-
-// What one process stands: killed, flooded, read slowly, without its database, and under load. Everything goes to this
-// machine's own loopback address, and ends by itself. `npm run chaos:one -- floods load` does those parts alone.
 
 const seed = 20_260;
 const aims = { healthP95Ms: 100, memoryShare: 1.2 } as const;
@@ -138,10 +136,17 @@ const parts: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   load: (place) => withServer(place, loadWithUsers),
 };
 
+const { rest: asked } = readOptions({
+  command: 'npm run chaos:one',
+  about:
+    "What one process stands: killed, flooded, read slowly, without its database, and under load. Everything goes to this machine's own loopback address, and ends by itself. The parts that are named, or all.",
+  options: {},
+  rest: 'PART',
+  restOneOf: Object.keys(parts),
+});
 console.log(
   `seed ${seed}; aims: health p95 under ${aims.healthP95Ms} ms, memory under ${aims.memoryShare} of idle`,
 );
-const asked = process.argv.slice(2);
 for (const [name, part] of Object.entries(parts))
   if (asked.length === 0 || asked.includes(name)) await inPlace(part);
 console.log(broken === 0 ? 'all well' : `${broken} not as they should be`);

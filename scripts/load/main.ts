@@ -1,25 +1,35 @@
 import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../bench/src/options.ts';
 import { letWork } from './crowd.ts';
 import { findFaults, summarise } from './figures.ts';
 import { installations } from './installation.ts';
 import { measureNeighbours } from './neighbours.ts';
 
-// Two web servers and two workers beside one process, on this machine, one after the other in the same run: a crowd that
-// detects, redacts and searches, then a small user beside a large one. `npm run bench:load -- --minutes 5 --users 50`.
-
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run bench:load',
+  about:
+    'Two web servers and two workers beside one process, on this machine, one after the other in the same run: a crowd that detects, redacts and searches, then a small user beside a large one.',
   options: {
-    minutes: { type: 'string', default: '5' },
-    users: { type: 'string', default: '50' },
-    seed: { type: 'string', default: '20260' },
+    minutes: {
+      type: 'string',
+      value: 'N',
+      default: '5',
+      isWholeNumber: true,
+      help: 'how long the crowd works',
+    },
+    users: { type: 'string', value: 'N', default: '50', isWholeNumber: true, help: 'how many it is' },
+    seed: {
+      type: 'string',
+      value: 'N',
+      default: '20260',
+      isWholeNumber: true,
+      help: 'what they do, in which order',
+    },
   },
 });
-const [minutes, users, seed] = [values.minutes, values.users, values.seed].map(Number) as [
-  number,
-  number,
-  number,
-];
+const minutes = Number(values.minutes);
+const users = Number(values.users);
+const seed = Number(values.seed);
 
 let broken = 0;
 console.log(

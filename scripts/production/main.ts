@@ -1,14 +1,23 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '../../bench/src/options.ts';
 import { isForDevelopment, judgeInstall } from './production-install.ts';
-
-// How large `node_modules` of a production install is, without what nothing there reads: `npm run production-size`. With
-// `--prune` that is deleted, as the image does; only ever in an install of its own, since building needs it.
 
 const MOST_MEGABYTES = 600;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isPruned = process.argv.includes('--prune');
+const { values } = readOptions({
+  command: 'npm run production-size',
+  about: 'How large `node_modules` of a production install is, without what nothing there reads.',
+  options: {
+    prune: {
+      type: 'boolean',
+      default: false,
+      help: 'deletes that, in an install of its own: building needs it',
+    },
+  },
+});
+const isPruned = values.prune;
 if (isPruned && isForDevelopment(root)) {
   console.error('This install is for development. Only one made by `npm ci --omit=dev` can be pruned.');
   process.exit(1);

@@ -1,17 +1,28 @@
 import { seededRandom } from '@sladd/testkit';
 import { redisProgram } from '../../../apps/server/src/testing/redis-server.ts';
+import { readOptions } from '../../../bench/src/options.ts';
 import { Place } from '../server-process.ts';
 import { killFleet } from './kill-fleet.ts';
 
-// What several processes stand: two web servers, two workers, Redis and PostgreSQL, killed in random order while users
-// work. `npm run chaos -- 12 7` kills as often as it is told, in the order of that seed. Everything stays on this machine's
-// loopback address.
-
-const KILLS = 60;
 const USERS = 6;
-const SEED = 20_260;
 
-const [kills = KILLS, seed = SEED] = process.argv.slice(2).map(Number);
+const { values } = readOptions({
+  command: 'npm run chaos',
+  about:
+    "What several processes stand: two web servers, two workers, Redis and PostgreSQL, killed in random order while users work. Everything stays on this machine's loopback address.",
+  options: {
+    kills: {
+      type: 'string',
+      value: 'N',
+      default: '60',
+      isWholeNumber: true,
+      help: 'how often one is killed',
+    },
+    seed: { type: 'string', value: 'N', default: '20260', isWholeNumber: true, help: 'in which order' },
+  },
+});
+const kills = Number(values.kills);
+const seed = Number(values.seed);
 const place = new Place();
 const startedAt = performance.now();
 const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);

@@ -1,11 +1,26 @@
 import { seededRandom } from '@sladd/testkit';
+import { readOptions } from '../../../bench/src/options.ts';
 import { Place } from '../server-process.ts';
 import { killWatch } from './kill-watch.ts';
 
-// What a watched folder stands: documents arrive while `sladd watch` is killed and started again. `npm run chaos:watch -- 100 10 7`
-// sends and kills as often as it is told, by that seed.
-
-const [files = 500, kills = 20, seed = 20_260] = process.argv.slice(2).map(Number);
+const { values } = readOptions({
+  command: 'npm run chaos:watch',
+  about: 'What a watched folder stands: documents arrive while `sladd watch` is killed and started again.',
+  options: {
+    files: {
+      type: 'string',
+      value: 'N',
+      default: '500',
+      isWholeNumber: true,
+      help: 'how many documents arrive',
+    },
+    kills: { type: 'string', value: 'N', default: '20', isWholeNumber: true, help: 'how often it is killed' },
+    seed: { type: 'string', value: 'N', default: '20260', isWholeNumber: true, help: 'when' },
+  },
+});
+const files = Number(values.files);
+const kills = Number(values.kills);
+const seed = Number(values.seed);
 const place = new Place();
 try {
   const onKill = (number: number, ended: number) =>

@@ -6,10 +6,16 @@ import type { TaskRunner } from '../../../apps/server/src/tasks/task-runner.ts';
 import { createThreadsRunner } from '../../../apps/server/src/tasks/threads/threads-runner.ts';
 import { startRedis } from '../../../apps/server/src/testing/redis-server.ts';
 import { readRedisUsage } from '../../../apps/server/src/testing/redis-usage.ts';
+import { readOptions } from '../../../bench/src/options.ts';
 import { type Cost, loadOf, type QueueCosts, type Workload } from './fleet-model.ts';
 
-// What tasks, events, bytes and idle workers cost Redis, measured by its own counters, and what a thousand workers would
-// ask of it: `npm run bench:queue`. Processor time, so that other work on the machine changes little.
+// Processor time, so that other work on the machine changes little.
+readOptions({
+  command: 'npm run bench:queue',
+  about:
+    'What tasks, events, bytes and idle workers cost Redis, measured by its own counters, and what a thousand workers would ask of it.',
+  options: {},
+});
 
 const secret = 'a secret of the measurement, thirty-two characters and more';
 const definitions = probeDefinitions;
