@@ -21,7 +21,6 @@ export { loadNameTagger } from './names/model/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/model/name-tagger.ts';
 export { analysePage, settleLook } from './page/analyse-page.ts';
 export type { AnalyseRequest } from './page/analyse-request.ts';
-export { type MethodCapability, methodCapabilities } from './page/capabilities.ts';
 export { explainPage } from './page/explain-page.ts';
 export type { Models } from './page/models.ts';
 export { learnNamesAcross } from './page/names-across.ts';

@@ -13,10 +13,9 @@ export {
   type NextFamily,
   nextFamily,
   type PlanFacts,
-  pagesPerMonth,
   pagesPerPeriod,
 } from './plan.ts';
-export { monthsFree, pricePerMonthOre, type YearlySaving, yearlySaving } from './price.ts';
+export { monthsFree, pricePerMonthOre } from './price.ts';
 export { FIT_BUFFER, type Reasoning, type Recommendation, recommendPlans } from './recommend.ts';
 export { type Renewal, renewalOf } from './renewal.ts';
 export { type Urgency, type UrgencyAction, type UrgencyLevel, urgencyOf } from './urgency.ts';

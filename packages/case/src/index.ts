@@ -21,7 +21,7 @@ export {
 } from './decisions/case-state.ts';
 export { keyEntriesOf } from './decisions/key-entries.ts';
 export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
-export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
+export { type CasePreset, officialsOf, recordsOfPreset } from './decisions/presets.ts';
 export { type CaseRecord, type Decision, undone } from './decisions/record.ts';
 export { handedOutNames } from './decisions/version-names.ts';
 export {
@@ -32,9 +32,8 @@ export {
 } from './decisions/versions.ts';
 export { type KeyEntry, openKey, sealKey } from './key-file.ts';
 export { type LaidPage, type LaidSpan, type LaidWord, spansOf } from './layout/laid-page.ts';
-export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';
+export type { DecidedPlace, Hint, HintType } from './look/hint.ts';
 export { pageId, type SeenPages, secondLook } from './look/second-look.ts';
-export { type Spelling, spellings } from './names/spelling.ts';
 export { findPeople } from './people/find-people.ts';
 export type { FoundPeople, FoundPerson, Mention } from './people/mention.ts';
 export {
@@ -45,4 +44,4 @@ export {
   type ZonePlace,
 } from './zones/apply-zone.ts';
 export { learnZone } from './zones/learn-zone.ts';
-export { type Zone, type ZoneAnchor, type ZoneReason, zoneReasons } from './zones/zone.ts';
+export type { Zone, ZoneAnchor, ZoneReason } from './zones/zone.ts';

@@ -17,7 +17,7 @@ export const featureCodes = [
 export type FeatureCode = (typeof featureCodes)[number];
 
 /** Subscription states that unlock every premium feature. */
-export const subscribedStatuses = ['active', 'trialing'] as const;
+const subscribedStatuses = ['active', 'trialing'] as const;
 
 /** Whether a subscription in this state, on any plan but the free one, unlocks the premium features. */
 export function isSubscribed(subscription: { status: string; plan_code: string } | null): boolean {

@@ -72,7 +72,7 @@ export class BasisIndex {
 }
 
 /** How a basis is named among all sets. */
-export function referenceOf(set: LegalBasisSet, basis: LegalBasis): string {
+function referenceOf(set: LegalBasisSet, basis: LegalBasis): string {
   return `${set.id}/${basis.id}`;
 }
 

@@ -3,7 +3,7 @@ import { route } from '../call/route.ts';
 import { emailSchema } from './auth.ts';
 
 /** Where to go on this site after signing in: a path of ours, never another site. */
-export const returnPathSchema = z
+const returnPathSchema = z
   .string()
   .max(500, 'At most 500 characters')
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'A path of this site, such as /playground');

@@ -5,7 +5,7 @@ import { organizationRoles } from '../billing/subscription.ts';
 import { route } from '../call/route.ts';
 
 /** Accounts in one answer of the list. */
-export const ACCOUNTS_PAGE_SIZE = { default: 20, max: 100 } as const;
+const ACCOUNTS_PAGE_SIZE = { default: 20, max: 100 } as const;
 
 /** What a list of accounts can be cut down to. */
 export const accountStates = ['active', 'unverified', 'disabled', 'administrators'] as const;

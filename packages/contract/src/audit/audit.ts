@@ -3,7 +3,7 @@ import { route } from '../call/route.ts';
 import { auditActionNames, auditActorKinds, auditGroups, auditResults, auditTargetKinds } from './actions.ts';
 
 /** Entries in one answer of the log. */
-export const AUDIT_PAGE_SIZE = { default: 50, max: 200 } as const;
+const AUDIT_PAGE_SIZE = { default: 50, max: 200 } as const;
 
 /** For how many years entries can be kept. */
 export const auditRetentionYears = [1, 2, 3, 5, 10] as const;

@@ -19,7 +19,7 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Where a subscription comes from: given by the owner of the server, a free trial, or bought. */
-export const subscriptionSources = ['given', 'trial', 'bought'] as const;
+const subscriptionSources = ['given', 'trial', 'bought'] as const;
 
 /** What a member of an organization can be. */
 export const organizationRoles = ['owner', 'admin', 'member', 'viewer'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 
 /** The span that a history of use is about. */
-export const usageSpans = ['period', 'year'] as const;
+const usageSpans = ['period', 'year'] as const;
 
 /**
  * Pages that detection read: of the current period day by day, or of the last twelve months month by month. Days and months

@@ -14,10 +14,3 @@ export const errorEnvelopeSchema = z.object({
 });
 
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
-
-/** The usual success answer: `{success: true, data, meta?}`. */
-export interface DataEnvelope<T> {
-  readonly success: true;
-  readonly data: T;
-  readonly meta?: Readonly<Record<string, unknown>>;
-}

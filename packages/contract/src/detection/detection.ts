@@ -43,7 +43,7 @@ export const findingSchema = z.object({
 export type Finding = z.infer<typeof findingSchema>;
 
 /** How many findings there are, by entity type and by page. */
-export const entityCountsSchema = z.object({
+const entityCountsSchema = z.object({
   total: z.number().int(),
   by_type: z.record(z.string(), z.number().int()),
   by_page: z.record(z.string(), z.number().int()).optional(),

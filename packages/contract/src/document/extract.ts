@@ -6,7 +6,7 @@ import { multipart } from '../call/route.ts';
 import { oneFileErrors, pdfErrors, taskErrors } from '../call/work-errors.ts';
 
 /** A word of a page with its box, in page points. */
-export const extractedWordSchema = z.object({
+const extractedWordSchema = z.object({
   text: z.string(),
   bbox: boundingBoxSchema,
   line: z

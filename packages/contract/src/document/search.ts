@@ -43,7 +43,7 @@ export const searchMatchSchema = z.object({
 export type SearchMatch = z.infer<typeof searchMatchSchema>;
 
 /** The matches of one page. */
-export const matchPageSchema = z.object({ page: pageNumberSchema, matches: z.array(searchMatchSchema) });
+const matchPageSchema = z.object({ page: pageNumberSchema, matches: z.array(searchMatchSchema) });
 
 /** What was found in one file; a file that cannot be read has an error. */
 export const searchFileResultSchema = z.object({

@@ -32,7 +32,7 @@ export const webhookBodySchema = z.object({
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
 /** How a delivery stands. */
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 /** Why an address was not reached. `refused`: it leads into a network of our own, or is no https. */
 export const deliveryFailures = ['status', 'refused', 'no_answer'] as const;

@@ -5,10 +5,10 @@ export const citationForms = ['norwegian', 'english', 'danish', 'swedish', 'dott
 export type CitationForm = (typeof citationForms)[number];
 
 /** What a set of bases is for: refusing access to a document, or sparing a person when a document is passed on. */
-export const basisUses = ['refusal', 'privacy'] as const;
+const basisUses = ['refusal', 'privacy'] as const;
 
 /** What a basis may be: a ground of its own, or the secrecy rule that another ground rests on. */
-export const basisRoles = ['ground', 'secrecy_rule'] as const;
+const basisRoles = ['ground', 'secrecy_rule'] as const;
 
 const idSchema = z
   .string()
@@ -104,7 +104,7 @@ export const legalBasisSetSchema = z
 export type LegalBasisSet = z.infer<typeof legalBasisSetSchema>;
 
 /** `set/basis`: names one basis among all sets. */
-export const basisReferenceSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}\/[a-z0-9][a-z0-9-]{0,62}$/u);
+const basisReferenceSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}\/[a-z0-9][a-z0-9-]{0,62}$/u);
 
 /** Why something is removed: a basis, and the rule it rests on where it needs one. */
 export const groundSchema = z.strictObject({

@@ -27,7 +27,7 @@ export type LetterSentence = keyof typeof letterSentences;
 export const letterSentenceNames = Object.keys(letterSentences) as LetterSentence[];
 
 /** A sentence has at most so many characters. */
-export const LETTER_SENTENCE_LENGTH = 2000;
+const LETTER_SENTENCE_LENGTH = 2000;
 
 /** What every sentence may have filled in besides what it must: what a clerk knows of the case. */
 const knownFields = [

@@ -19,7 +19,7 @@ const domainFormat =
   /^(?=.*\.)(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /** A domain as somebody types it: in small letters, without spaces around it and without the dot at its end. */
-export const domainNameSchema = z
+const domainNameSchema = z
   .string()
   .trim()
   .toLowerCase()

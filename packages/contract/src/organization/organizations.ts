@@ -7,7 +7,7 @@ import { ORGANIZATION_NAME_LENGTH } from './organization-limits.ts';
 import { organizationPermissionNames } from './permissions.ts';
 
 /** The name of an organization: letters of any alphabet, digits, spaces and common punctuation. */
-export const organizationNameSchema = z
+const organizationNameSchema = z
   .string()
   .trim()
   .normalize('NFC')

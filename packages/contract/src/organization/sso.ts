@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 
 /** Longest address of an identity provider, in characters. */
-export const ISSUER_MAX_LENGTH = 500;
+const ISSUER_MAX_LENGTH = 500;
 /** How many recovery codes an owner gets, who signs in by them when the provider is down. */
 export const RECOVERY_CODES = 10;
 /** How many days after it is switched on single sign-on becomes the only way to sign in. */
@@ -13,7 +13,7 @@ export const firstSignIns = ['join_as_viewer', 'members_only'] as const;
 export type FirstSignIn = (typeof firstSignIns)[number];
 
 /** Address of an identity provider: https, without user name, query and fragment. The server may allow http on its own machine. */
-export const issuerSchema = z
+const issuerSchema = z
   .string()
   .trim()
   .min(1, 'Issuer is required')

@@ -9,7 +9,7 @@ const aliasSchema = z.string().trim().min(1).max(ALIAS_LENGTH);
 export const caseVersionNameSchema = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,38}[\p{L}\p{N}])?$/u);
 
 /** What becomes of a person of a case. */
-export const caseDecisions = ['remove', 'keep', 'pseudonym'] as const;
+const caseDecisions = ['remove', 'keep', 'pseudonym'] as const;
 
 /** What a case is redacted for. */
 export const casePresetNames = ['access_request', 'public_records', 'publication', 'research'] as const;
@@ -43,7 +43,7 @@ export const zoneSchema = z.strictObject({
 });
 
 /** The kinds of blocks that rules can name: a column has to be pointed at. */
-export const caseBlockTypes = ['email_header', 'signature', 'address'] as const;
+const caseBlockTypes = ['email_header', 'signature', 'address'] as const;
 
 const othersSchema = {
   blocks: z

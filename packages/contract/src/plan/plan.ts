@@ -17,15 +17,13 @@ export const PLAN_FORMAT = 'sladd-plan';
 export const PLAN_VERSION = 1;
 
 /** Where a mark comes from. */
-export const planSources = ['detected', 'searched', 'drawn', 'imported'] as const;
-export type PlanSource = (typeof planSources)[number];
+const planSources = ['detected', 'searched', 'drawn', 'imported'] as const;
 
 /** What was decided of a mark: `public` and `possible` were put apart by a detection and stay readable. */
-export const planDecisions = ['undecided', 'accepted', 'rejected', 'public', 'possible'] as const;
-export type PlanDecision = (typeof planDecisions)[number];
+const planDecisions = ['undecided', 'accepted', 'rejected', 'public', 'possible'] as const;
 
 /** Words under one mark, in characters, where a plan holds words at all. */
-export const PLAN_WORDS_LENGTH = 2000;
+const PLAN_WORDS_LENGTH = 2000;
 
 /** One mark: areas, type, decision, legal bases. Codes alone, so that no word of the document fits in; but for `words` and a pseudonym. */
 export const planMarkSchema = z.strictObject({

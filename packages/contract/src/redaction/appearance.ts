@@ -12,11 +12,7 @@ export const appearanceModes = [
 export type AppearanceMode = (typeof appearanceModes)[number];
 
 /** Red, green and blue, each 0 to 1. */
-export const rgbSchema = z.tuple([
-  z.number().min(0).max(1),
-  z.number().min(0).max(1),
-  z.number().min(0).max(1),
-]);
+const rgbSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1), z.number().min(0).max(1)]);
 
 /** Size of the text on redacted places, in page points. */
 export const FONT_SIZE = { min: 4, max: 72, default: 11 } as const;

@@ -24,4 +24,3 @@ export type CheckReader = (typeof checkReaders)[number];
 
 /** The engines whose versions a report names. */
 export const engineNames = ['mupdf', 'pdfium', 'tesseract'] as const;
-export type EngineName = (typeof engineNames)[number];

@@ -15,7 +15,6 @@ export const elsewherePlaceSchema = z.object({
   bbox: z.array(boundingBoxSchema).min(1),
   kind: z.enum(elsewhereKinds),
 });
-export type ElsewherePlace = z.infer<typeof elsewherePlaceSchema>;
 
 /** A removed value that stands elsewhere. Holds no text: it is named by where it was removed. */
 export const elsewhereValueSchema = z.object({
@@ -25,7 +24,6 @@ export const elsewhereValueSchema = z.object({
   removed_on: z.array(pageNumberSchema),
   places: z.array(elsewherePlaceSchema).min(1),
 });
-export type ElsewhereValue = z.infer<typeof elsewhereValueSchema>;
 
 /** How far the removed values were looked for. */
 export const lookedForShape = {

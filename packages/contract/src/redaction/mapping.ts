@@ -9,7 +9,7 @@ import { boxDecisionSchema, groundListSchema } from './grounds.ts';
 export const ALIAS_LENGTH = 60;
 
 /** One mark: its type, and a box in page points for each line it goes over. */
-export const sensitiveItemSchema = z.object({
+const sensitiveItemSchema = z.object({
   entity_type: z.string(),
   bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
   original_text: z.string().optional(),

@@ -10,7 +10,7 @@ import { rasterReasons } from './raster-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 
 /** Something that a check found in a redacted file: where and what, never the text itself. */
-export const redactionFindingSchema = z.object({
+const redactionFindingSchema = z.object({
   page_number: z.number().int().nullable(),
   carrier: z.enum(findingCarriers),
   cause: z.enum(findingCauses),

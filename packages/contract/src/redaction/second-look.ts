@@ -8,13 +8,12 @@ import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './el
 import { mappingListSchema } from './mapping.ts';
 
 /** As in the report, with the words: the answer goes to whoever decides about them. */
-export const secondLookValueSchema = elsewhereValueSchema.extend({
+const secondLookValueSchema = elsewhereValueSchema.extend({
   text: z.string(),
   places: z
     .array(elsewherePlaceSchema.extend({ before: z.string(), text: z.string(), after: z.string() }))
     .min(1),
 });
-export type SecondLookValue = z.infer<typeof secondLookValueSchema>;
 
 export const secondLookSchema = z.object({
   ...lookedForShape,

@@ -8,7 +8,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** What editing marks: words, or a box that is drawn. */
-export const editModes = ['text', 'box'] as const;
+const editModes = ['text', 'box'] as const;
 
 /** How pages are laid out. */
 export const viewModes = ['single', 'double', 'continuous'] as const;
