@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './bytes.ts';
+import { fromBase64 } from './bytes.ts';
 import { PUBLIC_KEY_BYTES } from './ed25519.ts';
 import { keyIdOf, SHOWN_DIGITS } from './key-id.ts';
 import { ProofError } from './proof-error.ts';
@@ -28,12 +28,6 @@ export interface TrustedKey {
 
 /** DER of a public Ed25519 key up to its 32 bytes (RFC 8410). */
 const spkiHead = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
-
-/** A public key as `-----BEGIN PUBLIC KEY-----`, which OpenSSL reads. */
-export function toPem(publicKey: Uint8Array): string {
-  const der = Uint8Array.from([...spkiHead, ...publicKey]);
-  return `-----BEGIN PUBLIC KEY-----\n${toBase64(der)}\n-----END PUBLIC KEY-----\n`;
-}
 
 /**
  * The keys in what somebody pasted, typed or named: the list that a server publishes, a public key in PEM, a whole id,
