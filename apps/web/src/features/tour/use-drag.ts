@@ -1,11 +1,15 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
 import { keepInside, type Place } from './placement.model.ts';
 
 /** Where the card was dragged to; null while it stands where it was put. Forgotten when `step` changes. */
 export function useDrag(card: RefObject<HTMLElement | null>, step: string) {
   const [place, setPlace] = useState<Place | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step puts the card where it belongs
-  useEffect(() => setPlace(null), [step]);
+  const [draggedIn, setDraggedIn] = useState(step);
+  // Another step puts the card where it belongs.
+  if (draggedIn !== step) {
+    setDraggedIn(step);
+    setPlace(null);
+  }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const box = card.current?.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import type { Person } from '@sladd/case';
 import { ALIAS_LENGTH } from '@sladd/contract';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useDraft } from '../../../../shared/use-draft.ts';
 import { usePrintable } from '../../../../shared/use-printable.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -11,9 +12,8 @@ import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 export function AliasField({ person, alias }: { person: Person; alias: string }) {
   const text = useText();
   const workspace = useWorkspace();
-  const [typed, setTyped] = useState(alias);
+  const [typed, setTyped] = useDraft(alias);
   const problem = usePrintable()(typed);
-  useEffect(() => setTyped(alias), [alias]);
   const take = () => {
     const wanted = typed.trim();
     if (wanted === '') setTyped(alias);

@@ -1,7 +1,7 @@
 import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_SIZE } from '@sladd/contract';
 import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
+import { useDraft } from '../../../../shared/use-draft.ts';
 import { usePrintable } from '../../../../shared/use-printable.ts';
 import { ChoiceCards } from '../../../../ui/choices/choice-cards.tsx';
 import { Segmented } from '../../../../ui/choices/segmented.tsx';
@@ -93,8 +93,7 @@ function TextAndSize({ appearance }: { appearance: AppearanceSettings }) {
   const text = useText();
   const { store } = useWorkspace();
   const printable = usePrintable();
-  const [size, setSize] = useState(String(appearance.font_size));
-  useEffect(() => setSize(String(appearance.font_size)), [appearance.font_size]);
+  const [size, setSize] = useDraft(String(appearance.font_size));
   const commitSize = () => {
     const wanted = Number(size.replace(',', '.'));
     const isValid = size.trim() !== '' && wanted >= FONT_SIZE.min && wanted <= FONT_SIZE.max;

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, LayoutGrid, Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useDraft } from '../../../../shared/use-draft.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -115,8 +116,7 @@ function Pager({ file }: { file: OpenFile }) {
   const page = useWorkspaceState((state) => state.view.pageByFile.get(file.key) ?? 1);
   const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
   const unseen = unseenPages(file, seen).length;
-  const [typed, setTyped] = useState(String(page));
-  useEffect(() => setTyped(String(page)), [page]);
+  const [typed, setTyped] = useDraft(String(page));
   const go = (pageNumber: number) => void ports.viewer?.showPage({ fileKey: file.key, pageNumber });
   const commit = () => {
     const wanted = pageTyped(typed, file.pages.length);
