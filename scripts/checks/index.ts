@@ -5,7 +5,9 @@ import { readBorders } from './borders.ts';
 import type { Check } from './check.ts';
 import { runNode } from './command.ts';
 import { findMissingCommands } from './doc-commands.ts';
+import { findUnnamedFolders } from './doc-folders.ts';
 import { findMissingPaths } from './doc-paths.ts';
+import { floors } from './floors.ts';
 import { findLicenceProblems } from './licences.ts';
 import { readLocaleProblems } from './locales.ts';
 import { findLockfileProblems, type Lockfile } from './lockfile.ts';
@@ -29,7 +31,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
   { name: 'licences', run: async () => findLicenceProblems(readLockfile(), readText('NOTICE')).join('\n') },
-  { name: 'paths and commands in docs', run: checkDocs },
+  { name: 'paths, commands and folders in docs', run: checkDocs },
   {
     name: 'no long patterns',
     run: async () => findLongPatterns(repositoryFiles(root), readText).join('\n'),
@@ -69,9 +71,11 @@ async function checkDocs(): Promise<string> {
   const files = repositoryFiles(root);
   const pages = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: readText(path) }));
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-  return [...findMissingPaths(pages, files, readText), ...findMissingCommands(pages, scripts, files)].join(
-    '\n',
-  );
+  return [
+    ...findMissingPaths(pages, files, readText),
+    ...findMissingCommands(pages, scripts, files),
+    ...findUnnamedFolders(floors, pages),
+  ].join('\n');
 }
 
 async function checkBorders(): Promise<string> {
