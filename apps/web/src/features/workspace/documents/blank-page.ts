@@ -8,9 +8,13 @@ const inked =
 
 /** Whether the content of a page draws nothing at all: there is nothing on it that anybody could read. */
 export async function isBlankPage(page: PDFPageProxy, operators: Operators): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList();
   const drawing = new Set(
     Object.entries(operators).flatMap(([name, code]) => (inked.test(name) ? [code] : [])),
   );
-  return !fnArray.some((code) => drawing.has(code));
+  // A path is given together with what is done with it; one that only bounds what comes after leaves no ink.
+  const isOnlyBound = (index: number) => argsArray[index]?.[0] === operators.endPath;
+  return !fnArray.some(
+    (code, index) => drawing.has(code) && !(code === operators.constructPath && isOnlyBound(index)),
+  );
 }
