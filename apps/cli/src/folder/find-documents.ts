@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { redactedNames } from '@sladd/contract/words';
 import { UsageError } from '../usage-error.ts';
 
@@ -31,7 +31,7 @@ export async function findDocuments(root: string, except: readonly string[]): Pr
     const names = seen.filter(isDocument).map(({ name }) => name);
     const folders = seen.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     others += seen.length - names.length - folders.length;
-    const outputs = redactedNames(names.map(shortened));
+    const outputs = redactedNames(names);
     documents.push(
       ...names.map((name, at) => ({ file: join(from, name), output: join(to, outputs[at] ?? name) })),
     );
@@ -60,16 +60,6 @@ function isPassedOver(entry: Dirent): boolean {
 
 function isDocument(entry: Dirent): boolean {
   return entry.isFile() && /\.pdf$/i.test(entry.name);
-}
-
-/** Names of files have 255 bytes at most, and what goes before and behind this one takes some. */
-const MOST_NAME_BYTES = 200;
-
-function shortened(name: string): string {
-  const ending = extname(name);
-  const stem = [...name.slice(0, name.length - ending.length)];
-  while (Buffer.byteLength(stem.join('')) + ending.length > MOST_NAME_BYTES) stem.pop();
-  return stem.join('') + ending;
 }
 
 /** A name that is not taken where case does not tell names apart, as on many shares; takes it. */

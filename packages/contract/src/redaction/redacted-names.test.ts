@@ -25,3 +25,10 @@ test('drops folders, so that no name leads out of an archive', () => {
     'redacted-document.pdf',
   ]);
 });
+
+test('cuts a name that no file system would take with what goes before and behind it, at a whole character', () => {
+  const [name, again] = redactedNames([`${'å'.repeat(251)}.pdf`, `${'å'.repeat(250)}🙈.pdf`]);
+  expect(name).toBe(`redacted-${'å'.repeat(98)}.pdf`);
+  expect(again).toBe(`redacted-${'å'.repeat(98)} (2).pdf`);
+  expect(redactedNames([`a${'🙈'.repeat(60)}.pdf`])).toEqual([`redacted-a${'🙈'.repeat(48)}.pdf`]);
+});

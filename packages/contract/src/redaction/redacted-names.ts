@@ -1,11 +1,12 @@
 /**
  * The names of redacted files, in the order of their originals: `redacted-<name>`, with a number before the ending
- * where two would be equal on a file system that ignores case. Folders in a name are dropped.
+ * where two would be equal on a file system that ignores case. Folders in a name are dropped, and so is the end of a
+ * name that would not fit into a file system with what goes before and behind it.
  */
 export function redactedNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = `redacted-${name.split(/[\\/]/).at(-1) || 'document.pdf'}`;
+    const plain = `redacted-${shortened(name.split(/[\\/]/).at(-1) || 'document.pdf')}`;
     let candidate = plain;
     for (let number = 2; taken.has(candidate.toLowerCase()); number++) {
       candidate = plain.replace(/(\.[^.]*)?$/, ` (${number})$1`);
@@ -13,4 +14,18 @@ export function redactedNames(names: readonly string[]): string[] {
     taken.add(candidate.toLowerCase());
     return candidate;
   });
+}
+
+/** Names of files have 255 bytes at most, and what goes before and behind this one takes some. */
+const MOST_NAME_BYTES = 200;
+
+function shortened(name: string): string {
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  const stem = [...name.slice(0, name.length - ending.length)];
+  while (bytesOf(stem.join('') + ending) > MOST_NAME_BYTES) stem.pop();
+  return stem.join('') + ending;
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
