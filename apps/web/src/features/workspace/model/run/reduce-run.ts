@@ -121,7 +121,9 @@ function onError(run: Run, data: StreamEventData<'error'>): Run {
   return onFile(run, data.file_index, (file) => ({ ...file, status: 'failed', reason: data.error_message }));
 }
 
-function withPage(file: RunFile, data: StreamEventData<'page_completed'>, at: number | null): RunFile {
+function withPage(before: RunFile, data: StreamEventData<'page_completed'>, at: number | null): RunFile {
+  const { entities_detected: detected, possible = [] } = data.results;
+  const file = { ...before, hasFound: before.hasFound || detected.total + possible.length > 0 };
   // What is told ahead of the slower methods does not make a page read.
   if (data.is_preliminary === true) return { ...file, status: 'processing', totalPages: data.total_pages };
   const cutPages = new Set(file.cutPages);

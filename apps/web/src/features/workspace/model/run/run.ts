@@ -20,6 +20,8 @@ export interface RunFile {
   readonly cutAt: number | null;
   /** The server's own words about why it ended early. */
   readonly reason: string | null;
+  /** Whether anything was found on any page, whatever became of it. */
+  readonly hasFound: boolean;
   readonly words: number;
   /** Seconds. */
   readonly detectionTime: number;
@@ -105,6 +107,7 @@ function newRunFile({ lookedFor = nothing, ...file }: RunFileStart): RunFile {
     cutPages: new Set(),
     cutAt: null,
     reason: null,
+    hasFound: false,
     words: 0,
     detectionTime: 0,
     totalTime: null,

@@ -90,6 +90,7 @@ const checkedSchema = z.object({
   cutPages: z.set(z.number()).default(new Set()),
   cutAt: z.number().nullable().default(null),
   reason: z.string().nullable(),
+  hasFound: z.boolean().default(false),
   words: z.number(),
   detectionTime: z.number(),
   totalTime: z.number().nullable(),

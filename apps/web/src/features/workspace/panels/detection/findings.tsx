@@ -29,9 +29,11 @@ function NoFindings() {
   const text = useText();
   const { store } = useWorkspace();
   const running = useWorkspaceState(({ detection }) => isRunning(detection.run));
-  const isDone = useWorkspaceState(({ detection }) =>
-    [...detection.checked.values()].some((file) => file.status === 'completed'),
-  );
+  const outcome = useWorkspaceState(({ detection }) => {
+    const files = [...detection.checked.values()].filter((file) => file.status === 'completed');
+    if (files.length === 0) return 'empty';
+    return files.some((file) => file.hasFound) ? 'gone' : 'none';
+  });
   if (running) {
     return (
       <p className="flex items-center gap-2.5 px-4 py-6 text-fg-2">
@@ -42,14 +44,14 @@ function NoFindings() {
   return (
     <EmptyState
       icon={ScanSearch}
-      title={text(isDone ? 'list.noneTitle' : 'list.emptyTitle')}
+      title={text(`list.${outcome}Title`)}
       action={
         <Button onClick={() => patch(store, 'sidebar', { detectionView: 'setup' })}>
           {text('list.toSetup')}
         </Button>
       }
     >
-      {text(isDone ? 'list.noneBody' : 'list.emptyBody')}
+      {text(`list.${outcome}Body`)}
     </EmptyState>
   );
 }

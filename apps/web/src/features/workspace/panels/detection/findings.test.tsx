@@ -1,0 +1,58 @@
+import type { Finding, StreamEvent } from '@sladd/contract';
+import { expect, test } from 'vitest';
+import { undo } from '../../model/actions/marks.ts';
+import { advanceRun, beginRun } from '../../model/actions/run.ts';
+import { startRun } from '../../model/run/run.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { Findings } from './findings.tsx';
+
+const kari: Finding = {
+  ...{ entity_type: 'PERSON', original_text: 'Kari Testesen', score: 0.9, start: 0, end: 13 },
+  ...{ id: 'e1', engine: 'fast', bbox: [{ x0: 70, y0: 100, x1: 150, y1: 112 }] },
+  ...{ reasons: [], why: '' },
+};
+
+/** A workspace whose one page was read, with this found on it. */
+function readWorkspace(sensitive: Finding[]) {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const common = { batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 1 };
+  const results = {
+    performance: { words_count: 2, detection_time: 0.1 },
+    entities_detected: { total: sensitive.length, by_type: {} },
+    redaction_mapping: { pages: [{ page: 1, sensitive }] },
+  };
+  const ended = { successful_pages: 1, failed_pages: [], processing_time: 0.1 };
+  beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 1 }]));
+  const events: StreamEvent[] = [
+    { type: 'page_completed', data: { ...common, page_number: 1, results } },
+    { type: 'file_completed', data: { ...common, ...ended } },
+    {
+      type: 'batch_completed',
+      data: { batch_id: 'b', total_files: 1, successful_files: 1, total_pages: 1, total_processing_time: 1 },
+    },
+  ];
+  advanceRun(
+    store,
+    events.map((event) => ({ type: 'event', event, at: 0 })),
+    () => 'id',
+  );
+  return workspace;
+}
+
+test('a detection that found nothing says so', async () => {
+  const screen = await renderIn(readWorkspace([]), <Findings />);
+  await expect
+    .element(screen.getByText('nothing of the chosen types was found', { exact: false }))
+    .toBeVisible();
+});
+
+test('a detection that was undone is not called one that found nothing', async () => {
+  const workspace = readWorkspace([kari]);
+  undo(workspace.store);
+  const screen = await renderIn(workspace, <Findings />);
+  await expect
+    .element(screen.getByText('what was found has been taken away', { exact: false }))
+    .toBeVisible();
+});
