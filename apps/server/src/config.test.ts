@@ -51,6 +51,19 @@ test('a file with nothing in it is a fault, not a variable left out', () => {
   expect(problemsOf({ SERVER_SECRET_FILE: path })).toEqual(['SERVER_SECRET_FILE: the file is empty']);
 });
 
+test.each(['https://example.org/sladd', 'https://example.org/?a=1', 'https://kari@example.org'])(
+  'refuses %s as the address people type: pages and links begin at a host',
+  (address) => {
+    expect(problemsOf({ PUBLIC_URL: address })).toEqual([expect.stringMatching(/^PUBLIC_URL: .*no path/)]);
+  },
+);
+
+test('takes the address people type with a port, and with the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://example.org:8443/' }).http.publicUrl).toBe(
+    'https://example.org:8443',
+  );
+});
+
 test('names every problem at once and no value', () => {
   const problems = problemsOf({
     PORT: '99999',

@@ -32,6 +32,12 @@ export const wordList = z
       .filter((one) => one !== ''),
   );
 
+/** Whether an address is a host and no more. What is no address at all is for another rule to refuse. */
+function hasNoPath(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.href === `${url.origin}/`;
+}
+
 /** Every environment variable the server reads, with its rule, default and meaning. */
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -63,9 +69,10 @@ export const environmentSchema = z.object({
     .describe('Headers for the collector, `name=value` parted by commas, with `%20` and the like decoded.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(hasNoPath, 'a host name, and a port if need be, with no path behind it')
     .optional()
     .describe(
-      'Address users type, for links, cookies and origin checks. `http://localhost:<PORT>` unless given.',
+      'Address users type, for links, cookies and origin checks: a host name of its own, without a path. `http://localhost:<PORT>` unless given.',
     ),
   WEBSITE_URL: z
     .url({ protocol: /^https?$/ })
