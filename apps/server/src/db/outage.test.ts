@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, overSqlite } from './database.ts';
 import { DatabaseUnavailableError, findUnavailable } from './database-unavailable.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -47,6 +47,29 @@ describe('an SQLite file that takes no changes', () => {
     other.exec('rollback');
     await write();
     other.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('since there is no room is told as such inside of a transaction, too, and takes the next one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sladd-full-'));
+    const file = new SQLite(join(folder, 'sladd.sqlite'));
+    const db = overSqlite(file);
+    await sql`create table note (text)`.execute(db);
+    const room = file.pragma('page_count', { simple: true });
+    file.pragma(`max_page_count = ${room}`);
+    const write = (text: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`insert into note values ('first')`.execute(transaction);
+        await sql`insert into note values (${text})`.execute(transaction);
+      });
+    const refused = await write('x'.repeat(1_000_000)).catch((error: unknown) => error);
+    expect(findUnavailable(refused)).toMatchObject({ retryAfterSeconds: 5 });
+    await write('second');
+    expect((await sql`select text from note`.execute(db)).rows).toEqual([
+      { text: 'first' },
+      { text: 'second' },
+    ]);
     await db.destroy();
     rmSync(folder, { recursive: true });
   });
