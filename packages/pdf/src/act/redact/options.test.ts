@@ -121,6 +121,18 @@ test('keeps form fields on request, without scripts', async () => {
   expect(raw).not.toMatch(/JavaScript|XFA|Hemmelig/);
 });
 
+test('says that the data of a form went, also when its fields become plain content', async () => {
+  for (const keep of [{ formFields: true }, {}]) {
+    const { report } = await redactPdf(formPdf(), oneMark, { keep });
+    expect(report.removed).toContainEqual({
+      carrier: 'xfa',
+      action: 'removed',
+      count: 1,
+      reason: 'form_data',
+    });
+  }
+});
+
 test('makes fields plain content when a mark touches one or one repeats what is removed', async () => {
   const touching = { pageNumber: 1, box: { x: 310, y: 225, width: 20, height: 10 }, entityType: 'TEST' };
   const touched = rawOf(await redactPdf(formPdf(), [touching], { keep: { formFields: true } }));

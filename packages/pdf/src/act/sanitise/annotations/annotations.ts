@@ -45,11 +45,12 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
   const fields = rules.keepFields ? [] : collectFields(document);
   if (!rules.keepFields) dropStaleLooks(document);
   drawMissingLooks(document);
+  if (!rules.keepFields) noteFormData(document, tally);
   document.bake(true, !rules.keepFields);
   // Tags, actions and other annotations can still refer to them.
   for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);
   if (rules.keepFields) cleanFields(document, tally);
-  else removeForm(document, tally);
+  else document.getTrailer().get('Root').delete('AcroForm');
 }
 
 type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer' | 'not_visible';
@@ -64,10 +65,8 @@ function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
   return isUnseen(annotation) ? 'not_visible' : 'flattened';
 }
 
-function removeForm(document: PDFDocument, tally: Tally): void {
-  const root = document.getTrailer().get('Root');
-  const form = root.get('AcroForm');
-  if (!form.isDictionary()) return;
-  if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
-  root.delete('AcroForm');
+/** Before fields become part of the pages: the engine takes the form away with them. */
+function noteFormData(document: PDFDocument, tally: Tally): void {
+  if (!document.getTrailer().get('Root', 'AcroForm', 'XFA').isNull())
+    tally.add('xfa', 'removed', 'form_data');
 }

@@ -85,3 +85,25 @@ test('keeps what a page draws with when the form has the same resources', async 
   document.close();
   expect(Math.abs((pixels[190 * width + 350] ?? 0) - 128)).toBeLessThan(3);
 });
+
+test('keeps what is no field when the list of fields leads to it', async () => {
+  const pdf = new RawPdf();
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 80 20] /Resources << /Font << /F1 ${font} >> >>`;
+  const look = pdf.addStream('BT /F1 12 Tf 2 4 Td (Utfylt) Tj ET', entries);
+  const field = pdf.add(
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (navn) /Rect [300 400 380 420] /AP << /N ${look} >> >>`,
+  );
+  const bytes = pdf.build(
+    addPages(pdf, {
+      pages: [{ lines: [{ text: 'Ola', x: 72, y: 100 }], entries: `/Annots [${field}]` }],
+      catalog: `/AcroForm << /Fields [${field} ${look} ${font}] >>`,
+    }),
+  );
+  const mark = { pageNumber: 1, box: { x: 70, y: 85, width: 40, height: 20 }, entityType: 'TEST' };
+  const outcome = await redactPdf(bytes, [mark]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  const output = openPdf(outcome.bytes);
+  expect(output.pageText(1).text).toContain('Utfylt');
+  output.close();
+});

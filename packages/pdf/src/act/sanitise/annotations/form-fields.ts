@@ -25,12 +25,18 @@ export function collectFields(document: PDFDocument): PDFObject[] {
       for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
       continue;
     }
-    if (!item.isDictionary() || (item.isIndirect() && seen.has(item.asIndirect()))) continue;
+    if (!isField(item) || (item.isIndirect() && seen.has(item.asIndirect()))) continue;
     if (item.isIndirect()) seen.add(item.asIndirect());
     fields.push(item);
     waiting.push(item.get('Kids'));
   }
   return fields;
+}
+
+/** Damaged lists of fields lead to something else as well: emptied, it would vanish from the page. */
+function isField(object: PDFObject): boolean {
+  if (!object.isDictionary() || object.isStream()) return false;
+  return !['Catalog', 'Pages', 'Page', 'Font'].includes(nameAt(object, 'Type') ?? '');
 }
 
 function widgetsOf(document: PDFDocument): PDFObject[] {
