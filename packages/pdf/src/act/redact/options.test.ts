@@ -1,5 +1,5 @@
 import { type PageRect, spanBoxes } from '@sladd/geometry';
-import { addPages, buildPdf, letterFacts, letterPdf, RawPdf } from '@sladd/testkit';
+import { addPages, buildPdf, findTraces, letterFacts, letterPdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openNormalised } from '../../engine/open/normalise.ts';
 import {
@@ -94,6 +94,43 @@ test('keeps bookmarks and addresses on request, but not those that repeat what w
     action: 'cleaned',
     count: 1,
     reason: 'repeats_removed_text',
+  });
+});
+
+test.each([
+  ['UTF-16 that does not say so', '<00480065006D006D0065006C00690067>'],
+  ['text behind a character of number zero', '(Vedlegg\\000 Hemmelig)'],
+  ['UTF-16 behind a character of number zero', '<FEFF004F006D000000480065006D006D0065006C00690067>'],
+])('keeps no bookmark that repeats what was removed in %s', async (_, title) => {
+  const pdf = new RawPdf();
+  const [outlines, item] = [pdf.reserve(), pdf.reserve()];
+  pdf.set(outlines, `<< /Type /Outlines /First ${item} /Last ${item} /Count 1 >>`);
+  pdf.set(item, `<< /Title ${title} /Parent ${outlines} >>`);
+  const page = { lines: [{ text: 'Hemmelig tekst', x: 72, y: 100 }] };
+  const bytes = pdf.build(addPages(pdf, { pages: [page], catalog: `/Outlines ${outlines}` }));
+  const outcome = await redactPdf(bytes, oneMark, { keep: { bookmarks: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, 'Hemmelig')).toEqual([]);
+});
+
+test.each([
+  ['in Latin-1', 'Blåtind', 'K%E5re-Bl%E5tind'],
+  ['beside a per cent sign that means nothing', 'Hemmelig', '%48emmelig?100%'],
+  ['in the letters of ASCII', 'Blåtind', 'kare.blatind'],
+  ['in two letters of ASCII for one', 'Blåtind', 'kare-blaatind'],
+  ['without its accents', 'Dvořák', 'dvorak'],
+])('keeps no address that says a term %s', async (_, term, address) => {
+  const pdf = new RawPdf();
+  const action = `/A << /S /URI /URI (https://example.com/${address}) >>`;
+  const link = pdf.add(`<< /Type /Annot /Subtype /Link /Rect [300 400 400 420] ${action} >>`);
+  const page = { lines: [{ text: 'Hemmelig tekst', x: 72, y: 100 }], entries: `/Annots [${link}]` };
+  const bytes = pdf.build(addPages(pdf, { pages: [page] }));
+  const outcome = await redactPdf(bytes, oneMark, { keep: { links: true }, terms: [term] });
+  expect(outcome.report.removed).toContainEqual({
+    carrier: 'links',
+    action: 'removed',
+    count: 1,
+    reason: 'address_holds_removed_text',
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../carrier.ts';
+import { textOf } from '../../engine/objects/text-string.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { isLanguage } from '../../look/content/language.ts';
 import type { RemovalReason } from '../../report.ts';
@@ -195,7 +196,7 @@ class Cleaner {
       if (!this.#isGoodText(key, value.get(at), depth + 1)) return false;
     }
     if (!value.isString()) return true;
-    const text = value.asString();
+    const text = textOf(value);
     const isLongLanguage = key === 'Lang' && wordInLanguage.test(text);
     const holds = isLongLanguage || labelKeys.has(key) ? this.#hits.holdsHit : this.#hits.holdsTerm;
     return !holds(text) && (key !== 'Lang' || isLanguage(text));

@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { pageRectOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
+import { textOf } from '../../../engine/objects/text-string.ts';
 import { blank, dictionaryKeys, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { touches } from '../../plan/selection.ts';
@@ -100,6 +101,6 @@ function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
 }
 
 function holds(value: PDFObject, holdsHit: HoldsHit): boolean {
-  for (const item of itemsOf(value)) if (item.isString() && holdsHit(item.asString())) return true;
+  for (const item of itemsOf(value)) if (item.isString() && holdsHit(textOf(item))) return true;
   return false;
 }

@@ -9,6 +9,7 @@ import type { RemovalReason } from '../../../report.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
 import { type FindDestination, makeDestinationExplicit } from '../navigation/destinations.ts';
+import { decodeAddress } from './decode-address.ts';
 import { linkFrame } from './link-frame.ts';
 
 /** Which links may stay. */
@@ -34,9 +35,6 @@ const linkKeys = new Set([
   'StructParent',
   'BS',
 ]);
-
-/** Addresses can hold addresses. */
-const mostDecodings = 4;
 
 /**
  * Keeps links inside the document, without the names of their destinations; removes links to anywhere else
@@ -97,27 +95,6 @@ function webAddress(link: PDFObject): string | undefined {
   if (!action.isDictionary() || nameAt(action, 'S') !== 'URI') return undefined;
   const address = action.get('URI');
   return address.isString() ? address.asString() : '';
-}
-
-/** An address as it stands and decoded, more than once where an address holds another one. */
-function decodeAddress(address: string): string {
-  const forms = [address];
-  try {
-    for (
-      let form = decoded(address);
-      form !== forms.at(-1) && forms.length <= mostDecodings;
-      form = decoded(form)
-    ) {
-      forms.push(form);
-    }
-  } catch {
-    // What cannot be decoded stands as it is.
-  }
-  return forms.join(' ');
-}
-
-function decoded(address: string): string {
-  return decodeURIComponent(address.replaceAll('+', ' '));
 }
 
 function isTouched(rect: PageRect, boxes: readonly PageRect[]): boolean {

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { textOf } from '../../../engine/objects/text-string.ts';
 import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { knownTags } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
@@ -69,7 +70,7 @@ function isKnownSpace(space: PDFObject): boolean {
 
 function nameOfSpace(space: PDFObject): string {
   const name = space.isDictionary() ? space.get('NS') : undefined;
-  return name?.isString() ? name.asString() : '';
+  return name?.isString() ? textOf(name) : '';
 }
 
 function keepKnownSpaces(document: PDFDocument, tree: PDFObject): void {

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
+import { textOf } from '../../../engine/objects/text-string.ts';
 import { dictionaryKeys, isNew, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
 import { replacementTextKeys } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
@@ -82,7 +83,7 @@ interface AttributeRules {
 function cleanElement(element: PDFObject, rules: AttributeRules, tally: Tally): void {
   for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
   const id = element.get('ID');
-  if (id.isString() && rules.holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
+  if (id.isString() && rules.holdsHit(textOf(id))) removeText(element, 'ID', 'tag_texts', tally);
   cleanAttributes(element.get('A'), rules, tally);
 }
 
@@ -115,7 +116,7 @@ function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally):
 function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
   for (const item of itemsOf(value)) {
     if (item.isName() && !attributeNames.has(item.asName())) return false;
-    if (item.isString() && holdsHit(item.asString())) return false;
+    if (item.isString() && holdsHit(textOf(item))) return false;
   }
   return true;
 }

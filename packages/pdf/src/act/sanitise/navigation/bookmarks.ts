@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { textOf } from '../../../engine/objects/text-string.ts';
 import { dictionaryKeys } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
@@ -48,7 +49,7 @@ function cleanItem(item: PDFObject, rules: BookmarkRules, tally: Tally): void {
   for (const key of dictionaryKeys(item)) if (!itemKeys.has(key)) item.delete(key);
   makeDestinationExplicit(item, rules.findDestination);
   const title = item.get('Title');
-  if (title.isString() && !rules.holdsHit(title.asString())) {
+  if (title.isString() && !rules.holdsHit(textOf(title))) {
     tally.add('bookmarks', 'kept', 'no_removed_text');
     return;
   }

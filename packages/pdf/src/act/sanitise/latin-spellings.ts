@@ -1,0 +1,31 @@
+/** Letters that no accent parts, in the one letter of ASCII that addresses have for them. */
+const oneLetter: Readonly<Record<string, string>> = {
+  æ: 'a',
+  œ: 'o',
+  ø: 'o',
+  ß: 's',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 't',
+};
+/** And in the two letters. */
+const twoLetters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ð: 'dh', þ: 'th' },
+};
+
+/** A text as addresses and file names write it in the letters of ASCII, in each usual way; none for one that has no others. */
+export function latinSpellings(text: string): string[] {
+  const small = text.normalize('NFC').toLowerCase();
+  const spellings = [{}, oneLetter, twoLetters, { ...oneLetter, æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' }].map(
+    (letters) => plain(small, letters),
+  );
+  return Array.from(new Set(spellings)).filter((spelling) => spelling !== small);
+}
+
+function plain(text: string, letters: Readonly<Record<string, string>>): string {
+  return Array.from(text, (letter) => letters[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+}
