@@ -22,10 +22,14 @@ const MOST_NAME_BYTES = 200;
 function shortened(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   const stem = [...name.slice(0, name.length - ending.length)];
-  while (bytesOf(stem.join('') + ending) > MOST_NAME_BYTES) stem.pop();
+  while (bytesOf([...stem, ...ending]) > MOST_NAME_BYTES) stem.pop();
   return stem.join('') + ending;
 }
 
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+/** How many bytes characters take in UTF-8. */
+function bytesOf(characters: readonly string[]): number {
+  return characters.reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+  }, 0);
 }
