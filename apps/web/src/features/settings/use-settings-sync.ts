@@ -4,6 +4,7 @@ import { languageChoice } from '../../shared/i18n/languages.ts';
 import { useTheme } from '../../shared/theme.ts';
 import { useStored } from '../../shared/use-stored.ts';
 import { useSettings, useUpdateSettings } from './settings.api.ts';
+import { nothingSynced, syncChoices } from './sync-choices.ts';
 
 /**
  * Keeps theme and language of the account and of this browser alike: what the account newly says, at first, by an import
@@ -14,20 +15,15 @@ export function useSettingsSync(): void {
   const { mutate } = useUpdateSettings();
   const [theme, setTheme] = useTheme();
   const [language] = useStored(languageChoice);
-  const taken = useRef<string | null>(null);
+  const memory = useRef(nothingSynced);
 
   useEffect(() => {
     if (!settings) return;
-    const said = [settings.user_id, settings.theme, settings.language].join();
-    if (taken.current !== said) {
-      taken.current = said;
-      if (settings.theme !== theme) setTheme(settings.theme);
-      // Texts that do not load leave the language as it is; the next page tries again.
-      if (settings.language && settings.language !== language)
-        changeLanguage(settings.language).catch(() => undefined);
-      return;
-    }
-    if (theme !== settings.theme) mutate({ theme });
-    else if (language && language !== settings.language) mutate({ language });
+    const { take, save, ...step } = syncChoices(memory.current, settings, { theme, language });
+    memory.current = step.memory;
+    if (take.theme) setTheme(take.theme);
+    // Texts that do not load leave the language as it is; the next page tries again.
+    if (take.language) changeLanguage(take.language).catch(() => undefined);
+    if (Object.keys(save).length > 0) mutate(save);
   }, [settings, theme, language, setTheme, mutate]);
 }
