@@ -205,10 +205,11 @@ test('without pages read there is no alert', async () => {
   expect(text()).not.toMatch(/NaN|Infinity/);
 });
 
-test('a plan without a limit shows no gauge and no alert', async () => {
+test('a plan without a limit shows no gauge, no alert and no forecast', async () => {
   const { page } = await manage(pro({ usage: { pages_used: 5000, pages_limit: null } }));
   await expect.element(page.getByText('5 000 pages read. There is no limit.')).toBeVisible();
   expect(page.getByRole('meter').elements()).toHaveLength(0);
+  expect(text()).not.toMatch(/By \d+ \w+\d/);
 });
 
 test('no subscription offers the plans, and is no failure', async () => {

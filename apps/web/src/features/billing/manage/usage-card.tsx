@@ -59,7 +59,7 @@ export function UsageCard({ subscription, usage }: { subscription: Subscription;
           })}
         </p>
       ) : null}
-      <dl className="-mx-5 mt-auto grid grid-cols-[1fr_1fr_1.2fr] border-t border-line">
+      <dl className="-mx-5 mt-auto grid auto-cols-fr grid-flow-col border-t border-line">
         <Fact name={t('usage.left')}>
           {pagesLeft === null
             ? t('pages.unlimited')
@@ -71,9 +71,11 @@ export function UsageCard({ subscription, usage }: { subscription: Subscription;
             pages: format.number(Math.round(dailyAverage * 10) / 10),
           })}
         </Fact>
-        <Fact name={t('usage.by', { date: format.day(new Date(current_period_end)) })}>
-          {t('usage.expected', { count: expected, pages: format.number(expected) })}
-        </Fact>
+        {pagesLimit === null ? null : (
+          <Fact name={t('usage.by', { date: format.day(new Date(current_period_end)) })}>
+            {t('usage.expected', { count: expected, pages: format.number(expected) })}
+          </Fact>
+        )}
       </dl>
     </section>
   );
