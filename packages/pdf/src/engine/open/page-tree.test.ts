@@ -131,3 +131,20 @@ test.each(trees)('opens and redacts a file whose page tree %s', async (name, byt
   expect(output.pageText(words.indexOf(secret) + 1).text).toBe('her');
   output.close();
 });
+
+test('redacts a page that its tree lists twice on the one that is marked alone', async () => {
+  const bytes = build(({ pdf, top, page }) => {
+    const twice = page(top, secret);
+    pdf.set(top as never, `<< /Type /Pages /Kids [${twice} ${twice}] /Count 2 >>`);
+    return undefined;
+  });
+  const mark = { pageNumber: 2, box: { x: 70, y: 125, width: 60, height: 24 }, entityType: 'TEST' };
+  const outcome = await redactPdf(bytes, [mark]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  const output = openPdf(outcome.bytes);
+  expect([1, 2].map((page) => output.pageText(page).text)).toEqual([
+    `${secret} her`,
+    expect.not.stringContaining(secret),
+  ]);
+  output.close();
+});

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../limits.ts';
 import { copyDictionary } from '../objects/copies.ts';
+import { isNew } from '../objects/visit.ts';
 
 /** Entries that a page takes from the nodes above it where it has none of its own (ISO 32000-2, 7.7.3.4). */
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -8,7 +9,7 @@ const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const deepest = 64;
 
 /**
- * Puts the page tree in order where it leads back to itself, counts wrong, or is a page by itself: other readers open such
+ * Puts the page tree in order where it leads back to itself, counts wrong, lists a page twice, or is a page by itself: other readers open such
  * files all the same, while the engine gives up or, worse, takes a page for a node. Also where nodes and pages are streams,
  * which the engine opens and others do not.
  */
@@ -19,16 +20,20 @@ export function mendPageTree(document: PDFDocument): void {
   const walk = new TreeWalk();
   const count = walk.enter(top, 0);
   if (!walk.isDamaged || count === 0) return;
-  const pages = walk.pages.map((page) => pageObject(document, page));
+  const seen = new Set<number>();
+  const pages = walk.pages.map((page) => pageObject(document, page, seen));
   const tree = document.addObject({ Type: document.newName('Pages'), Count: pages.length });
   for (const page of pages) settle(page, tree);
   tree.put('Kids', pages);
   root.put('Pages', tree);
 }
 
-/** A dictionary that can be referred to: some readers open no page that is a stream as well. */
-function pageObject(document: PDFDocument, page: PDFObject): PDFObject {
-  if (page.isStream()) return document.addObject(copyDictionary(document, page, 1));
+/**
+ * A dictionary that can be referred to: some readers open no page that is a stream as well. One that the tree lists again is
+ * a page of its own, since a mark may lie on one of them only.
+ */
+function pageObject(document: PDFDocument, page: PDFObject, seen: Set<number>): PDFObject {
+  if (page.isStream() || !isNew(page, seen)) return document.addObject(copyDictionary(document, page, 1));
   return page.isIndirect() ? page : document.addObject(page);
 }
 
@@ -46,6 +51,7 @@ class TreeWalk {
   readonly pages: PDFObject[] = [];
   isDamaged = false;
   readonly #path = new Set<number>();
+  readonly #seen = new Set<number>();
   /** Nodes without a page: standing in each other many times, they would be walked without end. */
   readonly #empty = new Set<number>();
 
@@ -55,6 +61,7 @@ class TreeWalk {
     if (object.isStream()) this.isDamaged = true;
     if (isPage(object)) {
       if (depth === 0 || object.get('Kids').isArray()) this.isDamaged = true;
+      if (!isNew(object, this.#seen)) this.isDamaged = true;
       this.pages.push(object);
       return 1;
     }
