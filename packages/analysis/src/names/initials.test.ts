@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initials } from './initials.ts';
 
 const people =
-  /Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg|Marie Curie/gu;
+  /Abdi|Kent Ove|Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg|Marie Curie/gu;
 
 const found = (text: string): string[] => {
   const persons = [...text.matchAll(people)].map(({ index, 0: name }) => ({
@@ -32,6 +32,8 @@ it.each([
   ['booked 3 May / handler RS / ref 24-77041', ['RS']],
   ['Call ended 14.26. VB\n', ['VB']],
   ['Phone works.\n\nR\n', ['R']],
+  ['\tman\ttir\nAbdi\tok\tok\nRJ\tok\tnei\nKent Ove\tok\tok', ['RJ']],
+  ['\tman\ttir\nNAV\tok\tok\nAbdi\tok\tok', []],
   ['Signatur\tabk\tT. Vonheim\tabk\n', ['abk', 'abk']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);

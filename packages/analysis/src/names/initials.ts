@@ -5,7 +5,15 @@ import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { nameEntity } from './name-candidates.ts';
 
 /** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again. */
-const scores = { dotted: 0.85, signed: 0.8, ending: 0.7, last: 0.65, explained: 0.9, again: 0.8 } as const;
+const scores = {
+  dotted: 0.85,
+  signed: 0.8,
+  ending: 0.7,
+  last: 0.65,
+  column: 0.7,
+  explained: 0.9,
+  again: 0.8,
+} as const;
 
 const lexicon = parseLexicon(names);
 const abbreviation = sourceOf(lexicon, 'dotted-abbreviation');
@@ -76,6 +84,7 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
     ...candidates(ending, text, scores.ending),
     ...candidates(last, text, scores.last).filter(({ start }) => !notSigned.test(text.slice(start))),
     ...signers(text),
+    ...inColumnOfNames(text, persons),
     ...explainedInitials(text, new PlaceIndex(persons)),
   ];
 }
@@ -87,6 +96,21 @@ function signers(text: string): Candidate[] {
       candidateAt(index + cell.index, cell[0], scores.signed),
     ),
   );
+}
+
+/** So many rows that begin with somebody's name make a column of names. */
+const LEAST_ROWS = 2;
+
+/** Initials in the first cell of a row, where the first cells of other rows hold a person's name and nothing else. */
+function inColumnOfNames(text: string, persons: readonly Place[]): Candidate[] {
+  const cells = [...text.matchAll(/^[^\t|\n]{2,40}(?=[\t|])/gmu)];
+  const letters = cells.filter(([cell]) => /^\p{Lu}{2,3} ?$/u.test(cell) && !ordinary.has(cell.trim()));
+  if (letters.length === 0) return [];
+  const starts = new Map(persons.map(({ start, end }) => [start, end]));
+  const rows = cells.filter(({ 0: cell, index }) => starts.get(index) === index + cell.trimEnd().length);
+  return rows.length < LEAST_ROWS
+    ? []
+    : letters.map((cell) => candidateAt(cell.index, cell[0].trim(), scores.column));
 }
 
 /** Initials that the text explains behind somebody's name, in the brackets and wherever they stand alone. */
