@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Candidate } from '../finding/candidate.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
-import { agesBesideNames, birthDatesBesideNames } from './beside-names.ts';
+import { agesBesideNames, birthDatesBesideNames, numbersBesideNames } from './beside-names.ts';
 
 const name = 'Kari Testesen';
 
@@ -54,4 +54,16 @@ it.each([
 ])('finds the age beside a name: %j', (text, expected) => {
   const found = agesBesideNames([candidate(text, name, 'names')], text);
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
+it.each([
+  [`${name} (22371905), 2nd Arts, student`, 'student id number', ['22371905']],
+  [`Innsatt ${name} (204418)`, 'registration number', ['204418']],
+  [`${name} (2024)`, undefined, []],
+  [`${name} (4 av 204418)`, undefined, []],
+  [`sak (22371905) ${name}`, undefined, []],
+])("takes a number in brackets right behind a name for that person's: %j", (text, type, expected) => {
+  const found = numbersBesideNames([candidate(text, name, 'names')], text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  expect(found[0]?.entity.standard?.[0]).toBe(type);
 });

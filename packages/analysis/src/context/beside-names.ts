@@ -66,3 +66,27 @@ export function agesBesideNames(persons: readonly Candidate[], text: string): Ca
     ];
   });
 }
+
+/** "Saoirse Hartigan (22371905)": the number by which a house knows somebody. */
+const numberBeside = /^ \((?<number>[A-Za-z]{0,2}\d{6,10})\)/u;
+const ofStudents = /(?<!\p{L})(?:student|undergraduate|universit|høgsk|høysk)/iu;
+/** How often such a number is somebody's and no case's. */
+const NUMBER_SCORE = 0.65;
+
+/** The numbers that stand in brackets right behind a person's name, of students where the page speaks of studying. */
+export function numbersBesideNames(persons: readonly Candidate[], text: string): Candidate[] {
+  const found = persons.flatMap(({ end }) => {
+    const number = numberBeside.exec(text.slice(end, end + 16))?.groups?.number;
+    return number === undefined ? [] : [{ start: end + 2, end: end + 2 + number.length }];
+  });
+  if (found.length === 0) return [];
+  const isOfStudents = ofStudents.test(text);
+  return found.map((place) => ({
+    ...place,
+    score: NUMBER_SCORE,
+    entity: { standard: [isOfStudents ? 'student id number' : 'registration number'] },
+    evidence: { recognizer: 'number-beside-name', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'form', params: { thing: isOfStudents ? 'student_number' : 'registration_number' } }],
+    rank: ranks.form,
+  }));
+}

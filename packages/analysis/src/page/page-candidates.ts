@@ -1,4 +1,4 @@
-import { agesBesideNames, birthDatesBesideNames } from '../context/beside-names.ts';
+import { agesBesideNames, birthDatesBesideNames, numbersBesideNames } from '../context/beside-names.ts';
 import { contextCandidates } from '../context/context-candidates.ts';
 import { hintCandidates } from '../context/hint-candidates.ts';
 import { type Statement, statementCandidates } from '../context/statements.ts';
@@ -123,6 +123,7 @@ function formsOf(
   return [
     ...birthDatesBesideNames(recognized, persons, context.text),
     ...agesBesideNames(persons, context.text),
+    ...numbersBesideNames(persons, context.text),
     ...userNamesOf(persons, context.text),
   ];
 }
