@@ -19,6 +19,12 @@ test.each([
   expect(found(text, name)).toEqual(expected);
 });
 
+test('an ordinary word is no name to log in with', () => {
+  const text = 'Tor Vatne kommer når vatnet er klart.';
+  expect(userNamesOf([{ start: 0, end: 9 }], text, (word) => word === 'vatnet')).toEqual([]);
+  expect(userNamesOf([{ start: 0, end: 9 }], text)).toHaveLength(1);
+});
+
 test.each([
   ['Nadège Owusu, nowusu@example.com', 'Nadège Owusu'],
   ['Per Lund bor i plund.example.no', 'Per Lund'],

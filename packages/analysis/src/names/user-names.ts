@@ -11,13 +11,18 @@ const LEAST_SURNAME = 4;
 
 /**
  * The names that people of a page log in with, where they are made of their own: "nowusu" and "efraser3" on a page about Nadège
- * Owusu and Erin Fraser, "olanor" about Ola Nordmann.
+ * Owusu and Erin Fraser, "olanor" about Ola Nordmann. Words that are ordinary
+ * ones as well (`isOrdinary`) are none: "vatnet" is water, whoever Tor Vatne may be.
  */
-export function userNamesOf(persons: readonly Place[], text: string): Candidate[] {
+export function userNamesOf(
+  persons: readonly Place[],
+  text: string,
+  isOrdinary: (lower: string) => boolean = () => false,
+): Candidate[] {
   const made = new Set(persons.flatMap(({ start, end }) => accountsOf(text.slice(start, end))));
   if (made.size === 0) return [];
   return [...text.matchAll(account)].flatMap(({ 0: word, index, groups }): Candidate[] =>
-    made.has(groups?.letters ?? '')
+    made.has(groups?.letters ?? '') && !isOrdinary(word)
       ? [
           {
             start: index,

@@ -117,14 +117,14 @@ function formsOf(
   context: PageContext,
   { readByOcr = [] }: AnalysedPage,
   persons: readonly Candidate[],
-  { gazetteer }: Models,
+  { fastTagger, gazetteer }: Models,
 ): Candidate[] {
   const recognized = weighAges(recognizePage(context, readByOcr, gazetteer), persons, context.text);
   return [
     ...birthDatesBesideNames(recognized, persons, context.text),
     ...agesBesideNames(persons, context.text),
     ...numbersBesideNames(persons, context.text),
-    ...userNamesOf(persons, context.text),
+    ...userNamesOf(persons, context.text, fastTagger?.lists.isOrdinary),
   ];
 }
 
