@@ -69,7 +69,7 @@ export function agesBesideNames(persons: readonly Candidate[], text: string): Ca
 
 /** "Saoirse Hartigan (22371905)": the number by which a house knows somebody. */
 const numberBeside = /^ \((?<number>[A-Za-z]{0,2}\d{6,10})\)/u;
-const ofStudents = /(?<!\p{L})(?:student|undergraduate|universit|høgsk|høysk)/iu;
+const ofStudents = /(?<!\p{L})(?:student|undergraduate|universit|høgsk|høysk|ntnu|oslomet)/iu;
 /** How often such a number is somebody's and no case's. */
 const NUMBER_SCORE = 0.65;
 
