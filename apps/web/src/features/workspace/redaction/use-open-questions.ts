@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
+import { lookedForParts } from '../model/selectors/looked-for.ts';
 import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
 import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
@@ -10,17 +12,17 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 export function useOpenQuestions(): string[] {
   const text = useText();
   const { store } = useWorkspace();
-  const marks = useWorkspaceState((state) => state.marks);
+  const parts = useWorkspaceState(useShallow(lookedForParts));
   const redaction = useWorkspaceState((state) => state.redaction);
   const files = useWorkspaceState((state) => state.files);
-  const view = useWorkspaceState((state) => state.view);
-  const detection = useWorkspaceState((state) => state.detection);
-  const search = useWorkspaceState((state) => state.search);
+  const fileKey = useWorkspaceState((state) => state.view.fileKey);
+  const run = useWorkspaceState((state) => state.detection.run);
+  const isSearchGoing = useWorkspaceState((state) => state.search.isSearching);
   const unread = useReading((state) => state.unread);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is read from the store, these tell when
   const questions = useMemo(
     () => questionsBeforeRedaction(store.getState(), unread),
-    [store, marks.highlights, redaction, files, view.seen, view.fileKey, detection, search, unread],
+    [store, parts, redaction, files, fileKey, run, isSearchGoing, unread],
   );
   const lines = useLookedForLines(questions.notLookedFor);
   const { isDetecting, isSearching, undecided, lookProblem } = questions;

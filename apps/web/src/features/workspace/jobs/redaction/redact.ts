@@ -9,7 +9,7 @@ import { passwordOfResult } from '../../model/redaction/lock.ts';
 import { marksToRedact } from '../../model/redaction/mapping.ts';
 import { recordOf } from '../../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../../model/redaction/result.ts';
-import { notLookedForIn } from '../../model/selectors/looked-for.ts';
+import { lookedForParts, notLookedForIn } from '../../model/selectors/looked-for.ts';
 import { filesToRedact, planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { RedactionFailure } from '../../model/workspace-state.ts';
@@ -102,7 +102,7 @@ async function keepResults(
         proof: proof ? new Blob([proof], { type: 'application/json' }) : null,
         password: passwordOfResult(plan.lock, newPassword, files[index]?.password ?? null),
         report,
-        notLookedFor: notLookedForIn(state, unread, [file]),
+        notLookedFor: notLookedForIn(lookedForParts(state), unread, [file]),
         left: leftElsewhere(report, fileKey, state.redaction.look),
         marks: marksToRedact(plan.highlights, new Set([fileKey]), plan.options),
         fingerprint: fingerprintOf(plan, fileKey),

@@ -4,19 +4,38 @@ import { type NotLookedFor, notLookedFor } from '../redaction/not-looked-for.ts'
 import type { WorkspaceState } from '../workspace-state.ts';
 import { unmarkedHits } from './coverage.ts';
 
+/** What of the workspace says what was looked for; each a value of the state itself. */
+export function lookedForParts({
+  detection,
+  view,
+  search,
+  marks,
+}: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks'>) {
+  const { queries, closed, cut, failed } = search;
+  return {
+    checked: detection.checked,
+    seen: view.seen,
+    queries,
+    closed,
+    cut,
+    failed,
+    highlights: marks.highlights,
+  };
+}
+
 /** What was not looked for in some files. `unread` is what pages are known to have that nobody could read. */
 export function notLookedForIn(
-  { detection, view, search, marks }: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks'>,
+  { checked, seen, highlights, failed, ...search }: ReturnType<typeof lookedForParts>,
   unread: ReadingState['unread'],
   files: readonly OpenFile[],
 ): NotLookedFor {
   return notLookedFor(files, {
-    highlights: marks.highlights,
-    checked: detection.checked,
-    seen: view.seen,
+    highlights,
+    checked,
+    seen,
     unread: new Map(Array.from(unread, ([key, pages]) => [key, countAreas(pages)])),
     unmarkedHits: unmarkedHits(search),
-    failedTerms: Array.from(search.failed),
+    failedTerms: Array.from(failed),
   });
 }
 

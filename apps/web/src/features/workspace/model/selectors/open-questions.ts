@@ -5,7 +5,7 @@ import { isBeingRead } from '../run/run.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import type { OpenQuestions } from './coverage.ts';
 import { leftOut } from './left-out.ts';
-import { notLookedForIn } from './looked-for.ts';
+import { lookedForParts, notLookedForIn } from './looked-for.ts';
 import { filesToRedact } from './to-redact.ts';
 
 /** What nobody has decided, seen or looked for in the files to redact. */
@@ -21,7 +21,7 @@ export function questionsBeforeRedaction(
     isSearching: state.search.isSearching,
     isDetecting: isBeingRead(state.detection.run, new Set(keys)),
     lookProblem: state.redaction.look.problem,
-    notLookedFor: notLookedForIn(state, unread, files),
+    notLookedFor: notLookedForIn(lookedForParts(state), unread, files),
     leftOut: leftOut(state),
   };
 }

@@ -1,0 +1,28 @@
+import { Profiler } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { patch } from '../model/store.ts';
+import { openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { NotLookedForNote } from './looked-for-list.tsx';
+
+beforeAll(speakEnglish);
+
+test('turning pages draws nothing of what was not looked for again, a term that failed does', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  let drawn = 0;
+  const screen = await renderIn(
+    workspace,
+    <Profiler id="notes" onRender={() => drawn++}>
+      <NotLookedForNote />
+    </Profiler>,
+  );
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+  drawn = 0;
+  patch(store, 'view', { pageNumber: 2, pageByFile: new Map([['a', 2]]), zoom: 2 });
+  patch(store, 'search', { progress: 50 });
+  await new Promise(requestAnimationFrame);
+  expect(drawn).toBe(0);
+  patch(store, 'search', { failed: new Set(['[a-']) });
+  await expect.element(screen.getByText(/1 search term/)).toBeVisible();
+});
