@@ -1,4 +1,4 @@
-import type { SetByOrganization, StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
+import type { SetByOrganization, StreamEvent, StreamEventData } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from '@sladd/pipeline';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -48,9 +48,9 @@ export async function* streamDetection(
   const first = files.find((_, index) => !done.has(index));
   let next = first ? start(first) : undefined;
   await next;
-  yield tell('reading_files', { batch_id: batchId, total_files: files.length });
+  yield { type: 'reading_files', data: { batch_id: batchId, total_files: files.length } };
   const told = toldSetByOrganization(setByOrganization);
-  yield tell('files_read', { batch_id: batchId, total_files: files.length, ...told });
+  yield { type: 'files_read', data: { batch_id: batchId, total_files: files.length, ...told } };
   for (const [index, file] of files.entries()) {
     if (done.has(index)) continue;
     const work = next ?? start(file);
@@ -63,16 +63,19 @@ export async function* streamDetection(
       totals.pages += report.total_pages;
     } catch (error) {
       const fileError = toFileError(error, runErrors);
-      yield tell('error', { ...common, error_message: fileError.message, error: fileError });
+      yield { type: 'error', data: { ...common, error_message: fileError.message, error: fileError } };
     }
   }
-  yield tell('batch_completed', {
-    batch_id: batchId,
-    total_files: files.length,
-    successful_files: totals.files,
-    total_pages: totals.pages,
-    total_processing_time: secondsSince(startedAt),
-  });
+  yield {
+    type: 'batch_completed',
+    data: {
+      batch_id: batchId,
+      total_files: files.length,
+      successful_files: totals.files,
+      total_pages: totals.pages,
+      total_processing_time: secondsSince(startedAt),
+    },
+  };
 }
 
 type FileFacts = Pick<StreamEventData<'file_started'>, 'batch_id' | 'file_name' | 'file_index'>;
@@ -90,25 +93,31 @@ async function* tellFile(
     switch (event.type) {
       case 'opened':
         total_pages = event.totalPages;
-        yield tell('file_started', { ...common, total_pages, ...toldWithoutModel(event.withoutModel) });
+        yield {
+          type: 'file_started',
+          data: { ...common, total_pages, ...toldWithoutModel(event.withoutModel) },
+        };
         break;
       case 'page_started':
-        yield tell('page_started', { ...common, total_pages, page_number: event.pageNumber });
+        yield { type: 'page_started', data: { ...common, total_pages, page_number: event.pageNumber } };
         break;
       case 'page_completed':
         // What is told ahead is not counted, and so is not told where the page may not be paid for.
         if (event.isPreliminary && !meter.covers(total_pages)) break;
-        yield tell('page_completed', {
-          ...common,
-          total_pages,
-          page_number: event.pageNumber,
-          results: event.results,
-          ...(event.isPreliminary ? { is_preliminary: true } : {}),
-          ...toldUnread(event),
-        });
+        yield {
+          type: 'page_completed',
+          data: {
+            ...common,
+            total_pages,
+            page_number: event.pageNumber,
+            results: event.results,
+            ...(event.isPreliminary ? { is_preliminary: true } : {}),
+            ...toldUnread(event),
+          },
+        };
         break;
       case 'ocr_started':
-        yield tell('ocr_started', { ...common, total_pages, page_number: event.pageNumber });
+        yield { type: 'ocr_started', data: { ...common, total_pages, page_number: event.pageNumber } };
         break;
       case 'page_failed':
         failed_pages.push(event.pageNumber);
@@ -122,7 +131,7 @@ async function* tellFile(
     failed_pages,
     processing_time: secondsSince(startedAt),
   };
-  yield tell('file_completed', completed);
+  yield { type: 'file_completed', data: completed };
   return completed;
 }
 
@@ -134,10 +143,6 @@ function toldUnread({ ocr, unread, failure }: PageCompletedEvent) {
     ...(failure === null ? {} : { ocr_failure: failure }),
     ...(unread.length > 0 ? { unread: unread.map(toBoundingBox) } : {}),
   };
-}
-
-function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {
-  return { type, data } as StreamEvent;
 }
 
 function secondsSince(instant: number): number {

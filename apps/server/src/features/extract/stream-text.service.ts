@@ -1,4 +1,4 @@
-import type { StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
+import type { StreamEvent } from '@sladd/contract';
 import type { DocumentFile } from '@sladd/pipeline';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
@@ -28,29 +28,31 @@ export async function* streamText(
     for await (const event of tasks.run('extract', { file, firstPage }, options)) {
       if (event.type === 'opened') {
         total_pages = event.totalPages;
-        yield tell('file_started', { ...common, total_pages });
+        yield { type: 'file_started', data: { ...common, total_pages } };
       } else if (event.type === 'ocr_started') {
-        yield tell('ocr_started', { ...common, total_pages, page_number: event.pageNumber });
+        yield { type: 'ocr_started', data: { ...common, total_pages, page_number: event.pageNumber } };
       } else {
         const { page } = event;
-        yield tell('page_extracted', { ...common, total_pages, page_number: page.page_number, page });
+        yield {
+          type: 'page_extracted',
+          data: { ...common, total_pages, page_number: page.page_number, page },
+        };
       }
     }
   } catch (error) {
     if (total_pages === 0) throw error;
     const fileError = toFileError(error);
-    yield tell('error', { batch_id: batchId, error_message: fileError.message, error: fileError });
+    yield { type: 'error', data: { batch_id: batchId, error_message: fileError.message, error: fileError } };
     return;
   }
-  yield tell('batch_completed', {
-    batch_id: batchId,
-    total_files: 1,
-    successful_files: 1,
-    total_pages,
-    total_processing_time: Math.round(performance.now() - startedAt) / 1000,
-  });
-}
-
-function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {
-  return { type, data } as StreamEvent;
+  yield {
+    type: 'batch_completed',
+    data: {
+      batch_id: batchId,
+      total_files: 1,
+      successful_files: 1,
+      total_pages,
+      total_processing_time: Math.round(performance.now() - startedAt) / 1000,
+    },
+  };
 }
