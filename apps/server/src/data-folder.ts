@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
+import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 /** The files of a data folder that hold something lasting. */
@@ -25,7 +26,7 @@ function makeFolder(path: string, folder: string): void {
     if (parent !== path && !statSync(parent, { throwIfNoEntry: false })) makeFolder(parent, folder);
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new StartError(notWritable(folder));
     if (code !== 'EEXIST') throw error;
   }
@@ -52,13 +53,13 @@ function openLock(path: string, folder: string) {
   try {
     return new SQLite(path, { timeout: 0 });
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'SQLITE_CANTOPEN') throw new StartError(notWritable(folder));
+    if (codeOf(error) === 'SQLITE_CANTOPEN') throw new StartError(notWritable(folder));
     throw error;
   }
 }
 
 function isBusy(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error) ?? '');
 }
 
 function inUse(folder: string): string {

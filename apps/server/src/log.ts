@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { codeOf } from './error-code.ts';
 
 export type { Logger } from 'pino';
 
@@ -50,11 +51,11 @@ interface ErrorRecord {
 
 function describeError(error: unknown, withMessage: boolean): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
+    ...(code === undefined ? {} : { code }),
     ...(withMessage ? { message: error.message } : {}),
     frames: frames.slice(0, 12).map((line) => line.trim()),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause, withMessage) } : {}),

@@ -13,6 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { dataFiles } from './data-folder.ts';
 import { SECRET_MIN_LENGTH } from './environment.ts';
+import { codeOf } from './error-code.ts';
 
 /** The secret cannot be read, made or trusted; the message says which, where, and what to do. */
 export class SecretError extends Error {
@@ -65,8 +66,8 @@ function openIfThere(path: string): number | null {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new SecretError(`The server's secret cannot be read (${codeOf(error)}): ${path}`);
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new SecretError(`The server's secret cannot be read (${codeOf(error) ?? 'unknown'}): ${path}`);
   }
 }
 
@@ -83,7 +84,7 @@ function createSecret(path: string): void {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EEXIST') return;
-    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : code;
+    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : (code ?? 'unknown');
     throw new SecretError(`The server's secret cannot be written (${reason}): ${path}`);
   } finally {
     rmSync(draft, { force: true });
@@ -109,8 +110,4 @@ function syncFolder(path: string): void {
   } finally {
     closeSync(folder);
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? 'unknown';
 }

@@ -4,6 +4,7 @@ import { dataFiles, notWritable } from './data-folder.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { MigrationDriftError } from './db/migrate.ts';
 import type { FileFault } from './db/sqlite/database-file.ts';
+import { codeOf } from './error-code.ts';
 import { SecretError } from './secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -51,7 +52,7 @@ export function describeStartProblem(error: unknown, config: Config | null): str
   const connection = postgresConnection.find(([known]) => known.test(String(error)));
   if (connection) return connection[1];
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return portTaken(error, config);
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const code = codeOf(error) ?? '';
   const sentence = sentences.find(([known]) => known.test(code));
   if (sentence) return sentence[1](config);
   return `Something unforeseen stopped the start: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
@@ -85,7 +86,7 @@ function postgresSilent({ cause }: DatabaseUnavailableError): string {
 
 function portTaken(error: unknown, config: Config | null): string {
   const port = config?.http.port ?? 'asked for';
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const isTaken = codeOf(error) === 'EADDRINUSE';
   const reason = isTaken ? 'is taken by another program' : 'is not for this account';
   return `The port ${port} ${reason}; choose another with PORT.`;
 }

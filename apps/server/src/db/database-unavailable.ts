@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts';
+
 /** When another try is worth it: a database server restarts in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -18,8 +20,7 @@ const takesNoChanges = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/;
 export function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof DatabaseUnavailableError) return one;
-    if (takesNoChanges.test(String((one as { code?: unknown }).code)))
-      return new DatabaseUnavailableError(one);
+    if (takesNoChanges.test(codeOf(one) ?? '')) return new DatabaseUnavailableError(one);
   }
   return undefined;
 }

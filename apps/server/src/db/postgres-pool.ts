@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /** How long a new connection may take; a database that is up answers in milliseconds. */
@@ -67,5 +68,5 @@ function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   // Errors of sockets and look-ups are named by the system: ECONNREFUSED, EPIPE, ENOTFOUND, EAI_AGAIN.
-  return lostLine.test(error.message) || /^E(AI_)?[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
+  return lostLine.test(error.message) || /^E(AI_)?[A-Z]+$/.test(codeOf(error) ?? '');
 }

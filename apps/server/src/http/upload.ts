@@ -7,6 +7,7 @@ import {
   type MultipartDefinition,
 } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
+import { codeOf } from '../error-code.ts';
 import { AppError } from './app-error.ts';
 
 /** One file of a request, in memory. The bytes own their buffer, so it can be handed to a worker without a copy. */
@@ -62,7 +63,7 @@ export async function readUpload(
     request.raw.unpipe();
     request.raw.resume();
     // The form parser throws plain errors for a malformed or cut off form.
-    const isNamed = error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_');
+    const isNamed = error instanceof AppError || codeOf(error)?.startsWith('FST_');
     throw isNamed ? error : new AppError('request.invalid', { cause: error });
   } finally {
     signal.removeEventListener('abort', onAbort);

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@sladd/contract';
+import { codeOf } from '../error-code.ts';
 import type { TaskOptions, TaskRunner, TaskTable } from '../tasks/task-runner.ts';
 import { currentCall } from './trace-calls.ts';
 import type { Outcome, Span, Tracing } from './tracing.ts';
@@ -77,6 +78,6 @@ function sizeOf(input: object): { readonly bytes?: number } {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   return isErrorCode(code) ? code : 'internal';
 }

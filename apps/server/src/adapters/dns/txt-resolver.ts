@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { codeOf } from '../../error-code.ts';
 
 /** No name server gave an answer, so that nothing is known. */
 export class DnsUnavailableError extends Error {
@@ -24,7 +25,7 @@ export function createTxtResolver(servers: readonly string[]): TxtResolver {
       try {
         return (await resolver.resolveTxt(name)).map((strings) => strings.join(''));
       } catch (error) {
-        if (nothingThere.includes((error as NodeJS.ErrnoException).code)) return [];
+        if (nothingThere.includes(codeOf(error))) return [];
         throw new DnsUnavailableError('the DNS gave no answer', { cause: error });
       }
     },

@@ -1,3 +1,4 @@
+import { codeOf } from '../../error-code.ts';
 import { AddressRefusedError } from '../outgoing/guarded-fetch.ts';
 
 /**
@@ -25,7 +26,7 @@ export function oidcError(error: unknown, otherwise: OidcProblem): OidcError {
   if (error instanceof OidcError) return error;
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
     if (one instanceof AddressRefusedError) return new OidcError('address', { cause: error });
-    const code = String((one as NodeJS.ErrnoException).code ?? '');
+    const code = codeOf(one) ?? '';
     if (unreachableCodes.test(code) || one.name === 'TimeoutError') {
       return new OidcError('unreachable', { cause: error });
     }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
+import { codeOf } from '../../error-code.ts';
 
 /** What is wrong with a file that should be a database of Sladd. */
 export type FileFault = 'empty' | 'foreign' | 'damaged';
@@ -22,7 +23,7 @@ export function findFileFault(path: string, thorough = false): FileFault | undef
     if (thorough && findDamage(database).length > 0) return 'damaged';
     return undefined;
   } catch (error) {
-    const code = String((error as { code?: unknown }).code);
+    const code = codeOf(error) ?? '';
     if (code === 'SQLITE_NOTADB') return 'foreign';
     if (code.startsWith('SQLITE_CORRUPT')) return 'damaged';
     throw error;
