@@ -75,10 +75,10 @@ function Act({ job }: { job: Job }) {
       aria-label={t(`${act}.named`, { id: job.id })}
       loading={cancel.isPending}
       onClick={() =>
-        void cancel.mutateAsync(job.id).then(
-          () => notify.success(t(`${act}.done`)),
-          (error: unknown) => notify.error(t(`${act}.failed`), { body: errorText(error) }),
-        )
+        cancel.mutate(job.id, {
+          onSuccess: () => notify.success(t(`${act}.done`)),
+          onError: (error) => notify.error(t(`${act}.failed`), { body: errorText(error) }),
+        })
       }
     >
       {t(act)}

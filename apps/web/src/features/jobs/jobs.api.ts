@@ -1,6 +1,7 @@
 import { cancelJob, isJobOver, type Job, listJobs } from '@sladd/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 
 /** How often jobs that have not ended are asked about. */
 const LIVE_MS = 2_000;
@@ -28,7 +29,7 @@ function isAnyOpen(page: JobPage | undefined): boolean {
 /** Stops a job, or drops its result. */
 export function useCancelJob() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (id: string) => api.call(cancelJob, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });

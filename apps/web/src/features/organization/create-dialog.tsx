@@ -18,13 +18,14 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       isBusy={create.isPending}
       onClose={onClose}
       onSubmit={(name) =>
-        // The page of the new organization takes the place of what opened this.
-        void create.mutateAsync({ name }).then(
-          () => {
-            notify.success(t('create.done', { name }));
-            onClose();
+        create.mutate(
+          { name },
+          {
+            onSuccess: () => {
+              notify.success(t('create.done', { name }));
+              onClose();
+            },
           },
-          () => undefined,
         )
       }
     />

@@ -9,6 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 
 /** The user's keys, the newest first; never with the key itself. */
 export const apiKeysQuery = queryOptions<ApiKey[]>({
@@ -30,7 +31,7 @@ export function useCreateApiKey() {
 /** Deletes a key; one that is gone already counts as deleted. */
 export function useDeleteApiKey() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: string) => {
       try {
         await api.call(deleteApiKey, { params: { id } });

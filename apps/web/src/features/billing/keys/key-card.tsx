@@ -136,11 +136,10 @@ function Question({ apiKey, onKeep }: { apiKey: ApiKey; onKeep: () => void }) {
         size="sm"
         loading={remove.isPending}
         onClick={() =>
-          // The card is gone when its key is: what is said then cannot hang on it.
-          void remove.mutateAsync(apiKey.id).then(
-            () => notify.success(t('keys.deleted')),
-            (error: unknown) => notify.error(t('keys.deleteFailed'), { body: errorText(error) }),
-          )
+          remove.mutate(apiKey.id, {
+            onSuccess: () => notify.success(t('keys.deleted')),
+            onError: (error) => notify.error(t('keys.deleteFailed'), { body: errorText(error) }),
+          })
         }
       >
         {t('keys.delete')}

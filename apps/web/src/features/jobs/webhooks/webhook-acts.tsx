@@ -103,14 +103,13 @@ function RemoveQuestion({ id, isOpen, onClose }: { id: string; isOpen: boolean; 
       tone="danger"
       busy={remove.isPending}
       onAction={() =>
-        // The row is gone when its webhook is: what is said then cannot hang on it.
-        void remove.mutateAsync(id).then(
-          () => notify.success(t('webhooks.removed')),
-          (error: unknown) => {
+        remove.mutate(id, {
+          onSuccess: () => notify.success(t('webhooks.removed')),
+          onError: (error) => {
             onClose();
             notify.error(t('webhooks.removeFailed'), { body: errorText(error) });
           },
-        )
+        })
       }
     />
   );

@@ -9,9 +9,10 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@sladd/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 
 /** How often a delivery that is being sent is asked about, and one that is sent again. */
 const LIVE_MS = 2_000;
@@ -45,29 +46,29 @@ function pauseMs(deliveries: readonly WebhookDelivery[] | undefined): number | f
 
 /** Adds an address. Its answer is the only one that holds the secret, and nothing here keeps it. */
 export function useCreateWebhook() {
-  return useChange((url: string) => api.call(createWebhook, { body: { url } }));
+  return useWebhookChange((url: string) => api.call(createWebhook, { body: { url } }));
 }
 
 /** Makes a new secret; its answer is the only one that holds it. */
 export function useRotateSecret() {
-  return useChange((id: string) => api.call(rotateWebhookSecret, { params: { id } }));
+  return useWebhookChange((id: string) => api.call(rotateWebhookSecret, { params: { id } }));
 }
 
 /** Switches an address on or off. */
 export function useSwitchWebhook() {
-  return useChange(({ id, isActive }: { id: string; isActive: boolean }) =>
+  return useWebhookChange(({ id, isActive }: { id: string; isActive: boolean }) =>
     api.call(changeWebhook, { params: { id }, body: { is_active: isActive } }),
   );
 }
 
 /** Sends a test; how it went comes with the deliveries. */
 export function useTestWebhook() {
-  return useChange((id: string) => api.call(testWebhook, { params: { id } }));
+  return useWebhookChange((id: string) => api.call(testWebhook, { params: { id } }));
 }
 
 /** Removes an address; one that is gone already counts as removed. */
 export function useDeleteWebhook() {
-  return useChange(async (id: string) => {
+  return useWebhookChange(async (id: string) => {
     try {
       await api.call(deleteWebhook, { params: { id } });
     } catch (error) {
@@ -77,9 +78,9 @@ export function useDeleteWebhook() {
 }
 
 /** A change, after which lists and deliveries are asked for anew. */
-function useChange<V, R>(change: (given: V) => Promise<R>) {
+function useWebhookChange<V, R>(change: (given: V) => Promise<R>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
     gcTime: 0,

@@ -133,14 +133,13 @@ function Remove({ orgId, domain }: { orgId: string; domain: Domain }) {
         tone="danger"
         busy={remove.isPending}
         onAction={() =>
-          // The card is gone with its domain: what is said then cannot hang on it.
-          void remove.mutateAsync(domain.domain_id).then(
-            () => notify.success(t('domains.removed', words)),
-            (error: unknown) => {
+          remove.mutate(domain.domain_id, {
+            onSuccess: () => notify.success(t('domains.removed', words)),
+            onError: (error) => {
               setAsking(false);
               notify.error(t('domains.removeFailed'), { body: errorText(error) });
             },
-          )
+          })
         }
       />
     </>

@@ -33,14 +33,13 @@ export function LeaveCard({ organization }: { organization: Organization }) {
         tone="danger"
         busy={leave.isPending}
         onAction={() =>
-          // The page is another one when the organization is left: what is said then cannot hang on it.
-          void leave.mutateAsync(undefined).then(
-            () => notify.success(t('leave.done', { name })),
-            (error: unknown) => {
+          leave.mutate(undefined, {
+            onSuccess: () => notify.success(t('leave.done', { name })),
+            onError: (error) => {
               setAsking(false);
               notify.error(t('leave.failed'), { body: errorText(error) });
             },
-          )
+          })
         }
       />
     </section>

@@ -41,9 +41,10 @@ function InvitationBanner({ invitation }: { invitation: ReceivedInvitation }) {
             loading={decline.isPending}
             disabled={accept.isPending}
             onClick={() =>
-              void decline
-                .mutateAsync(key)
-                .then(() => notify.success(t('invitation.declined', { name })), failed)
+              decline.mutate(key, {
+                onSuccess: () => notify.success(t('invitation.declined', { name })),
+                onError: failed,
+              })
             }
           >
             {t('invitation.decline')}
@@ -54,9 +55,10 @@ function InvitationBanner({ invitation }: { invitation: ReceivedInvitation }) {
             loading={accept.isPending}
             disabled={decline.isPending}
             onClick={() =>
-              void accept
-                .mutateAsync(key)
-                .then(() => notify.success(t('invitation.accepted', { name })), failed)
+              accept.mutate(key, {
+                onSuccess: () => notify.success(t('invitation.accepted', { name })),
+                onError: failed,
+              })
             }
           >
             {t('invitation.accept')}

@@ -88,11 +88,10 @@ function Row({ orgId, invitation }: { orgId: string; invitation: Invitation }) {
         label={t('waiting.revoke', { name })}
         loading={revoke.isPending}
         onClick={() =>
-          // The row is gone with its invitation: what is said then cannot hang on it.
-          void revoke.mutateAsync(id).then(
-            () => notify.success(t('waiting.revoked', { name })),
-            (error: unknown) => notify.error(t('waiting.revokeFailed'), { body: errorText(error) }),
-          )
+          revoke.mutate(id, {
+            onSuccess: () => notify.success(t('waiting.revoked', { name })),
+            onError: (error) => notify.error(t('waiting.revokeFailed'), { body: errorText(error) }),
+          })
         }
       />
     </li>

@@ -30,14 +30,13 @@ export function RemoveCard({ orgId }: { orgId: string }) {
         tone="danger"
         busy={remove.isPending}
         onAction={() =>
-          // The card is gone with what it removes: what is said then cannot hang on it.
-          void remove.mutateAsync(undefined).then(
-            () => notify.success(t('signin.removed')),
-            (error: unknown) => {
+          remove.mutate(undefined, {
+            onSuccess: () => notify.success(t('signin.removed')),
+            onError: (error) => {
               setAsking(false);
               notify.error(t('signin.removeFailed'), { body: errorText(error) });
             },
-          )
+          })
         }
       />
     </section>

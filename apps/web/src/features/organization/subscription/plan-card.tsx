@@ -151,14 +151,13 @@ function Cancel({ orgId, subscription }: { orgId: string; subscription: Subscrip
         tone="danger"
         busy={cancel.isPending}
         onAction={() =>
-          // The button is gone with what it cancelled: what is said then cannot hang on it.
-          void cancel.mutateAsync(undefined).then(
-            () => notify.success(t('cancel.done', words)),
-            (error: unknown) => {
+          cancel.mutate(undefined, {
+            onSuccess: () => notify.success(t('cancel.done', words)),
+            onError: (error) => {
               setAsking(false);
               notify.error(t('cancel.failed'), { body: errorText(error) });
             },
-          )
+          })
         }
       />
     </div>
