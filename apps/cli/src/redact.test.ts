@@ -51,6 +51,13 @@ describe('redact', () => {
     expect(await sladdJson('verify', 'terms.pdf', '--terms', terms)).toEqual([]);
   });
 
+  test('takes no text longer than any page says in one go', async () => {
+    await writeFile('long.txt', 'x'.repeat(8000));
+    const run = await sladd('redact', 'letter.pdf', '--out', 'long.pdf', '--terms-file', 'long.txt');
+    expect(run.code).toBe(2);
+    expect(run.err).toContain('a text to look for has more than 500 characters');
+  });
+
   test('takes texts with commas, from files and repeated, and says which count as whole words', async () => {
     await writeFile('terms.txt', `\ufeff${letterFacts.name}\r\n\r\nav\r\n`);
     await writeFile('terms.json', JSON.stringify([letterFacts.name.replace(' ', '\n')]));

@@ -1,3 +1,4 @@
+import { SEARCH_QUERY_LENGTH } from '@sladd/contract';
 import type { Typed } from '../command.ts';
 import { commaList, flag, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
@@ -26,6 +27,10 @@ export async function readTerms(typed: Typed): Promise<string[]> {
   const terms = [...texts(typed, 'term'), ...commaList(typed, 'terms'), ...files.flat()];
   const blank = terms.find((term) => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(term));
   if (blank !== undefined) throw new UsageError('a text to look for is blank');
+  const { max } = SEARCH_QUERY_LENGTH;
+  if (terms.some((term) => term.length > max)) {
+    throw new UsageError(`a text to look for has more than ${max} characters`);
+  }
   return Array.from(new Set(terms));
 }
 
