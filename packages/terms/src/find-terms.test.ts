@@ -69,6 +69,8 @@ describe('finds a term', () => {
     ['split with a sign that scanners read for a hyphen', 'Hemme\u00ac\nlig', 'Hemmelig', ['Hemme\u00aclig']],
     ['split with a hyphen and white space', 'Hemme- \n lig', 'Hemmelig', ['Hemme-lig']],
     ['with another apostrophe', 'Peer O\u2019Neil', "o'neil", ['O\u2019Neil']],
+    ['with a prime for an apostrophe', 'Peer O\u2032Neil', "o'neil", ['O\u2032Neil']],
+    ['with Braille cells without dots inside', 'Hem\u2800melig', 'Hemmelig', ['Hemmelig']],
     ['with a ligature', 'So\ufb01a', 'sofia', ['So\ufb01a']],
     ['that ends within a ligature', 'Adol\ufb03', 'adolf', ['Adol\ufb03']],
     [

@@ -2,9 +2,9 @@ import { asItLooks } from './look-alikes.ts';
 
 /**
  * Characters that readers show nothing for: breaks, joiners, directions and variants (Unicode,
- * Default_Ignorable_Code_Point), and control characters that are no white space.
+ * Default_Ignorable_Code_Point), the Braille cell without dots, and control characters that are no white space.
  */
-const ignorable = /(?![\t\n\v\f\r])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+const ignorable = /(?![\t\n\v\f\r])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu;
 /** Stands for a glyph of which nobody knows the character; some readers leave it out. */
 const unknown = /\ufffd/g;
 /** Stands for white space that a reader made up: it can be a space, or a gap inside a word. */
@@ -15,7 +15,7 @@ export const lineEnd = '\u2028';
 export const nextLine = `${lineEnd}(?:[>|][ ${softSpace}]?){0,8}`;
 
 const hyphens = /[\u2010-\u2015\u2212\u00ac]/g;
-const apostrophes = /[\u2018\u2019\u201b\u02bc\u00b4`]/g;
+const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u00b4`]/g;
 const quotes = /[\u201c-\u201f\u00ab\u00bb]/g;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 
