@@ -3,7 +3,7 @@ import { runPlaywright } from './run-tests.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const [folder, ...rest] = process.argv.slice(2);
-if (folder === undefined) {
+if (folder === undefined || folder.startsWith('-')) {
   console.error('Usage: npm run screenshots -- FOLDER');
   process.exit(2);
 }
