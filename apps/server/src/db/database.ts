@@ -2,8 +2,8 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
+import { OwnSqliteDialect } from './own-dialect.ts';
 import { createPostgresPool } from './postgres-pool.ts';
-import { OwnSqliteDialect } from './sqlite/own-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
