@@ -140,9 +140,9 @@ function AlignChoice({ align }: { align: AppearanceSettings['align'] }) {
         value={String(align) as '0' | '1' | '2'}
         onChange={(value) => setAppearance(store, { align: Number(value) as AppearanceSettings['align'] })}
         options={[
-          { value: '0', label: text('look.left'), icon: TextAlignStart, iconOnly: true },
-          { value: '1', label: text('look.center'), icon: TextAlignCenter, iconOnly: true },
-          { value: '2', label: text('look.right'), icon: TextAlignEnd, iconOnly: true },
+          { value: '0', label: text('look.alignLeft'), icon: TextAlignStart, iconOnly: true },
+          { value: '1', label: text('look.alignCenter'), icon: TextAlignCenter, iconOnly: true },
+          { value: '2', label: text('look.alignRight'), icon: TextAlignEnd, iconOnly: true },
         ]}
         className="[&>*]:px-1!"
       />

@@ -1,8 +1,10 @@
 import { type AppearanceMode, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { modeParts } from '../../model/redaction/appearance.ts';
+import { useText } from '../../mounted/workspace-context.ts';
 
 /** What a mode looks like on a line of text, in small. Decorative: the mode's name stands below it. */
 export function ModePicture({ mode, label }: { mode: AppearanceMode; label: string | null }) {
+  const text = useText();
   const parts = modeParts[mode];
   const isCrossed = mode === 'cross_out' || mode === 'cross_out_and_text';
   const isFilled = parts.fill && !isCrossed;
@@ -11,7 +13,7 @@ export function ModePicture({ mode, label }: { mode: AppearanceMode; label: stri
       aria-hidden="true"
       className="block h-[43px] overflow-hidden border-b border-line bg-paper py-[5px] text-center font-serif text-[10.5px] leading-[17px] whitespace-nowrap text-[#1d2427]"
     >
-      til{' '}
+      {text('look.sampleBefore')}{' '}
       <span
         className="relative mx-[3px] inline-block h-[14px] w-[68px] overflow-hidden rounded-[1px] text-center align-[-3px] font-sans text-[8.5px] leading-[14px] font-medium"
         style={isFilled ? { background: '#0b1114', color: '#fff' } : undefined}
@@ -34,9 +36,9 @@ export function ModePicture({ mode, label }: { mode: AppearanceMode; label: stri
           </span>
         ) : null}
       </span>{' '}
-      den 3.
+      {text('look.sampleAfter')}
       <br />
-      <span className="text-[#5f6b70]">Vi viser til søknaden om</span>
+      <span className="text-[#5f6b70]">{text('look.sampleNext')}</span>
     </span>
   );
 }
