@@ -16,7 +16,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <section className="flex h-full min-h-0 min-w-0 flex-col bg-panel">
+    <section className="flex h-full min-h-0 min-w-0 flex-col overflow-x-hidden overflow-y-auto bg-panel">
       <header className="flex h-(--size-panel-header) shrink-0 items-center gap-0.5 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
         {actions}
