@@ -16,7 +16,7 @@ export { importModel } from './models/import-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';
 export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './reading/extract.ts';
-export { type ExtractPagesEvent, extractPages, openExtractHelper } from './reading/extract-pages.ts';
+export { extractPages, openExtractHelper, type PackedPage } from './reading/extract-pages.ts';
 export { closeOcr } from './reading/ocr-engine.ts';
 export type { OcrStartedEvent, OpenedEvent, PageReadEvent } from './reading/pages.ts';
 export type { WantedPage } from './reading/pages-ahead.ts';

@@ -13,8 +13,10 @@ import type {
   DocumentFile,
   ExplainEvent,
   ExplainRequest,
-  ExtractPagesEvent,
   InventoryItem,
+  OcrStartedEvent,
+  OpenedEvent,
+  PackedPage,
   ReadingProgress,
   RedactedDocument,
   RedactRequest,
@@ -33,8 +35,8 @@ import type { TaskRunner, TaskTable } from './task-runner.ts';
 export type Tasks = {
   extract: {
     input: { readonly file: DocumentFile; readonly firstPage?: number };
-    event: ExtractPagesEvent;
-    help: { opening: { readonly file: DocumentFile }; part: WantedPage; answer: ExtractedPage };
+    event: OpenedEvent | OcrStartedEvent | { readonly type: 'page'; readonly page: ExtractedPage };
+    help: { opening: { readonly file: DocumentFile }; part: WantedPage; answer: PackedPage };
   };
   search: {
     input: { readonly file: DocumentFile; readonly request: SearchRequest };

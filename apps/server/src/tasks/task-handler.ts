@@ -1,3 +1,4 @@
+import type { PackedEvent } from './packed-event.ts';
 import type { TaskHelp, TaskTable } from './task-runner.ts';
 
 /** Idle workers that do parts of a task. They come when nobody waits for them, and are called away when somebody does. */
@@ -38,7 +39,7 @@ export interface TaskContext<H extends TaskHelp = never> {
 /** The work of one kind. Lives in a worker; gives its events one by one and throws errors that carry a `code`. */
 export interface TaskHandler<T extends TaskTable, K extends keyof T & string> {
   readonly kind: K;
-  run(input: T[K]['input'], context: TaskContext<HelpOf<T, K>>): AsyncIterable<T[K]['event']>;
+  run(input: T[K]['input'], context: TaskContext<HelpOf<T, K>>): AsyncIterable<T[K]['event'] | PackedEvent>;
   /** Gets ready to help with such a task. Throws when that cannot be. */
   help?(opening: HelpOf<T, K>['opening'], signal: AbortSignal): Promise<PartWorker<HelpOf<T, K>>>;
 }

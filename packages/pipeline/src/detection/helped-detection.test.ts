@@ -113,7 +113,8 @@ test('pages of scans that helpers read come in their turn, as they would without
     return helper.read(...wanted);
   };
   const helpers = { ...helpersBy(1, 1, read), count: 1 };
-  for await (const event of extractPages(file, { helpers })) helped.push(event);
+  for await (const event of extractPages(file, { helpers }))
+    helped.push(event.type === 'page' ? { type: 'page', page: JSON.parse(event.page.json) } : event);
   expect(helped).toEqual(alone);
   expect(asked).toBeGreaterThan(0);
   helper.close();

@@ -1,18 +1,26 @@
-import type { ExtractedPage } from '@sladd/contract';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { toExtractedPage } from './extract.ts';
 import { type OcrStartedEvent, type OpenedEvent, readPageTelling } from './pages.ts';
 import { type PageHelpers, PagesAhead, type WantedPage } from './pages-ahead.ts';
+import type { ReadPage } from './read-page.ts';
+
+/**
+ * An `ExtractedPage` as the text of its JSON. Packed where the page was read: a text goes from thread to thread at once, while
+ * the thousands of numbers of a page are written and read anew by each that it passes.
+ */
+export interface PackedPage {
+  readonly json: string;
+}
 
 /** Others who read pages of an extraction. */
-export type ExtractHelpers = PageHelpers<WantedPage, ExtractedPage>;
+export type ExtractHelpers = PageHelpers<WantedPage, PackedPage>;
 
 /** A step of an extraction in the shape of the wire. */
 export type ExtractPagesEvent =
   | OpenedEvent
   | OcrStartedEvent
-  | { readonly type: 'page'; readonly page: ExtractedPage };
+  | { readonly type: 'page'; readonly page: PackedPage };
 
 interface ExtractPagesOptions extends Pick<JobOptions, 'signal'> {
   /** 1-based; pages before it are left out. */
@@ -33,10 +41,10 @@ export async function* extractPages(
   try {
     const { pageCount: totalPages } = document;
     yield { type: 'opened', totalPages };
-    const pages = new PagesAhead<WantedPage, ExtractedPage>(wanted(), {
+    const pages = new PagesAhead<WantedPage, PackedPage>(wanted(), {
       ...{ signal, helpers },
       here: async ({ pageNumber }, onOcr, stop) =>
-        toExtractedPage(await readPageTelling({ document, ocr: 'auto', signal: stop }, pageNumber, onOcr)),
+        packed(await readPageTelling({ document, ocr: 'auto', signal: stop }, pageNumber, onOcr)),
     });
     try {
       for (;;) {
@@ -59,7 +67,7 @@ export async function* extractPages(
 /** Reads pages for an extraction that goes on elsewhere. */
 export interface ExtractHelper {
   /** Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
-  read(wanted: WantedPage, onOcr: () => void, signal: AbortSignal): Promise<ExtractedPage>;
+  read(wanted: WantedPage, onOcr: () => void, signal: AbortSignal): Promise<PackedPage>;
   close(): void;
 }
 
@@ -68,7 +76,11 @@ export function openExtractHelper(file: DocumentFile): ExtractHelper {
   const document = openDocument(file);
   return {
     read: async ({ pageNumber }, onOcr, signal) =>
-      toExtractedPage(await readPageTelling({ document, ocr: 'auto', signal }, pageNumber, onOcr)),
+      packed(await readPageTelling({ document, ocr: 'auto', signal }, pageNumber, onOcr)),
     close: () => closeDocument(document),
   };
+}
+
+function packed(page: ReadPage): PackedPage {
+  return { json: JSON.stringify(toExtractedPage(page)) };
 }

@@ -1,5 +1,6 @@
 import { extractPages, openExtractHelper } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
+import { PackedEvent } from '../packed-event.ts';
 import type { TaskHandler } from '../task-handler.ts';
 import { helpersFor, shareDocument } from './share-document.ts';
 
@@ -14,7 +15,7 @@ export const extractTask: TaskHandler<Tasks, 'extract'> = {
         if (most > 0) helpers.call({ file }, most);
       }
       if (event.type === 'ocr_started') ocrStarted();
-      yield event;
+      yield event.type === 'page' ? new PackedEvent(`{"type":"page","page":${event.page.json}}`) : event;
     }
   },
   async help({ file }) {

@@ -32,6 +32,8 @@ export type FromWorker =
   /** The task can be helped by so many. */
   | { readonly type: 'calls'; readonly most: number }
   | { readonly type: 'event'; readonly event: object }
+  /** An event as the text of its JSON. */
+  | { readonly type: 'packed_event'; readonly json: string }
   /** The last message. `retire`: the thread waits to be replaced. */
   | { readonly type: 'ended'; readonly failure?: Failure; readonly retire: boolean };
 

@@ -166,8 +166,10 @@ export class ThreadTask {
         this.#onCall();
         break;
       case 'event':
-        this.#events.push(message.event);
-        if (this.#unread++ === 0) this.#waitForReader();
+        this.#pass(message.event);
+        break;
+      case 'packed_event':
+        this.#pass(JSON.parse(message.json) as object);
         break;
       case 'ended': {
         clearTimeout(this.#clock);
@@ -178,6 +180,11 @@ export class ThreadTask {
         else this.#port?.close();
       }
     }
+  }
+
+  #pass(event: object): void {
+    this.#events.push(event);
+    if (this.#unread++ === 0) this.#waitForReader();
   }
 
   #taken(): void {

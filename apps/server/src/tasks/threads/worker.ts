@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 // The whole contract takes a fifth of a second to load, in each thread.
 import { isErrorCode } from '@sladd/contract/errors';
+import { PackedEvent } from '../packed-event.ts';
 import type { TaskHandler } from '../task-handler.ts';
 import type { TaskTable } from '../task-runner.ts';
 import { giveWay } from './give-way.ts';
@@ -111,7 +112,10 @@ async function runTask(
   for await (const event of handler.run(job.input, context)) {
     await window.enter(signal);
     if (signal.aborted) break;
-    post(job, { type: 'event', event });
+    post(
+      job,
+      event instanceof PackedEvent ? { type: 'packed_event', json: event.json } : { type: 'event', event },
+    );
     // Messages are only delivered between turns of the event loop.
     await setImmediate();
     if (signal.aborted) break;
