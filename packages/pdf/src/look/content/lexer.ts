@@ -35,6 +35,7 @@ export interface InlineImage {
 }
 
 const maximumDepth = 64;
+const none: readonly Operand[] = [];
 /** By character code; 0 is a regular character. */
 const [whiteSpace, delimiter] = [1, 2] as const;
 const charClasses = new Uint8Array(256);
@@ -43,35 +44,39 @@ for (const char of '()<>[]{}/%') charClasses[char.charCodeAt(0)] = delimiter;
 
 /**
  * Splits a content stream (Latin-1, one character per byte; ISO 32000-2, 7.8.2) into operations. Damaged parts
- * are skipped as readers do. An inline image is one operation `BI` that spans to its `EI`.
+ * are skipped as readers do. An inline image is one operation `BI` that spans to its `EI`. `from` is where an operation begins.
  */
-export function* operations(source: string): Generator<Operation> {
-  const lexer = new Lexer(source);
-  let operands: Operand[] = [];
+export function* operations(source: string, from = 0): Generator<Operation> {
+  const lexer = new Lexer(source, from);
+  // Kept from operation to operation: an array that grows takes room for many more than the usual few.
+  const pending: Operand[] = [];
+  let count = 0;
   let start = -1;
   for (let token = lexer.next(); token; token = lexer.next()) {
     if (start < 0) start = lexer.start;
     if (!isOperator(token)) {
-      operands.push(token);
+      pending[count++] = token;
       continue;
     }
+    const operands = count === 0 ? none : pending.slice(0, count);
     if (token.raw === 'BI') {
       const image = lexer.skipInlineImage();
       yield { operator: 'BI', operands, start, end: lexer.position, image };
     } else yield { operator: token.raw, operands, start, end: lexer.position };
-    operands = [];
+    count = 0;
     start = -1;
   }
 }
 
 class Lexer {
-  position = 0;
+  position: number;
   /** Of the token read last. */
   start = 0;
   readonly #source: string;
 
-  constructor(source: string) {
+  constructor(source: string, from: number) {
     this.#source = source;
+    this.position = from;
   }
 
   /** The next operand or operator. */

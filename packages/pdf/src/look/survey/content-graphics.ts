@@ -1,6 +1,7 @@
 import type { PDFObject } from 'mupdf';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
+import { plainStart } from './plain-start.ts';
 
 /** What an operator has to do with drawings and text. */
 type Role = 'draws' | 'shows' | 'places' | 'tells' | 'sets' | 'unclear';
@@ -29,10 +30,11 @@ function operatorsOf(role: Role, operators: string): [string, Role][] {
  */
 export function contentGraphics(source: string, resources: PDFObject): string | undefined {
   if (hasDrawnLetters(resources.get('Font'))) return undefined;
-  const parts: string[] = [];
+  const { end, rest } = plainStart(source);
+  const parts = [rest];
   let isDrawn = false;
-  let copied = 0;
-  for (const operation of operations(source)) {
+  let copied = end;
+  for (const operation of operations(source, end)) {
     const role = roles.get(operation.operator);
     if (role === undefined) continue;
     if (role === 'draws') {
