@@ -50,27 +50,22 @@ function rowGlyphs(
     return extent.start <= row.end && extent.end >= row.start;
   };
   const inRow: Glyph[] = [];
+  const isUpright = isLevel(direction);
   for (const line of lines) {
     if (!meetsRow(line.box)) continue;
     for (const glyph of line.glyphs) {
+      // Numbers, not an object: this is asked for every letter of a row, for each mark.
+      const { x, y, width, height } = glyph.box;
+      const start = isUpright ? y : x;
+      const end = isUpright ? y + height : x + width;
       const isLevelLetter = line.direction === direction && level.test(characterOf(glyph.codePoint));
-      const share = isLevelLetter ? emptyShare : 0;
-      if (isReaching(across(glyph.box, direction), share, row) && !isBlank(glyph) && isNeighbour(glyph))
-        inRow.push(glyph);
+      // The part that can have ink.
+      const margin = isLevelLetter ? (end - start) * emptyShare : 0;
+      const isReaching = start + margin < row.end && end - margin > row.start;
+      if (isReaching && !isBlank(glyph) && isNeighbour(glyph)) inRow.push(glyph);
     }
   }
   return inRow;
-}
-
-/** Whether the part of a glyph that can have ink reaches into a row. */
-function isReaching({ start, end }: Extent, share: number, row: Extent): boolean {
-  const margin = (end - start) * share;
-  return start + margin < row.end && end - margin > row.start;
-}
-
-interface Extent {
-  readonly start: number;
-  readonly end: number;
 }
 
 function widen(box: PageRect, direction: TextDirection, neighbours: readonly Glyph[]): PageRect {

@@ -74,7 +74,8 @@ function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | unde
   let most = 0;
   for (const line of lines) {
     if (line.direction === undefined || !touches(line.box, box)) continue;
-    const count = line.glyphs.filter((glyph) => !isBlank(glyph) && isCovered(glyph)).length;
+    let count = 0;
+    for (const glyph of line.glyphs) if (!isBlank(glyph) && isCovered(glyph)) count++;
     if (count > most) [best, most] = [line, count];
   }
   return best;

@@ -1,14 +1,16 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
-import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
+import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 
 /** Says whether a glyph is to be removed. */
 export type IsSelected = (glyph: Glyph) => boolean;
 
 /** The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. */
 export function coveredBy(boxes: readonly PageRect[]): IsSelected {
-  return (glyph) => {
-    const { x, y } = glyphCentre(glyph);
-    return boxes.some((box) => containsPoint(box, x, y));
+  // Asked for each letter of many lines: without an object or a function of its own for each.
+  return ({ box: { x, y, width, height } }) => {
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    for (const box of boxes) if (containsPoint(box, middleX, middleY)) return true;
+    return false;
   };
 }
 

@@ -130,7 +130,7 @@ function firstCode({ operands }: Operation, codeSize: 1 | 2 | undefined): string
   const items = shown?.kind === 'array' ? shown.items : shown ? [shown] : [];
   const first = items.find((item) => item.kind === 'string' && item.raw.length > 2);
   const bytes = first ? stringBytes(first.raw, codeSize) : [];
-  return bytes.length === codeSize ? Buffer.from(bytes).toString('hex') : undefined;
+  return bytes.length === codeSize ? hexOf(bytes) : undefined;
 }
 
 function putBack(source: string, pieces: readonly Piece[]): string | undefined {
@@ -158,7 +158,12 @@ function shownBytes({ operands }: Operation): string {
   const shown = operands.at(-1);
   const items = shown?.kind === 'array' ? shown.items : shown ? [shown] : [];
   const bytes = items.flatMap((item) => (item.kind === 'string' ? stringBytes(item.raw) : []));
-  return Buffer.from(bytes).toString('hex');
+  return hexOf(bytes);
+}
+
+/** Of the one or two bytes of a code: a buffer for each takes many times as long. */
+function hexOf(bytes: readonly number[]): string {
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** How many bytes the character codes of a page's fonts take. */
