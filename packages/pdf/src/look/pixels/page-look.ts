@@ -92,7 +92,7 @@ export function changedArea(
 /** Whether two pictures differ in nothing but the spans that may change: so it is with most pages, and takes no time. */
 function isSameBut(free: readonly Span[], old: Pixels, now: Pixels): boolean {
   const masked = now.pixels.slice();
-  for (const { from, to } of free) masked.set(old.pixels.subarray(from, to), from);
+  for (const { from, to } of free) for (let at = from; at < to; at++) masked[at] = old.pixels[at] ?? 255;
   return isSame(old.pixels, masked);
 }
 
@@ -149,10 +149,10 @@ function bytesOf(pixmap: Pixmap): Uint8Array {
 function shadesOf(colours: Uint8Array, width: number): Uint8Array {
   const shades = new Uint8Array(colours.length / 3).fill(255);
   const rowBytes = width * 3;
-  const paper = new Uint8Array(rowBytes).fill(255);
+  const paper = Buffer.alloc(rowBytes, 255);
   for (let row = 0; row < colours.length; row += rowBytes) {
     // Most rows are paper, and to find that out takes no time.
-    if (isSame(colours.subarray(row, row + rowBytes), paper)) continue;
+    if (paper.compare(colours, row, row + rowBytes) === 0) continue;
     for (let from = row, at = row / 3; from < row + rowBytes; at++, from += 3) {
       shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
     }
