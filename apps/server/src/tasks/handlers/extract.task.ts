@@ -8,13 +8,18 @@ export const extractTask: TaskHandler<Tasks, 'extract'> = {
   kind: 'extract',
   async *run({ file: given, firstPage = 1 }, { signal, sized, ocrStarted, helpers }) {
     const file = shareDocument(given);
+    let mostHelpers = 0;
     for await (const event of extractPages(file, { signal, firstPage, helpers })) {
       if (event.type === 'opened') {
         sized(event.totalPages);
-        const most = helpersFor(file, event.totalPages);
-        if (most > 0) helpers.call({ file }, most);
+        mostHelpers = helpersFor(file, event.totalPages);
       }
-      if (event.type === 'ocr_started') ocrStarted();
+      if (event.type === 'ocr_started') {
+        ocrStarted();
+        // Pages of plain text are read sooner by one thread than they pass through two.
+        helpers.call({ file }, mostHelpers);
+        mostHelpers = 0;
+      }
       yield event.type === 'page' ? new PackedEvent(`{"type":"page","page":${event.page.json}}`) : event;
     }
   },
