@@ -109,7 +109,7 @@ async function findContenders(files: Files): Promise<Contender[]> {
     {
       name: 'Sladd',
       extract: () => measureJob('extract', [files.text]),
-      extractLater: () => measureJob('extract-by-threads', [files.earlier, files.text]),
+      extractLater: () => measureJob('extract-by-server', [files.earlier, files.text]),
       redact: () => measureJob('redact', [files.text, files.textMarks]),
       redactLater: () => measureJob('redact', twoFiles),
       render: () => measureJob('render', [files.text, dpi, count]),
@@ -194,13 +194,13 @@ function rows(
     row('extraction, processor ms/page', 2, ({ extract }) => extract.cpuMs / extract.pages),
     row('extraction, peak MiB', 0, ({ extract }) => extract.peakMib),
     row(
-      'extraction by two warm threads, pages/s',
+      'extraction by a warm server, pages/s',
       0,
       ({ extractLater: of }) => of && perSecond(of),
       'more is better',
     ),
     row(
-      'extraction by two warm threads, processor ms/page',
+      'extraction by a warm server, processor ms/page',
       2,
       ({ extractLater: of }) => of && of.cpuMs / of.pages,
     ),
