@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_LENGTH } from '@sladd/contract';
+import { SEARCH_QUERY_LENGTH } from '@sladd/contract/words';
 import type { Typed } from '../command.ts';
 import { commaList, flag, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
