@@ -128,8 +128,10 @@ for (const language of languages) {
       await expect(page.getByRole('menu')).toBeVisible();
       await expectInSight(page, language, 'menu of a mark');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
 
       await press(page, words, 'Shift+F');
+      await expect(page.locator('input:focus')).toBeVisible();
       await page.keyboard.type('Vi viser til');
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-layer="search"]').first()).toBeAttached();
