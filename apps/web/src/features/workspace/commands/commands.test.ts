@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { noticeQueues } from '../../../shared/notices.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { addPicks } from '../model/actions/picks.ts';
 import { add } from '../model/highlights/edits.ts';
@@ -120,6 +121,24 @@ test('deleting the selected mark says so, and undo brings it back', async () => 
   expect([store.getState().marks.highlights.byId.size, noticeTitles().at(-1)]).toEqual([0, 'Mark deleted']);
   commandOf('undo').run(workspace);
   expect(store.getState().marks).toMatchObject({ selectedId: 'm1' });
+});
+
+test('taking many marks back at once says how many, with the way to make them again', async () => {
+  await speakEnglish();
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const shown = vi.spyOn(noticeQueues['bottom-left'], 'add');
+  const size = () => store.getState().marks.highlights.byId.size;
+  commit(store, add(store.getState().marks.highlights, [rectangle({ id: 'm1' }), rectangle({ id: 'm2' })]));
+  commandOf('undo').run(workspace);
+  expect([size(), noticeTitles().at(-1)]).toEqual([0, 'Undone: 2 marks']);
+  const again = shown.mock.lastCall?.[0].action;
+  expect(again?.label).toBe('Redo');
+  again?.onClick();
+  expect([size(), noticeTitles().at(-1)]).toEqual([2, 'Done again: 2 marks']);
+  // The notice is too old to move anything now.
+  again?.onClick();
+  expect(size()).toBe(2);
 });
 
 describe('keys', () => {

@@ -3,13 +3,11 @@ import { deliver, redactFromToolbar } from '../jobs/redaction/begin-redaction.ts
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
 import { say } from '../mounted/say.ts';
-import { moveStep } from '../mounted/undo-step.ts';
-import type { Workspace } from '../mounted/workspace.ts';
+import { stepAndTell } from '../mounted/step-and-tell.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
 import { drawByKeyboard } from './draw-by-keyboard.ts';
 import { character, letter, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';
-import { showSelected } from './show-selected.ts';
 
 export const toolbarCommands: readonly Command[] = [
   {
@@ -39,9 +37,7 @@ export const toolbarCommands: readonly Command[] = [
     keys: [modLetter('z')],
     repeats: true,
     isEnabled: canUndo,
-    run: (workspace) => {
-      stepBack(workspace, 'undo');
-    },
+    run: (workspace) => stepAndTell(workspace, 'undo'),
   },
   {
     id: 'redo',
@@ -49,9 +45,7 @@ export const toolbarCommands: readonly Command[] = [
     keys: [modShiftLetter('z')],
     repeats: true,
     isEnabled: canRedo,
-    run: (workspace) => {
-      stepBack(workspace, 'redo');
-    },
+    run: (workspace) => stepAndTell(workspace, 'redo'),
   },
   {
     id: 'search',
@@ -116,9 +110,3 @@ export const toolbarCommands: readonly Command[] = [
     run: (workspace) => resetZoom(workspace.store),
   },
 ];
-
-function stepBack(workspace: Workspace, direction: 'undo' | 'redo'): void {
-  if (moveStep(workspace, direction) === 'noRoom')
-    say.warning('undo.noRoom', { count: workspace.store.getState().maxFiles });
-  else showSelected(workspace);
-}

@@ -1,0 +1,47 @@
+import { notify } from '../../../shared/notices.ts';
+import { compose, touchedIds } from '../model/highlights/change.ts';
+import type { HistoryStep } from '../model/history/history.ts';
+import { say, textOf } from './say.ts';
+import { moveStep } from './undo-step.ts';
+import type { Workspace } from './workspace.ts';
+
+type Direction = 'undo' | 'redo';
+
+/** The notice of each workspace's last move; whoever moves on does not read the one before. */
+const lastNotices = new WeakMap<Workspace, string>();
+
+/**
+ * Takes the last step back, or makes it again, and shows what it touched. A step of many marks, such as a whole detection,
+ * happens out of sight for the most part, so that a notice counts them and leads the other way.
+ */
+export function stepAndTell(workspace: Workspace, direction: Direction): void {
+  const { store, ports } = workspace;
+  const outcome = moveStep(workspace, direction);
+  if (outcome === 'noRoom') say.warning('undo.noRoom', { count: store.getState().maxFiles });
+  if (outcome !== 'moved') return;
+  const { selectedId } = store.getState().marks;
+  if (selectedId !== null) void ports.viewer?.showHighlight(selectedId);
+  tellMany(workspace, direction);
+}
+
+function tellMany(workspace: Workspace, direction: Direction): void {
+  const before = lastNotices.get(workspace);
+  if (before !== undefined) notify.close(before);
+  const step = movedStep(workspace, direction);
+  const count = step ? touchedIds(compose(step.changes)).size : 0;
+  if (count < 2) return;
+  const back = direction === 'undo' ? 'redo' : 'undo';
+  const onClick = () => {
+    // Only while it is still the last move: the button must never move something else.
+    if (movedStep(workspace, direction) === step) stepAndTell(workspace, back);
+  };
+  const title = textOf(direction === 'undo' ? 'undo.undone' : 'undo.redone', { count });
+  const label = textOf(back === 'redo' ? 'commands.redo' : 'undo');
+  lastNotices.set(workspace, notify.info(title, { action: { label, onClick } }));
+}
+
+/** What was moved last in this direction, as long as nothing else was done since. */
+function movedStep({ store }: Workspace, direction: Direction): HistoryStep | undefined {
+  const { past, future } = store.getState().marks.history;
+  return (direction === 'undo' ? future : past).at(-1);
+}
