@@ -7,10 +7,13 @@ const ASK_EVERY_MS = 2_000;
 const WAIT_MS = 120_000;
 
 /**
- * Resolves when a server that was being stopped answers again. Rejects with `server.stopping` when it does not come back,
- * and with the signal's reason when it is aborted.
+ * Resolves when a server that was being stopped, or that is gone, answers again. Rejects with this code when it does not come
+ * back, and with the signal's reason when it is aborted.
  */
-export async function untilServerIsBack(signal: AbortSignal): Promise<void> {
+export async function untilServerIsBack(
+  signal: AbortSignal,
+  otherwise: 'server.stopping' | 'client.unreachable',
+): Promise<void> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
     await rest(signal);
@@ -21,7 +24,7 @@ export async function untilServerIsBack(signal: AbortSignal): Promise<void> {
       signal.throwIfAborted();
     }
   }
-  throw new ApiError('server.stopping');
+  throw new ApiError(otherwise);
 }
 
 function rest(signal: AbortSignal): Promise<void> {

@@ -264,6 +264,30 @@ describe('a detection whose stream ends in the middle of a file', () => {
     expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
   });
 
+  test('since the server was killed says that it does not answer, waits for it, and goes on', async () => {
+    vi.useFakeTimers();
+    const cut = async function* (items: readonly StreamItem[]) {
+      yield* items;
+      throw new ApiError('client.unreachable');
+    };
+    ends(
+      () => cut(half),
+      () => cut([]),
+      again,
+    );
+    isBack()
+      .mockRejectedValueOnce(new ApiError('client.unreachable'))
+      .mockResolvedValue({} as never);
+    const done = detectCurrentChoice(workspace);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(atTopRight().map(({ title }) => title)).toContain(english['detection.serverGone']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await done;
+    vi.useRealTimers();
+    expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
+    expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
+  });
+
   test('since the server is stopped for good keeps what came, and says why', async () => {
     vi.useFakeTimers();
     const stream = ends(async function* () {

@@ -235,9 +235,11 @@ function callsFor(
         await api.send(hybridDetect, input(indexes)),
         indexes.map((index) => files[index]?.pages.length ?? 0),
       ),
-    untilBack: () => {
-      say.info('detection.serverStopping', {}, inView);
-      return untilServerIsBack(signal);
+    isGone: (error) => !signal.aborted && isServerGone(error),
+    untilBack: (why) => {
+      const isStopping = why === 'stopping';
+      say.info(isStopping ? 'detection.serverStopping' : 'detection.serverGone', {}, inView);
+      return untilServerIsBack(signal, isStopping ? 'server.stopping' : 'client.unreachable');
     },
     isBroken: (error, isAgain) =>
       !signal.aborted &&
@@ -253,6 +255,12 @@ const brokenStream: ReadonlySet<string> = new Set([
   'client.unreachable',
   'client.unexpected_answer',
 ]);
+
+/** Nothing listens, or a proxy says that nothing behind it does. */
+function isServerGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'client.unreachable' || [502, 503, 504].includes(error.status);
+}
 
 /** The last words of a run. One with pages that were not fully checked never reads like a success. */
 function finishRun(workspace: Workspace): void {

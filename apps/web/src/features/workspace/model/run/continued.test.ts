@@ -39,6 +39,7 @@ const last: StreamEvent = {
 const whole = (files: readonly number[]) => [...files.flatMap((_, index) => fileEvents(index)), last];
 
 class Lost extends Error {}
+class Gone extends Lost {}
 
 async function* items(
   events: readonly StreamEvent[],
@@ -61,6 +62,7 @@ function calls(...breaks: number[]) {
       return files.flatMap((_, index) => fileEvents(index));
     },
     isBroken: (error) => error instanceof Lost,
+    isGone: (error) => error instanceof Gone,
     untilBack: () => Promise.reject(new Error('not needed')),
   };
   return { made, asked };
@@ -161,6 +163,48 @@ describe('a run whose stream', () => {
     expect(asked).toEqual([[0, 1, 2], [1, 2], [2]]);
   });
 
+  test('ends without a word, since the server was killed, waits for it and goes on with what was not done', async () => {
+    const { made, asked } = calls(6);
+    let [tries, waits] = [0, 0];
+    const killed: RunCalls = {
+      ...made,
+      stream: (files, lastEventId) => {
+        tries++;
+        if (tries === 2) throw new Gone();
+        return made.stream(files, lastEventId);
+      },
+      untilBack: async (why) => {
+        expect(why).toBe('gone');
+        waits++;
+      },
+    };
+    expect(complete(await play(killed))).toBe(true);
+    expect([waits, asked]).toEqual([
+      1,
+      [
+        ['stream', [0, 1, 2]],
+        ['stream', [1, 2]],
+      ],
+    ]);
+  });
+
+  test('never gets through again, though the server answers, is waited for once', async () => {
+    const { made } = calls(6);
+    let [tries, waits] = [0, 0];
+    const shut: RunCalls = {
+      ...made,
+      stream: (files, lastEventId) => {
+        if (tries++ > 0) throw new Gone();
+        return made.stream(files, lastEventId);
+      },
+      untilBack: async () => {
+        waits++;
+      },
+    };
+    expect(complete(await play(shut))).toBe(true);
+    expect(waits).toBe(1);
+  });
+
   test('loses only its last word asks for nothing again', async () => {
     const { made, asked } = calls(12);
     expect((await play(made)).phase).toBe('completed');
@@ -214,6 +258,7 @@ test('a broken event leaves its page marked as not fully checked, in the place t
     },
     atOnce: () => Promise.reject(new Error('not needed')),
     isBroken: (error) => error instanceof Lost,
+    isGone: (error) => error instanceof Gone,
     untilBack: () => Promise.reject(new Error('not needed')),
   };
   const places: (number | null)[] = [];

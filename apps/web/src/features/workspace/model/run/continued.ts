@@ -10,8 +10,10 @@ export interface RunCalls {
   atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
   /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
   isBroken(error: unknown, isAgain: boolean): boolean;
-  /** Resolves when a server that was being stopped is back; rejects when it does not come back. */
-  untilBack(): Promise<void>;
+  /** Whether a failure means that nothing answers any more. */
+  isGone(error: unknown): boolean;
+  /** Resolves when a server that was stopped, or is gone without a word, is back; rejects when it does not come back. */
+  untilBack(why: 'stopping' | 'gone'): Promise<void>;
 }
 
 /** The items of one run over files that one call does not take: those of each part, one after the other. */
@@ -34,7 +36,7 @@ function isLastWord(item: StreamItem): boolean {
 /**
  * The items of one call's files, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
  * asked for again, by a stream first and then without; pages that come twice count once. A server that is restarted is
- * waited for. Throws what the last try threw.
+ * waited for, and so is one that broke off and does not answer any more. Throws what the last try threw.
  */
 export async function* continued(
   calls: RunCalls,
@@ -42,11 +44,13 @@ export async function* continued(
 ): AsyncGenerator<StreamItem, void, undefined> {
   const left = new Set(wanted);
   let lastEventId: number | undefined;
+  let [hasBegun, hasCome] = [false, false];
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
       if (endsWith(item, 'auth.required')) throw new SessionOver();
       if (endsWith(item, 'server.stopping')) throw new ApiError('server.stopping');
       lastEventId = item.id ?? lastEventId;
+      [hasBegun, hasCome] = [true, true];
       const placed = place(item, files);
       if (isFallenBehind(placed)) throw new ApiError('client.stream_lost');
       const done = placed.kind === 'event' ? finished(placed.event) : null;
@@ -56,14 +60,14 @@ export async function* continued(
   };
   for (let tries = 0; tries < STREAM_TRIES; tries++) {
     const files = [...left];
+    hasCome = false;
     try {
       return yield* follow(calls.stream(files, lastEventId), files);
     } catch (error) {
-      // No fault of the way: the next call waits until the owner has signed in again.
-      if (error instanceof SessionOver) tries--;
-      else if (error instanceof ApiError && error.code === 'server.stopping') {
-        await calls.untilBack();
+      if (await hasPaused(calls, error, hasBegun && !hasCome)) {
         tries--;
+        // Waited for again only after something came: a way that lets nothing through is not a server that restarts.
+        hasBegun = false;
       } else if (!calls.isBroken(error, tries > 0)) throw error;
       // Everything had arrived but the last word.
       if (left.size === 0) break;
@@ -76,6 +80,18 @@ export async function* continued(
 }
 
 class SessionOver extends Error {}
+
+/**
+ * Waits where a try ended by no fault of the way, and tells whether it did: for the server to be back, or, in the next call,
+ * for the owner to sign in again. `mayBeGone`: the stream had begun, and this try got nothing of it.
+ */
+async function hasPaused(calls: RunCalls, error: unknown, mayBeGone: boolean): Promise<boolean> {
+  if (error instanceof SessionOver) return true;
+  const isStopping = error instanceof ApiError && error.code === 'server.stopping';
+  if (!isStopping && !(mayBeGone && calls.isGone(error))) return false;
+  await calls.untilBack(isStopping ? 'stopping' : 'gone');
+  return true;
+}
 
 /** Whether this is the last word of a run that ends for this reason. */
 function endsWith(item: StreamItem, code: ErrorCode): boolean {
