@@ -28,6 +28,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
     closeProblemReport();
     // Which panel was open, and the like.
     localStorage.clear();
+    sessionStorage.clear();
   });
   const screen = await render(<Surroundings queryClient={queryClient} router={router} />);
   return Object.assign(screen, {

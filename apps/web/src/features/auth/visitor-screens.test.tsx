@@ -38,6 +38,21 @@ async function refusedAtLogin(t: Awaited<ReturnType<typeof inLanguage>>) {
   return screen;
 }
 
+test('what was filled in of a new account is there after a reload, but for passwords', async () => {
+  await inLanguage('en');
+  serverForVisitors()
+    .gives(checkUsername, { available: true, username: 'kari' })
+    .gives(checkEmail, { available: true, email: 'kari@example.org' });
+  const screen = await openApp('/signup');
+  await screen.getByRole('textbox', { name: 'Username' }).fill('kari');
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.org');
+  await screen.unmount();
+  const again = await openApp('/signup');
+  await expect.element(again.getByRole('textbox', { name: 'Username' })).toHaveValue('kari');
+  await expect.element(again.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kari@example.org');
+  expect(sessionStorage.getItem('signup.draft')).not.toContain('assword');
+});
+
 describe.each(languages)('in %s', (language) => {
   test.each(['Please verify your email', 'Unverified email', 'Email verification required'])(
     'the login takes "%s" for an address that is not confirmed, not for a failure',

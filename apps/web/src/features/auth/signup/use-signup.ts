@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { planCodes } from '@sladd/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useRegister } from '../session.api.ts';
 import { isStepDone, type SignupStep, type SignupValues, signupSchema, stepAfter } from './signup.model.ts';
+import { signupDraft } from './signup-draft.ts';
 import { useAvailability } from './use-availability.ts';
 
 const empty: SignupValues = { username: '', email: '', department_id: '', password: '', confirmPassword: '' };
@@ -25,10 +26,12 @@ export function useSignup(invitation: SignupInvitation | null) {
   const [step, setStep] = useState<SignupStep>('account');
   const form = useForm({
     resolver: zodResolver(signupSchema),
-    defaultValues: { ...empty, email: invitation?.email ?? '' },
+    defaultValues: { ...empty, ...signupDraft.read(), ...(invitation ? { email: invitation.email } : {}) },
     mode: 'onTouched',
   });
   const values = { ...empty, ...useWatch({ control: form.control }) };
+  const { username, email, department_id } = values;
+  useEffect(() => signupDraft.write({ username, email, department_id }), [username, email, department_id]);
   const checks = {
     username: useAvailability('username', values.username),
     email: useAvailability('email', values.email),
@@ -43,7 +46,10 @@ export function useSignup(invitation: SignupInvitation | null) {
     const chosen = planCodes.find((code) => code === plan);
     const body = { ...input, ...(chosen ? { plan: chosen } : {}) };
     signup.mutate(invitation ? { ...body, invitation: invitation.token } : body, {
-      onSuccess: () => void navigate({ to: '/login', search: { verifyEmail: true, plan, ...after } }),
+      onSuccess: () => {
+        signupDraft.clear();
+        void navigate({ to: '/login', search: { verifyEmail: true, plan, ...after } });
+      },
       onError: (error) => {
         const field = fieldOf(error);
         if (!field) return;
