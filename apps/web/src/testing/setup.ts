@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { CSRF_COOKIE } from '@sladd/contract';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await page.viewport(1024, 768);
   await startI18n();
 });
+
+// As in a browser that has been signed in: without it the page does not ask the server who that is.
+beforeEach(() => cookieStore.set(CSRF_COOKIE, 'token'));
 
 // The library takes screens away by itself, but in the first file alone.
 beforeEach(cleanup);

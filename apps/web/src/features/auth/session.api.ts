@@ -1,4 +1,5 @@
 import {
+  CSRF_COOKIE,
   getMe,
   login,
   type loginSchema,
@@ -13,6 +14,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
+import { readCookie } from '../../shared/api/cookies.ts';
 import { bus } from '../../shared/bus.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
 import { onNetworkBack } from '../../shared/network.ts';
@@ -30,6 +32,7 @@ import { keptWork } from './lost-session.ts';
 export const sessionQuery = queryOptions<User | null>({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
+    if (!mayBeSignedIn()) return null;
     try {
       const user = await api.call(getMe, { signal });
       rememberUser(user);
@@ -50,6 +53,14 @@ export const sessionQuery = queryOptions<User | null>({
   retryDelay: 400,
   networkMode: 'always',
 });
+
+/**
+ * Whether this browser shows any sign of a session: the cookie that comes and goes with it, or who was signed in last. Without
+ * one the server could only refuse, which browsers report as an error of the page.
+ */
+function mayBeSignedIn(): boolean {
+  return readCookie(CSRF_COOKIE, document.cookie) !== null || lastUser() !== null;
+}
 
 /** The signed-in user on screens that need one. Null only in the moment between signing out and leaving the screen. */
 export function useSession(): User | null {

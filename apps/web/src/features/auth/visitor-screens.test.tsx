@@ -1,4 +1,5 @@
 import {
+  CSRF_COOKIE,
   checkEmail,
   checkUsername,
   forgotPassword,
@@ -37,6 +38,15 @@ async function refusedAtLogin(t: Awaited<ReturnType<typeof inLanguage>>) {
     .click();
   return screen;
 }
+
+test('a browser in which nobody has signed in does not ask who has', async () => {
+  await inLanguage('en');
+  const server = serverForVisitors();
+  await cookieStore.delete(CSRF_COOKIE);
+  const screen = await openApp('/login');
+  await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(server.calls.map(({ path }) => path).filter((path) => /users\/me|refresh/.test(path))).toEqual([]);
+});
 
 test('what was filled in of a new account is there after a reload, but for passwords', async () => {
   await inLanguage('en');
