@@ -8,6 +8,11 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
+  /** Whether there is no room left on the disk of a file: nobody but who runs the server can end that. */
+  get isFull(): boolean {
+    return codeOf(this.cause) === 'SQLITE_FULL';
+  }
+
   constructor(cause: unknown) {
     super('the database does not answer', { cause });
   }

@@ -24,6 +24,7 @@ export function contractOf(request: FastifyRequest): ContractRoute | null {
 const commonErrors: readonly ErrorCode[] = [
   'internal',
   'database.unavailable',
+  'database.full',
   'server.stopping',
   'request.invalid',
   'request.not_found',

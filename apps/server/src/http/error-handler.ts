@@ -39,7 +39,8 @@ export function toAppError(error: unknown): AppError {
   const unavailable = findUnavailable(error);
   if (unavailable) {
     const details = { retry_after_seconds: unavailable.retryAfterSeconds };
-    return new AppError('database.unavailable', { details, cause: error });
+    const code = unavailable.isFull ? 'database.full' : 'database.unavailable';
+    return new AppError(code, { details, cause: error });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkErrors[code];

@@ -112,6 +112,13 @@ describe('a mounted call', () => {
     expect(reply.body).not.toContain('ECONNREFUSED');
   });
 
+  test('answers that the disk of the database is full, which no other try helps', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const app = await start(() => new Error('adapter failed', { cause: full }));
+    const reply = await app.inject({ ...goodCall, headers: signedIn('ada') });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'database.full']);
+  });
+
   test('refuses a query outside its rule', async () => {
     const app = await start();
     const reply = await app.inject({ ...goodCall, url: '/api/echo/x?times=9', headers: signedIn('ada') });

@@ -11,6 +11,10 @@ export const callErrors = {
     status: 503,
     message: 'The server cannot reach its database right now. Try again in a moment',
   },
+  'database.full': {
+    status: 503,
+    message: 'The disk of the server is full, so that nothing can be saved. Tell whoever runs the server',
+  },
   'server.stopping': { status: 503, message: 'The server is being stopped. Try again when it is back' },
   'request.too_many_fields': { status: 413, message: 'The form has too many fields' },
   'request.text_too_large': { status: 413, message: 'The text fields of the form are too large' },
