@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { draftsQuery, useApprovalOrganization } from '../../shared/approvals.api.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { usePageWithin } from '../../shared/use-page-within.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -61,6 +62,10 @@ function Queue({ orgId }: { orgId: string }) {
       ...(state === 'all' ? {} : { state }),
     }),
   );
+  const pageCount = query.data && Math.ceil(query.data.total / DRAFTS_PAGE_SIZE.default);
+  const isBeyond = usePageWithin(page, query.isPlaceholderData ? undefined : pageCount, (next) =>
+    setFilter({ ...filter, page: next }),
+  );
   const counts = { to_review: query.data?.to_review, mine: query.data?.mine } as const;
   const countOf = (value: DraftList) => {
     const count = value === 'to_review' || value === 'mine' ? counts[value] : undefined;
@@ -77,7 +82,7 @@ function Queue({ orgId }: { orgId: string }) {
       <TabPanel value={list} className="mt-5">
         <h2 className="sr-only">{t(`tab.${list}`)}</h2>
         <FilterBar filter={filter} onNarrow={narrow} medianWait={query.data?.median_wait_minutes ?? null} />
-        {query.isPending ? (
+        {query.isPending || isBeyond ? (
           <Skeleton className="h-[240px] rounded-4" />
         ) : query.data === undefined ? (
           <FailureView

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { usePageWithin } from '../../../shared/use-page-within.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -87,7 +88,12 @@ function MemberList({
   const format = useFormat();
   const search = useDeferredValue(filter.search.trim());
   const query = useQuery(membersQuery(organization.org_id, { ...filter, search }));
-  if (query.isPending) return <Skeleton className="h-[320px] rounded-4" />;
+  const size = MEMBERS_PAGE_SIZE.default;
+  const pageCount = query.data && Math.max(1, Math.ceil(query.data.total / size));
+  const isBeyond = usePageWithin(filter.page, query.isPlaceholderData ? undefined : pageCount, (page) =>
+    onChange({ ...filter, page }),
+  );
+  if (query.isPending || isBeyond) return <Skeleton className="h-[320px] rounded-4" />;
   if (query.data === undefined) {
     return (
       <FailureView
@@ -101,7 +107,6 @@ function MemberList({
     );
   }
   const { members, total } = query.data;
-  const size = MEMBERS_PAGE_SIZE.default;
   const first = (filter.page - 1) * size + 1;
   if (members.length === 0) {
     return (
@@ -126,7 +131,7 @@ function MemberList({
       <MemberTable organization={organization} members={members} />
       <Pager
         page={filter.page}
-        pageCount={Math.max(1, Math.ceil(total / size))}
+        pageCount={pageCount ?? 1}
         summary={t('members.range', {
           from: format.number(first),
           to: format.number(first + members.length - 1),

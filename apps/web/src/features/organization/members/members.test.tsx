@@ -146,6 +146,24 @@ test('a member is removed after a question that says what stays', async () => {
   await expect.element(screen.getByRole('button', { name: 'Remove Marja' })).not.toBeInTheDocument();
 });
 
+test('when the last member of the last page is removed, the page before it is shown', async () => {
+  const server = serverForNordvik(nordvikAs('owner'), [marja]);
+  const screen = await openApp(address);
+  await screen.getByRole('button', { name: 'Page 3' }).click();
+  await expect.element(screen.getByText('41 to 41 of 45')).toBeVisible();
+  server.gives(removeMember, () => {
+    let asked = 0;
+    server.gives(listMembers, () => {
+      const members = asked++ === 0 ? [] : [memberOf('Turid', 'owner')];
+      return { members, total: 40, next_cursor: null };
+    });
+    return null;
+  });
+  await screen.getByRole('button', { name: 'Remove Marja' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
+  await expect.element(screen.getByText('21 to 21 of 40')).toBeVisible();
+});
+
 test('an admin changes members, not the owner and not other admins', async () => {
   serverForNordvik(nordvikAs('admin'), [
     memberOf('Turid', 'owner', { manageable: false }),
