@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import type { RedactionReport } from '@sladd/contract';
 import { letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
+import { exitCodes } from './exit-codes.ts';
 import { useFolderOfFiles } from './testing/folder-of-files.ts';
 import { type Run, sladd } from './testing/sladd.ts';
+import { cliVersion } from './version.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -108,6 +110,17 @@ describe('arguments', () => {
       expect(run).toMatchObject({ code: 0, err: '' });
       expect(run.out).toMatch(new RegExp(`^sladd ${name} <`));
       expect((await sladd('--help')).out).toContain(`  ${name} `);
+      expect(await sladd('help', name)).toEqual(run);
     },
   );
+
+  test('help names every code that a process ends with', async () => {
+    const { out } = await sladd('--help');
+    const told = new Set(out.slice(out.indexOf('Ends with')).match(/\d+/g)?.map(Number));
+    expect(Object.values(exitCodes).filter((code) => !told.has(code))).toEqual([]);
+  });
+
+  test('--version is the one of the package', async () => {
+    expect(await sladd('--version')).toEqual({ code: 0, out: `${cliVersion}\n`, err: '' });
+  });
 });

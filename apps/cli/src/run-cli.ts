@@ -6,23 +6,29 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { tellFailure } from './tell-failure.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { cliVersion } from './version.ts';
 
 const overview = `sladd <command> ...   work on PDF files on this machine; nothing leaves it
 
 ${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
-  sladd <command> --help tells more. Every command also takes --json, which is what it prints anyway.
+  sladd <command> --help tells more, sladd --version which one this is. Every command also takes --json, which is what
+  it prints anyway.
   Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
-  5 redact or explain found none of the texts, 6 a mark lies outside the pages, 70 something unforeseen went wrong;
-  verify --proof also with 7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not
+  5 redact or explain found none of the texts, 6 a mark lies outside the pages, 13 a legal basis is missing or not
+  known, 14 a document of a folder took too long, 70 something unforeseen went wrong; verify --proof also with 7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not
   valid then, 12 a newer proof.
 `;
 
 /** Carries out a command line and says how the process should end. Never throws. */
 export async function runCli(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const [name, ...rest] = words;
+  const [name, ...rest] = words[0] === 'help' && words[1] !== undefined ? [words[1], '--help'] : words;
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.text(overview);
+    return exitCodes.done;
+  }
+  if (name === '--version') {
+    terminal.text(`${cliVersion}\n`);
     return exitCodes.done;
   }
   try {
