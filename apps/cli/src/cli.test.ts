@@ -95,6 +95,7 @@ describe('arguments', () => {
     'redact letter.pdf --out x.pdf --terms a --encrypt',
     'redact letter.pdf --out x.pdf --mapping wrong.json',
     'verify letter.pdf --elsewhere',
+    'bases --language norwegian',
     'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',
   ])('are refused with 2 and a reason: sladd %s', async (line) => {
     const run = await sladd(...line.split(' ').filter((word) => word !== ''));

@@ -36,10 +36,18 @@ understood as a whole.
     const sets = first === undefined ? builtInSets : builtInSets.filter(({ id }) => id === first);
     if (sets.length === 0)
       throw new UsageError(`there is no set ${first}: ${builtInSets.map(({ id }) => id).join(', ')}`);
-    terminal.json(listed(sets, text(typed, 'language') ?? 'nb'));
+    terminal.json(listed(sets, languageOf(typed)));
     return exitCodes.done;
   },
 };
+
+/** A language that at least one of the sets is written in. Throws `UsageError`. */
+function languageOf(typed: Typed): string {
+  const language = text(typed, 'language') ?? 'nb';
+  const known = [...new Set(builtInSets.flatMap(({ languages }) => languages))];
+  if (!known.includes(language)) throw new UsageError(`--language: one of ${known.join(', ')}`);
+  return language;
+}
 
 /** Secrecy rules stand behind a ground of another set, so all sets are looked through. */
 function listed(sets: readonly LegalBasisSet[], language: string): object[] {
