@@ -128,6 +128,22 @@ describe('finds a term', () => {
     ['of two letters set apart', 'her F|r der', 'fr', ['Fr']],
     ['of two letters split with a hyphen', 'D-\nn', 'dn', ['D-n']],
     ['of three letters as a word', 'Ola, Solan', 'ola', ['Ola']],
+    ['with a ligature that is two letters elsewhere', '\u0152uvre', 'oeuvre', ['\u0152uvre']],
+    ['given with a ligature that is two letters elsewhere', 'Oeuvre', '\u0153uvre', ['Oeuvre']],
+    ['in small capitals', '\ua7af\u1d1c\u026a\u029f\ua730', 'quilf', ['\ua7af\u1d1c\u026a\u029f\ua730']],
+    [
+      'of letters in brackets that are one sign each',
+      '\u{1f11a}\u249c\u24ad\u24a4',
+      'kari',
+      ['\u{1f11a}\u249c\u24ad\u24a4'],
+    ],
+    [
+      'of letters that nothing is drawn for',
+      '.\u{e004b}\u{e0061}\u{e0072}\u{e0069}.',
+      'kari',
+      ['\u{e004b}\u{e0061}\u{e0072}\u{e0069}'],
+    ],
+    ['with letters inside that nothing is drawn for', 'K\u{e0078}ari', 'kari', ['Kari']],
     ['with other quotes', '\u00abSola\u00bb', '"sola"', ['\u00abSola\u00bb']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
@@ -193,6 +209,31 @@ test('finds a term with a space that lies under one of its letters, as browsers 
   const whole = [...Array.from('Hemme', at), at(' ', 5), at('l', 5), at('i', 6), at('g', 7)];
   const terms = compileTerms(['Hemmelig']);
   expect([split, whole].map((chars) => findTerms(chars, terms).length)).toEqual([1, 1]);
+});
+
+describe('the number of a note', () => {
+  const word = (text: string, x: number): FoundChar[] =>
+    Array.from(text, (char, at) => letterAt(char, x + at, { y: 0, height: 10 }));
+  const letterAt = (char: string, x: number, box: { y: number; height: number }): FoundChar => ({
+    codePoint: char.codePointAt(0) ?? 0,
+    box: { x, width: 1, ...box },
+    isMadeUp: false,
+  });
+  const found = (chars: readonly FoundChar[]) => findTerms(chars, compileTerms(['Kari Nord', 'mast']));
+
+  test('stands between the words of a term', () => {
+    const note = letterAt('1', 4, { y: 0, height: 5 });
+    expect(found([...word('Kari', 0), note, ...word(' Nord', 5)])).toHaveLength(1);
+    expect(found(word('Kari\u00b9\u00b2 Nord', 0))).toHaveLength(1);
+  });
+
+  test('stands inside no word, and is none on the line', () => {
+    const note = letterAt('1', 2, { y: 0, height: 5 });
+    expect(found([...word('ma', 0), note, ...word('st', 3)])).toEqual([]);
+    expect(found(word('Kari1 Nord', 0))).toEqual([]);
+    const lowered = letterAt('2', 4, { y: 5, height: 5 });
+    expect(found([...word('Kari', 0), lowered, ...word(' Nord', 5)])).toEqual([]);
+  });
 });
 
 describe('accents printed by themselves', () => {

@@ -1,6 +1,7 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import { CharText } from './char-text.ts';
 import type { SoughtList } from './compile-terms.ts';
+import { readingsOf } from './other-readings.ts';
 import { readingOrders } from './reading-orders.ts';
 import type { FoundChar, TextLine } from './text-line.ts';
 
@@ -15,10 +16,17 @@ export interface TermPlace {
 /** The places among characters in one reading order. Linear in the length of the text for each term. */
 export function findTerms(chars: readonly FoundChar[], { list, letterCase }: SoughtList): TermPlace[] {
   if (list.length === 0) return [];
-  const text = new CharText(chars, letterCase);
-  return list.flatMap((sought) =>
-    sought.placesIn(text).map((found) => ({ term: sought.text, chars: found })),
-  );
+  const places: TermPlace[] = [];
+  const starts = new Map(list.map((sought) => [sought, new Set<FoundChar | undefined>()]));
+  for (const reading of readingsOf(chars)) {
+    const text = new CharText(reading, letterCase);
+    for (const [sought, known] of starts) {
+      const found = sought.placesIn(text).filter(([first]) => !known.has(first));
+      for (const place of found) places.push({ term: sought.text, chars: place });
+      if (reading === chars) for (const [first] of found) known.add(first);
+    }
+  }
+  return places;
 }
 
 /**

@@ -17,6 +17,11 @@ export const nextLine = `${lineEnd}(?:[>|][ ${softSpace}]?){0,8}`;
 const hyphens = /[\u2010-\u2015\u2212\u00ac]/g;
 const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u00b4`]/g;
 const quotes = /[\u201c-\u201f\u00ab\u00bb]/g;
+/** A letter or number printed as one sign together with the brackets around it. */
+const inBrackets = /[\u2474-\u2487\u249c-\u24b5\u{1f110}-\u{1f129}]/gu;
+/** Letters of ASCII that nothing is drawn for, each so much further on (Unicode, tags). */
+const tagOffset = 0xe0000;
+const tags = /[\u{e0020}-\u{e007e}]/gu;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 
 /** Whether small and capital letters are the same. */
@@ -28,6 +33,8 @@ function unified(text: string, letterCase: Case): string {
   return (
     cased
       .replaceAll('\u00df', 'ss')
+      .replaceAll('\u0153', 'oe')
+      .replaceAll('\u0152', 'OE')
       // Turkish has an i with a dot and one without, in both cases.
       .replaceAll('\u0131', 'i')
       .replaceAll('\u0307', '')
@@ -58,10 +65,27 @@ export function foldLook(text: string, letterCase: Case = 'ignored'): string {
 }
 
 function plain(text: string): string {
-  return text.replace(apostrophes, "'").normalize('NFKD');
+  return withoutBrackets(text).replace(apostrophes, "'").normalize('NFKD');
 }
 
-/** Text of other places in the form that terms are compared in there: accents and letters together, any white space one space. */
+function withoutBrackets(text: string): string {
+  return text.replace(inBrackets, (sign) => sign.normalize('NFKD').slice(1, -1));
+}
+
+/** What is spelt in letters that nothing is drawn for, between all others; empty where nothing is. */
+export function hiddenText(text: string): string {
+  // What all of them begin with in UTF-16.
+  if (!text.includes('\udb40')) return '';
+  const letters = text.match(tags) ?? [];
+  return letters.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? tagOffset) - tagOffset)).join('');
+}
+
+/**
+ * Text of other places in the form that terms are compared in there: accents and letters together, any white space one space;
+ * what is spelt in letters that nothing is drawn for follows it.
+ */
 export function normaliseText(text: string): string {
-  return unified(text.replace(apostrophes, "'").normalize('NFKC'), 'ignored').replace(/\s+/g, ' ');
+  const hidden = hiddenText(text);
+  const whole = withoutBrackets(hidden === '' ? text : `${text} ${hidden}`);
+  return unified(whole.replace(apostrophes, "'").normalize('NFKC'), 'ignored').replace(/\s+/g, ' ');
 }

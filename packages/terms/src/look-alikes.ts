@@ -80,6 +80,7 @@ const others: Readonly<Record<string, string>> = {
   C: '\u13df\u1d04',
   D: '\u13a0\u1d05',
   E: '\u13ac\u1d07',
+  F: '\ua730',
   G: '\u13c0\u0262',
   H: '\u13bb\u029c',
   I: '\u026a',
@@ -90,6 +91,7 @@ const others: Readonly<Record<string, string>> = {
   N: '\u0274',
   O: '\u0555\u1d0f',
   P: '\u13e2\u1d18',
+  Q: '\ua7af',
   R: '\u13a1\u0280',
   S: '\u13da\u054f\ua731',
   T: '\u13a2\u1d1b',
@@ -116,10 +118,9 @@ const latin = new Map(
   ),
 );
 
+const anyLook = new RegExp(`[${Array.from(latin.keys()).join('')}]`, 'g');
+
 /** A text with the Latin letter for each letter that only looks like one. Every UTF-16 unit keeps its place. */
 export function asItLooks(text: string): string {
-  // Most texts are Latin all through.
-  return /[\u0250-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua731]/.test(text)
-    ? text.replace(/[\u0250-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua731]/g, (char) => latin.get(char) ?? char)
-    : text;
+  return text.replace(anyLook, (look) => latin.get(look) ?? look);
 }
