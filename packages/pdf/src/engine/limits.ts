@@ -5,6 +5,8 @@ export const limits = {
   pages: 10_000,
   /** Items of arrays with those of the arrays in them, as often as they are referred to. */
   arrayItems: 30_000_000,
+  /** Objects of which each leads to the next one; the engine's own stack ends at about ten thousand. */
+  referenceDepth: 5000,
   /** Forms drawn by one page, those drawn by forms included. */
   formDraws: 100_000,
   /** Forms drawn by forms; the engine's own stack ends at about forty. */

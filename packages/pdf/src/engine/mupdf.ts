@@ -15,6 +15,15 @@ export interface RawMupdf {
   _wasm_drop_image(image: number): void;
   _wasm_pdf_keep_obj(object: ObjectPointer): ObjectPointer;
   _wasm_pdf_drop_obj(object: ObjectPointer): void;
+  _wasm_pdf_is_indirect(object: ObjectPointer): number;
+  _wasm_pdf_to_num(object: ObjectPointer): number;
+  _wasm_pdf_resolve_indirect(object: ObjectPointer): ObjectPointer;
+  _wasm_pdf_is_array(object: ObjectPointer): number;
+  _wasm_pdf_array_len(array: ObjectPointer): number;
+  _wasm_pdf_array_get(array: ObjectPointer, at: number): ObjectPointer;
+  _wasm_pdf_is_dict(object: ObjectPointer): number;
+  _wasm_pdf_dict_len(dictionary: ObjectPointer): number;
+  _wasm_pdf_dict_get_val(dictionary: ObjectPointer, at: number): ObjectPointer;
   _wasm_stext_page_get_first_block(page: number): number;
   _wasm_stext_block_get_next(block: number): number;
   _wasm_stext_block_get_type(block: number): number;

@@ -41,6 +41,40 @@ function sharedArray(items: number, times: number): Uint8Array {
   return pdf.build(addPages(pdf, { pages: [{ lines: [], fonts: fonts.join(' ') }] }));
 }
 
+/** Lists of which each holds the next one. */
+function chainedArrays(depth: number): Uint8Array {
+  const pdf = new RawPdf();
+  let array = pdf.add('[/None]');
+  for (let level = 0; level < depth; level++) array = pdf.add(`[${array}]`);
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }], catalog: `/PieceInfo ${array}` }));
+}
+
+/** Bookmarks, each below the one before it, or each after it. */
+function bookmarks(count: number, key: 'First' | 'Next'): Uint8Array {
+  const pdf = new RawPdf();
+  const outlines = pdf.reserve();
+  const items = Array.from({ length: count }, () => pdf.reserve());
+  pdf.set(outlines, `<< /Type /Outlines /First ${items[0]} /Last ${items[0]} >>`);
+  for (const [at, item] of items.entries()) {
+    const onward = at + 1 < count ? `/${key} ${items[at + 1]}` : '';
+    pdf.set(item, `<< /Title (Part ${at}) /Parent ${outlines} ${onward} >>`);
+  }
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }], catalog: `/Outlines ${outlines}` }));
+}
+
+/** Tags of which each holds the next one. */
+function nestedTags(count: number): Uint8Array {
+  const pdf = new RawPdf();
+  const root = pdf.reserve();
+  const tags = Array.from({ length: count }, () => pdf.reserve());
+  pdf.set(root, `<< /Type /StructTreeRoot /K ${tags[0]} >>`);
+  for (const [at, tag] of tags.entries()) {
+    const inside = at + 1 < count ? `/K ${tags[at + 1]}` : '';
+    pdf.set(tag, `<< /Type /StructElem /S /Div /P ${tags[at - 1] ?? root} ${inside} >>`);
+  }
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }], catalog: `/StructTreeRoot ${root}` }));
+}
+
 function loopedArray(): Uint8Array {
   const pdf = new RawPdf();
   const array = pdf.reserve();
@@ -73,10 +107,19 @@ test.each([
   ['arrays that stand in each other', () => nestedArrays(8, 50)],
   ['an array that stands in itself', () => loopedArray()],
   ['a long array that many share', () => sharedArray(20_000, 2000)],
+  ['lists that stand in each other, one in one', () => chainedArrays(50_000)],
+  ['bookmarks below each other, one below one', () => bookmarks(30_000, 'First')],
+  ['tags that stand in each other, one in one', () => nestedTags(20_000)],
 ])('refuses %s and works on', async (_, make) => {
   const bytes = make();
   expect(() => openPdf(bytes)).toThrow(expect.objectContaining({ code: 'pdf.too_complex' }));
   await expect(redactPdf(bytes, [mark])).rejects.toMatchObject({ code: 'pdf.too_complex' });
+});
+
+test('opens thousands of bookmarks of one level', () => {
+  const document = openPdf(bookmarks(4000, 'Next'));
+  expect(document.pageCount).toBe(1);
+  document.close();
 });
 
 test('opens a page tree whose empty nodes stand in each other', async () => {

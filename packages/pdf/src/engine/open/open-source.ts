@@ -9,6 +9,7 @@ import { checkPageCosts } from './page-costs.ts';
 import { mendPageTree } from './page-tree.ts';
 import { forgetPartLengths } from './part-lengths.ts';
 import { passwordSpellings } from './password-spellings.ts';
+import { checkReferenceDepth } from './reference-depth.ts';
 import { StoredFile } from './stored-file.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
@@ -33,6 +34,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       mendCatalogue(document);
       mendPageTree(document);
       checkSize(document);
+      checkReferenceDepth(document);
       checkArrayCosts(document);
       checkPageCosts(document);
       forgetPartLengths(document, bytes);
