@@ -22,6 +22,7 @@ import {
   type GrayPage,
   type TurnedOptions,
 } from './look/pixels/page-gray.ts';
+import { drawCost } from './look/survey/draw-cost.ts';
 import { drawsBars } from './look/survey/draws-bars.ts';
 import { drawsStrokes } from './look/survey/draws-strokes.ts';
 import type { FontTrust } from './look/survey/other-letters.ts';
@@ -78,6 +79,8 @@ export interface PdfDocument {
   drawsStrokes(pageNumber: number): boolean;
   /** Whether a page draws lines that a bar or matrix code could be made of; a cheap look as well. Throws as `pageText`. */
   drawsBars(pageNumber: number): boolean;
+  /** About how many steps it takes to draw the lines and shapes of a page so finely; some 1e9 take a second. Throws as `pageText`. */
+  drawCost(pageNumber: number, dpi: number): number;
   /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
   drawGray(pageNumber: number, options: GrayOptions): GrayPage;
   /**
@@ -153,6 +156,10 @@ class OpenDocument implements PdfDocument {
 
   drawsBars(pageNumber: number): boolean {
     return this.#withPage(this.#shown, pageNumber, (page) => drawsBars(page.getObject()));
+  }
+
+  drawCost(pageNumber: number, dpi: number): number {
+    return this.#withPage(this.#shown, pageNumber, (page) => drawCost(page, dpi / 72));
   }
 
   drawGray(pageNumber: number, options: GrayOptions): GrayPage {

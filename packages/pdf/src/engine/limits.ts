@@ -11,6 +11,8 @@ export const limits = {
   formDraws: 100_000,
   /** Forms drawn by forms; the engine's own stack ends at about forty. */
   formDepth: 28,
+  /** Steps of drawing one page at 144 dpi; the engine takes twenty seconds for so many, and a page is drawn several times. */
+  drawCost: 6e9,
   /** Operations that show text on one page, those in all tiles of its patterns included. */
   repeatedShows: 200_000,
   /** Of one content stream, decompressed. */

@@ -10,8 +10,19 @@ import { isOfOnePicture } from './see-pictures.ts';
 const leastDpi = 200;
 const mostPixels = 4_000_000;
 
+/** Steps of drawing, as `drawCost` counts them, that take about ten seconds. */
+const mostCost = 3e9;
+
+/** The codes of a page. */
+export interface CodeReading {
+  /** In page points. */
+  readonly codes: readonly ReadCode[];
+  /** Whether the page could not be looked at, since drawing it as finely as codes are printed would take too long. */
+  readonly isTooMuch: boolean;
+}
+
 /**
- * The bar and matrix codes of a page in page points: of the page as a whole where it is a scan or draws what may be one, else of its
+ * The bar and matrix codes of a page: of the page as a whole where it is a scan or draws what may be one, else of its
  * pictures. One that cannot be drawn is passed over: whoever reads the page tells of it. Throws `pdf.engine_failed`.
  */
 export async function readCodes(
@@ -19,10 +30,21 @@ export async function readCodes(
   pageNumber: number,
   isScan: boolean,
   pictures: readonly SeenPicture[],
-): Promise<ReadCode[]> {
-  if (isScan || fromPdf(() => document.drawsBars(pageNumber))) {
-    return await orNone(() => codesOfPage(document, pageNumber));
+): Promise<CodeReading> {
+  if (!isScan && !fromPdf(() => document.drawsBars(pageNumber))) {
+    return { codes: await codesOfPictures(document, pageNumber, pictures), isTooMuch: false };
   }
+  const { width, height } = fromPdf(() => document.pageSize(pageNumber));
+  const dpi = Math.min(leastDpi, finestDpi(width, height));
+  if (fromPdf(() => document.drawCost(pageNumber, dpi)) > mostCost) return { codes: [], isTooMuch: true };
+  return { codes: await orNone(() => codesOfPage(document, pageNumber, dpi)), isTooMuch: false };
+}
+
+async function codesOfPictures(
+  document: PdfDocument,
+  pageNumber: number,
+  pictures: readonly SeenPicture[],
+): Promise<ReadCode[]> {
   const found: ReadCode[] = [];
   for (const picture of pictures) {
     found.push(...(await orNone(() => codesOfPicture(document, pageNumber, picture))));
@@ -55,9 +77,7 @@ async function orNone(read: () => Promise<ReadCode[]>): Promise<ReadCode[]> {
   }
 }
 
-async function codesOfPage(document: PdfDocument, pageNumber: number): Promise<ReadCode[]> {
-  const { width, height } = fromPdf(() => document.pageSize(pageNumber));
-  const dpi = Math.min(leastDpi, finestDpi(width, height));
+async function codesOfPage(document: PdfDocument, pageNumber: number, dpi: number): Promise<ReadCode[]> {
   const { toPage, ...image } = fromPdf(() => document.drawGray(pageNumber, { dpi, degrees: 0 }));
   const { findCodes } = await import('@sladd/ocr');
   return await findCodes({ image, dpi, toPage });

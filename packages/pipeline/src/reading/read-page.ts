@@ -83,13 +83,13 @@ export async function completeByOcr(
   }
   if (!needsOcr) {
     const reading = await readPictures(document, page.pageNumber, pictures, signal);
-    const codes = await readCodes(document, page.pageNumber, false, pictures.seen);
+    const { codes, isTooMuch } = await readCodes(document, page.pageNumber, false, pictures.seen);
     return {
       ...own,
       codes,
       page: weavePictures(page, scan.hiddenText, withCodes(reading, codes, pictures.toRead.length)),
-      unread: joinAreas(reading.unread, page),
-      isMissing: reading.isMissing,
+      unread: isTooMuch ? [wholePage(page)] : joinAreas(reading.unread, page),
+      isMissing: reading.isMissing || isTooMuch,
       ocr: reading.wasRead || codes.length > 0 ? 'read' : 'not_needed',
       failure: null,
     };
@@ -99,14 +99,14 @@ export async function completeByOcr(
   const reading = await read(document, page.pageNumber, scan, signal);
   if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
-  const codes = await readCodes(document, page.pageNumber, true, []);
+  const { codes, isTooMuch } = await readCodes(document, page.pageNumber, true, []);
   const said = codeWords(codes, lineAfter(words));
   return {
     ...own,
     codes,
     page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words: [...words, ...said] }),
-    unread: unreadParts(page, scan, reading),
-    isMissing: outcome === 'unread',
+    unread: isTooMuch ? [wholePage(page)] : unreadParts(page, scan, reading),
+    isMissing: outcome === 'unread' || isTooMuch,
     ocr: outcome,
     failure: reading.failure,
   };

@@ -127,6 +127,13 @@ test('opens a page tree whose empty nodes stand in each other', async () => {
   expect(outcome.report.pages).toBe(1);
 });
 
+test('refuses a page with thousands of lines across it, and says which', async () => {
+  const across = Array.from({ length: 6000 }, (_, at) => `${at % 90} 0 m ${505 + (at % 90)} 842 l S\n`);
+  const pdf = new RawPdf();
+  const bytes = pdf.build(addPages(pdf, { pages: [{ lines: [] }, { operators: across.join('') }] }));
+  await expect(redactPdf(bytes, [mark])).rejects.toMatchObject({ code: 'pdf.too_complex', pageNumber: 2 });
+});
+
 test('cuts a form that draws itself and redacts the page', async () => {
   const outcome = await redactPdf(recursiveFormPdf(), [mark]);
   expect(outcome.passed).toBe(true);

@@ -2,19 +2,27 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { guarded } from '../../engine/guard.ts';
+import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { withPage } from '../../engine/objects/pages.ts';
+import { PdfError } from '../../errors.ts';
+import { drawCost } from '../survey/draw-cost.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
 
 /** Pixels for each page point: half as many as on a small screen. */
 const usualScale = 0.5;
+/** As above, where the paper around marks is looked at. */
+const fineScale = 2;
 /** Very large pages are drawn smaller. */
 const mostPixels = 500_000;
 /** Differences of brightness, of 255, up to this one are what JPEG and rounding do. */
 const noise = 48;
 /** Around what may change, in points: a letter's ink can lie a little outside its box. */
 const margin = 4;
+
+/** Milliseconds. A page that takes longer may take minutes where it is drawn finer. */
+const longLook = 1000;
 
 /** How a page looks, coarsely: enough to tell whether something that was there is gone. */
 export interface PageLook {
@@ -44,14 +52,29 @@ export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
 
 /**
  * The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. Throws `pdf.broken`
- * with the page for one that the engine cannot draw, such as one with a picture of three bits a colour.
+ * with the page for one that the engine cannot draw, such as one with a picture of three bits a colour, and `pdf.too_complex` for
+ * one that is drawn with too many lines and shapes across it.
  */
 export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
   return guarded(
     'pdf.broken',
-    () => withPage(document, pageIndex, (page) => lookOf(document, page, kind)),
+    () => withPage(document, pageIndex, (page) => boundedLook(document, page, kind, pageIndex + 1)),
     pageIndex + 1,
   );
+}
+
+function boundedLook(
+  document: PDFDocument,
+  page: PDFPage,
+  kind: PageLook['kind'],
+  pageNumber: number,
+): PageLook {
+  const startedAt = performance.now();
+  const look = lookOf(document, page, kind);
+  const isLong = performance.now() - startedAt > longLook;
+  if (isLong && drawCost(page, fineScale) > limits.drawCost)
+    throw new PdfError('pdf.too_complex', { pageNumber });
+  return look;
 }
 
 function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): PageLook {

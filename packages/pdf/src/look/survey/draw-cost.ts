@@ -1,0 +1,96 @@
+import type { Matrix, Path, PDFPage, Rect, StrokeState } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+
+/** Lines of the grid that edges are looked at on, for each line of pixels (the engine's way to smooth them). */
+const gridLines = 15;
+/** Edges of the outline of a stroked line. */
+const strokeEdges = 4;
+
+/**
+ * About how many steps the engine takes to draw the lines and shapes of a page, at so many pixels for a point: it goes
+ * through each pixel of the frame around a shape, and through the edges of the shape on each line of its grid. Nothing is drawn.
+ */
+export function drawCost(page: PDFPage, scale: number): number {
+  const counter = new CostCounter(page.getBounds(), scale);
+  const device = new mupdf.Device(counter);
+  try {
+    page.runPageContents(device, mupdf.Matrix.identity);
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  return counter.cost;
+}
+
+/** Numbers as large as they go say nothing: most of such a path lies outside of the page. */
+const mostClimb = 1e9;
+
+/** The engine takes null for "as filled"; its typings do not know. */
+const noStroke = null as unknown as StrokeState;
+
+interface Destroyable {
+  destroy(): void;
+}
+
+/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+class CostCounter {
+  cost = 0;
+  readonly #page: Rect;
+  readonly #scale: number;
+
+  constructor(page: Rect, scale: number) {
+    this.#page = page;
+    this.#scale = scale;
+  }
+
+  fillPath(path: Path, _evenOdd: boolean, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#count(path, matrix, 1);
+  }
+
+  strokePath(path: Path, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+    stroke.destroy();
+    space.destroy();
+    this.#count(path, matrix, strokeEdges);
+  }
+
+  clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
+    this.#count(path, matrix, 1);
+  }
+
+  #count(path: Path, matrix: Matrix, edges: number): void {
+    const [left, top, right, bottom] = path.getBounds(noStroke, matrix);
+    const [pageLeft, pageTop, pageRight, pageBottom] = this.#page;
+    const width = Math.max(0, Math.min(right, pageRight) - Math.max(left, pageLeft)) * this.#scale;
+    const height = Math.max(0, Math.min(bottom, pageBottom) - Math.max(top, pageTop)) * this.#scale;
+    const { climb, pieces } = climbOf(path, matrix);
+    path.destroy();
+    const crossings = Math.min(climb * this.#scale, mostClimb) * edges * gridLines;
+    // The edges that cross a line of the grid are put in order.
+    this.cost += width * height + crossings * Math.log2(2 + pieces);
+  }
+}
+
+/** How far the lines of a path go up and down in all, in points, and how many there are. */
+function climbOf(path: Path, [, b, , d, , f]: Matrix): { climb: number; pieces: number } {
+  let [climb, pieces] = [0, 0];
+  let last = 0;
+  const goTo = (x: number, y: number): void => {
+    const next = b * x + d * y + f;
+    climb += Math.abs(next - last);
+    last = next;
+    pieces++;
+  };
+  path.walk({
+    moveTo: (x, y) => {
+      last = b * x + d * y + f;
+    },
+    lineTo: goTo,
+    curveTo: (x1, y1, x2, y2, x3, y3) => {
+      goTo(x1, y1);
+      goTo(x2, y2);
+      goTo(x3, y3);
+    },
+  });
+  return { climb, pieces };
+}
