@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { labelSchemes } from '@sladd/contract';
 import { seededRandom, tinyNetwork, tinyTokenizers } from '@sladd/testkit';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
@@ -194,6 +194,15 @@ test.each([
 ])('a configuration that does not name its outputs is refused: %j', async (config, message) => {
   await expect(importModel(await download('BIO', 'WordPiece', { config }), undefined)).rejects.toThrow(
     message,
+  );
+});
+
+test('an import of a configuration that is not there says so', async () => {
+  const config = await download('BIO', 'WordPiece');
+  const other = join(dirname(config), 'other.json');
+  await expect(importModel(other, undefined)).rejects.toThrow('There is no other.json.');
+  await expect(importModel(join(folder, 'none/config.json'), undefined)).rejects.toThrow(
+    'There is no config.json.',
   );
 });
 

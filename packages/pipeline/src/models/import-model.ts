@@ -24,6 +24,7 @@ const FIRST_THRESHOLD = 0.5;
 export async function importModel(config: string, licence: string | undefined): Promise<ModelManifest> {
   const folder = dirname(config);
   const files = await filesOf(folder);
+  if (!files.includes(basename(config))) throw refused(`There is no ${basename(config)}.`);
   const listed = async (file: string) => ({ file, sha256: await sumOf(join(folder, file)) });
   if (files.includes('manifest.json')) throw refused('There is a manifest.json already.');
   const licenceFile = files.find((file) => /^LICEN[CS]E(?:\.(?:txt|md))?$/iu.test(file));
