@@ -119,6 +119,12 @@ test('delivers each of many files exactly once, however often it is killed', asy
   }
 });
 
+test('refuses a folder that is not there, and makes none', async () => {
+  await rm(incoming, { recursive: true });
+  expect(await runOnce()).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });
+  expect(await readdir(folder)).toEqual(['rules.json']);
+});
+
 test('keeps a second run out while the first one lives', async () => {
   const first = start();
   await expect.poll(() => readdir(join(incoming, '.working')).catch(() => [])).toContain('.lock');

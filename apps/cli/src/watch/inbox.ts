@@ -2,6 +2,7 @@ import { access, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileState } from '../file-state.ts';
 import { takeLock } from '../take-lock.ts';
+import { UsageError } from '../usage-error.ts';
 import { clearDrafts, makeFolder } from '../write-output.ts';
 
 /** A document whose work was begun so often is what ends the program, and is not tried again. */
@@ -49,9 +50,10 @@ export class Inbox {
 
   /** Makes the folders, keeps other runs out until the returned function is called, and clears drafts. Throws `UsageError`. */
   async open(): Promise<() => void> {
-    const { outgoing, working, processed, quarantine } = this.#folders;
+    const { incoming, outgoing, working, processed, quarantine } = this.#folders;
+    // Made, a folder whose name was mistyped would be watched for ever.
+    if (!(await isThere(incoming))) throw new UsageError(`${incoming} cannot be read`);
     for (const folder of [outgoing, working, processed, quarantine]) await makeFolder(folder);
-    const { incoming } = this.#folders;
     const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
     for (const folder of [outgoing, quarantine]) await clearDrafts(folder);
     return release;
