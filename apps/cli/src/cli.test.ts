@@ -115,6 +115,11 @@ describe('arguments', () => {
     },
   );
 
+  test('a command for a folder asks for one', async () => {
+    expect((await sladd('case')).err).toContain('name a folder to read');
+    expect((await sladd('case', 'a', 'b')).err).toContain('only one folder at a time');
+  });
+
   test('help names every code that a process ends with', async () => {
     const { out } = await sladd('--help');
     const told = new Set(out.slice(out.indexOf('Ends with')).match(/\d+/g)?.map(Number));

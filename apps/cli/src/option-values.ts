@@ -1,11 +1,11 @@
 import type { Typed } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The only input. */
-export function oneInput({ inputs }: Typed): string {
+/** The only input: a file, or a folder. */
+export function oneInput({ inputs }: Typed, kind: 'file' | 'folder' = 'file'): string {
   const [input, ...more] = inputs;
-  if (input === undefined) throw new UsageError('name a file to read');
-  if (more.length > 0) throw new UsageError('only one file at a time');
+  if (input === undefined) throw new UsageError(`name a ${kind} to read`);
+  if (more.length > 0) throw new UsageError(`only one ${kind} at a time`);
   return input;
 }
 

@@ -78,7 +78,7 @@ ${passwordOptionsHelp}`,
     ...passwordOptions,
   },
   async run(typed, terminal) {
-    const folder = oneInput(typed);
+    const folder = oneInput(typed, 'folder');
     const [planned, applied] = [text(typed, 'plan'), text(typed, 'apply')];
     if ((planned === undefined) === (applied === undefined)) throw new UsageError('give --plan or --apply');
     return planned === undefined
