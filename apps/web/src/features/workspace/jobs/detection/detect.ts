@@ -236,10 +236,16 @@ function callsFor(
         indexes.map((index) => files[index]?.pages.length ?? 0),
       ),
     isGone: (error) => !signal.aborted && isServerGone(error),
-    untilBack: (why) => {
+    untilBack: async (why) => {
       const isStopping = why === 'stopping';
-      say.info(isStopping ? 'detection.serverStopping' : 'detection.serverGone', {}, inView);
-      return untilServerIsBack(signal, isStopping ? 'server.stopping' : 'client.unreachable');
+      const key = isStopping ? 'detection.serverStopping' : 'detection.serverGone';
+      // Nothing else on the screen says why nothing moves.
+      const closeNotice = say.beginning(key, { ...inView, durationMs: 0 });
+      try {
+        await untilServerIsBack(signal, isStopping ? 'server.stopping' : 'client.unreachable');
+      } finally {
+        closeNotice();
+      }
     },
     isBroken: (error, isAgain) =>
       !signal.aborted &&
