@@ -223,13 +223,20 @@ describe('the number of a note', () => {
 
   test('stands between the words of a term', () => {
     const note = letterAt('1', 4, { y: 0, height: 5 });
-    expect(found([...word('Kari', 0), note, ...word(' Nord', 5)])).toHaveLength(1);
+    const [place] = found([...word('Kari', 0), note, ...word(' Nord', 5)]);
+    expect(place?.chars).toContain(note);
+    expect(place?.chars).toHaveLength(9);
     expect(found(word('Kari\u00b9\u00b2 Nord', 0))).toHaveLength(1);
   });
 
   test('stands inside no word, and is none on the line', () => {
     const note = letterAt('1', 2, { y: 0, height: 5 });
     expect(found([...word('ma', 0), note, ...word('st', 3)])).toEqual([]);
+    const madeUp = (codePoint: number): FoundChar => ({ codePoint, box: undefined, isMadeUp: true });
+    expect(found([...word('ma', 0), note, madeUp(32), ...word('st', 3)])).toEqual([]);
+    const broken = [...word('Hemsfjell', 0), { ...note, box: { x: 9, y: 0, width: 1, height: 5 } }];
+    const terms = compileTerms(['Hemsfjellstrand']);
+    expect(findTerms([...broken, madeUp(13), madeUp(10), ...word('strand', 10)], terms)).toEqual([]);
     expect(found(word('Kari1 Nord', 0))).toEqual([]);
     const lowered = letterAt('2', 4, { y: 5, height: 5 });
     expect(found([...word('Kari', 0), lowered, ...word(' Nord', 5)])).toEqual([]);

@@ -9,6 +9,8 @@ const digit = /^\p{Nd}$/u;
 const letter = /^[\p{L}\p{M}.,]$/u;
 const space = /^\s$/;
 
+const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
+
 /** The characters as they stand, and as people and programs read them besides: without the numbers of notes, and what nothing is drawn for. */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly FoundChar[]> {
   yield chars;
@@ -18,24 +20,48 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly Fou
   if (hidden.length > 0) yield hidden;
 }
 
+/** Puts the numbers of notes back into places that were found without them: they stand so close that they would go half. */
+export function withNumbers(
+  chars: readonly FoundChar[],
+): (place: readonly FoundChar[]) => readonly FoundChar[] {
+  const order = new Map(chars.map((char, at) => [char, at]));
+  return (place) => {
+    const [from, to] = [place[0], place.at(-1)].map((char) => char && order.get(char));
+    if (from === undefined || to === undefined) return place;
+    const known = new Set(place);
+    return chars.slice(from, to + 1).filter((char) => known.has(char) || isNumber(char));
+  };
+}
+
+function isNumber({ codePoint, box }: FoundChar): boolean {
+  const text = characterOf(codePoint);
+  return box !== undefined && (raised.test(text) || digit.test(text));
+}
+
 function unhidden(char: FoundChar): FoundChar | undefined {
   const codePoint =
     char.codePoint > 0xffff ? hiddenText(characterOf(char.codePoint)).codePointAt(0) : undefined;
   return codePoint === undefined ? undefined : { ...char, codePoint };
 }
 
-/** A number counts as that of a note between a word and white space. */
+/** A number counts as that of a note between a word and white space, which then parts words even where a reader made it up: some begin a line there. */
 function withoutNotes(chars: readonly FoundChar[]): readonly FoundChar[] {
-  const notes = new Set<FoundChar>();
+  const changed = new Map<FoundChar, FoundChar | undefined>();
   for (let at = 1; at < chars.length; at++) {
     const word = chars[at - 1];
     if (!word || !isRaised(chars[at], word) || !letter.test(characterOf(word.codePoint))) continue;
     let end = at + 1;
     while (isRaised(chars[end], word)) end++;
-    if (isSpace(chars[end])) for (const char of chars.slice(at, end)) notes.add(char);
+    const after = chars[end];
+    if (!after || isSpace(after)) {
+      for (const char of chars.slice(at, end)) changed.set(char, undefined);
+      for (let char = after; char?.isMadeUp && isSpace(char); char = chars[++end])
+        changed.set(char, realSpace);
+    }
     at = end;
   }
-  return notes.size === 0 ? chars : chars.filter((char) => !notes.has(char));
+  if (changed.size === 0) return chars;
+  return chars.flatMap((char) => (changed.has(char) ? (changed.get(char) ?? []) : char));
 }
 
 function isRaised(char: FoundChar | undefined, word: FoundChar): boolean {
@@ -47,6 +73,6 @@ function isRaised(char: FoundChar | undefined, word: FoundChar): boolean {
   return char.box.height <= mostHeight * word.box.height && rise >= leastRise * word.box.height;
 }
 
-function isSpace(char: FoundChar | undefined): boolean {
-  return char === undefined || space.test(characterOf(char.codePoint));
+function isSpace({ codePoint }: FoundChar): boolean {
+  return space.test(characterOf(codePoint));
 }
