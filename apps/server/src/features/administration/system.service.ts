@@ -1,7 +1,8 @@
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import type { ModelState, System } from '@sladd/contract';
 import { dataFiles } from '../../data-folder.ts';
 import type { Database } from '../../db/database.ts';
+import { sizeOnDisk } from '../../db/sqlite/size-on-disk.ts';
 import type { Deps } from '../../deps.ts';
 import { serverLicence, serverVersion } from '../../version.ts';
 import { countAccounts } from './accounts.store.ts';
@@ -23,7 +24,8 @@ export async function showSystem({ db, clock, config, database, tasks }: SystemD
     problems: ready ? [...problems] : [...problems, 'tasks_not_ready'],
     database: {
       kind: config.db.postgresUrl === null ? 'sqlite' : 'postgresql',
-      bytes: config.db.postgresUrl === null ? await sizeOf(dataFiles(config.dataDirectory).database) : null,
+      bytes:
+        config.db.postgresUrl === null ? await sizeOnDisk(dataFiles(config.dataDirectory).database) : null,
     },
     storage: await roomAt(config.dataDirectory),
     tasks: {
@@ -78,14 +80,6 @@ async function countOrganizations(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Null where there is no such file, as with a database in memory. */
-async function sizeOf(path: string): Promise<number | null> {
-  return stat(path).then(
-    ({ size }) => size,
-    () => null,
-  );
 }
 
 async function roomAt(folder: string): Promise<System['storage']> {
