@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads';
+
 /** Bounds that keep one hostile file from taking the machine. */
 export const limits = {
   /** Indirect objects; 65,000 were seen in an honest 1.5 MB file. */
@@ -5,8 +7,11 @@ export const limits = {
   pages: 10_000,
   /** Items of arrays with those of the arrays in them, as often as they are referred to. */
   arrayItems: 30_000_000,
-  /** Objects of which each leads to the next one; the engine's own stack ends at about ten thousand. */
-  referenceDepth: 5000,
+  /**
+   * Objects of which each leads to the next one, such as bookmarks of one level. The stack that the engine has ends between eight
+   * and ten thousand in the main thread of a process, between thirty and forty thousand in the others.
+   */
+  referenceDepth: isMainThread ? 8000 : 30_000,
   /** Forms drawn by one page, those drawn by forms included. */
   formDraws: 100_000,
   /** Forms drawn by forms; the engine's own stack ends at about forty. */

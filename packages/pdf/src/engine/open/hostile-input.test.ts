@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { addPages, letterFacts, letterPdf, RawPdf, recursiveFormPdf } from '@sladd/testkit';
 import { afterEach, expect, test } from 'vitest';
@@ -117,9 +119,22 @@ test.each([
 });
 
 test('opens thousands of bookmarks of one level', () => {
-  const document = openPdf(bookmarks(4000, 'Next'));
+  const document = openPdf(bookmarks(7500, 'Next'));
   expect(document.pageCount).toBe(1);
   document.close();
+});
+
+test('redacts a file of tens of thousands of bookmarks of one level in a thread, whose stack is longer', async () => {
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(workerData.module)
+      .then(({ redactPdf }) => redactPdf(workerData.bytes, []))
+      .then(({ passed }) => parentPort.postMessage(passed));`;
+  const module = new URL('../../index.ts', import.meta.url).href;
+  const thread = new Worker(code, { eval: true, workerData: { module, bytes: bookmarks(28_000, 'Next') } });
+  const [passed] = await once(thread, 'message');
+  expect(passed).toBe(true);
+  await thread.terminate();
 });
 
 test('opens a page tree whose empty nodes stand in each other', async () => {
