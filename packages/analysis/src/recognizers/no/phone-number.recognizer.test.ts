@@ -27,6 +27,9 @@ describe('phoneNumber', () => {
     ['01632 960 417', ['01632 960 417']],
     ['Frank, 087 555 0192', ['087 555 0192']],
     ['Claims / (02) 5550 4417', ['(02) 5550 4417']],
+    ['Ring meg på 44 60 74 78', ['44 60 74 78']],
+    ['Ny oppmann er Håkon (431 88 402).', ['431 88 402']],
+    ['nummeret mitt er 36217704, ring', ['36217704']],
   ])('finds a phone number in %j', (text, expected) => {
     expect(foundBy(phoneNumber, text)).toEqual(expected);
   });

@@ -21,8 +21,9 @@ function check(value: string, { text, start }: MatchPlace): boolean | undefined 
   const number = parsePhoneNumberFromString(plain, 'NO');
   if (hasCountry) return number?.isValid() === true ? true : undefined;
   if (/^8\d{2} ?\d{2} ?\d{3}$/.test(value)) return /^8(?:00|10|15|2\d)/.test(value) ? undefined : false;
+  // A series that nobody has been given yet, or that was mistyped, is somebody's number all the same where it is written as one.
   if (
-    /^[02-9][\d .]{7,12}$/.test(value) &&
+    /^[089][\d .]{7,12}$/.test(value) &&
     value.replace(/\D/g, '').length === 8 &&
     number?.isValid() !== true
   )
