@@ -17,13 +17,19 @@ describe('licensePlate', () => {
     ['motorsykkel AB 1234', ['AB 1234']],
     ['parked car GA 43210', ['GA 43210']],
     ['volvo su 45678', ['su 45678']],
+    ['Stanset EK 61874 på riksveien', ['EK 61874']],
+    ['den hvite drosjen, EL 77204, sto', ['EL 77204']],
+    ['Bilen, XW 43072, stoppet ikke', ['XW 43072']],
+    ['Bil: Skoda, RJ 82-041', ['RJ 82-041']],
+    ['vehicle yj68zzt', ['yj68zzt']],
   ])('finds a licence plate in %j', (text, expected) => {
     expect(foundBy(licensePlate, text)).toEqual(expected);
   });
 
   it.each([
-    'EK 12345',
-    'bil GI 12345',
+    'EK 12345 678',
+    'New York, NY 10024',
+    'koden GI 12345',
     'artikkel EK 12345',
     'bil ØL 12345',
     'bilen NS 01234',

@@ -1,11 +1,25 @@
 import { wordPattern } from '../patterns.ts';
-import type { Recognizer } from '../recognizer.ts';
+import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
 /** First and second letters in use on Norwegian plates: G I M O Q W Æ Ø Å are left out, except gas cars' GA. */
 const series = '(?:GA|[A-FHJ-LNPR-VX-Z]{2})';
 
+/** Without a word near, what stands before the number of a standard, a sum or an hour is none. */
+const unmistaken = '(?!DS|EN|KL|KR|NR|NS|SS)';
+
 /** Two letters, two digits of the half-year and three letters; I, Q and Z are not used alike (DVLA). */
 const british = '[A-HJ-PR-Y][A-HJ-PR-Y](?:0[1-9]|[1-7]\\d) ?[A-HJ-PR-Z]{3}';
+
+/** A state of the United States and its postal code: "New York, NY 10024". */
+const state =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}$/;
+const placeBefore = /\p{Lu}\p{Ll}+,[ \n]$/u;
+
+function check(value: string, { text, start }: MatchPlace): false | undefined {
+  return state.test(value) && placeBefore.test(text.slice(Math.max(0, start - 24), start))
+    ? false
+    : undefined;
+}
 
 /** Norwegian vehicle registration plates: two letters and four or five digits; British ones besides. A word near lifts them over one half. */
 export const licensePlate: Recognizer = {
@@ -15,18 +29,29 @@ export const licensePlate: Recognizer = {
     standard: ['license plate number', 'vehicle registration number', 'registration number'],
   },
   patterns: [
-    wordPattern('[A-Z]{2} ?[1-9]', String.raw`${series} ?[1-9]\d ?\d{3}`, {
-      score: 0.45,
+    wordPattern('[A-Z]{2} ?[1-9]', String.raw`${unmistaken}${series} ?[1-9]\d ?\d{3}(?! \d)`, {
+      score: 0.55,
       contextScore: 0.95,
+    }),
+    wordPattern('[A-Z]{2} ?[1-9]', String.raw`[A-Z]{2} ?[1-9]\d{4}(?! \d)`, {
+      score: 0.2,
+      contextScore: 0.9,
     }),
     wordPattern('[A-Z]{2} ?[1-9]', String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
     wordPattern(
       '[A-Z]{2}[ .-]?[1-9]',
-      String.raw`${series}[ .-]?[1-9]\d ?\d{2,3}`,
+      String.raw`${series}[ .-]?[1-9]\d[ -]?\d{2,3}`,
       { score: 0, contextScore: 0.8 },
       'i',
     ),
     wordPattern('[A-Z]{2}[0-7]', british.replace(' ?', ' '), { score: 0.8, contextScore: 0.95 }),
+    // As people write it by hand, also with letters that no plate has.
+    wordPattern(
+      '[A-Z]{2} ?[0-7]',
+      String.raw`[A-Z]{2} ?(?:0[1-9]|[1-7]\d) ?[A-Z]{3}`,
+      { score: 0, contextScore: 0.85 },
+      'i',
+    ),
     wordPattern('[A-Z]{2}[0-7]', british, { score: 0.45, contextScore: 0.95 }),
   ],
   context: [
@@ -42,6 +67,16 @@ export const licensePlate: Recognizer = {
     'bilskilt*',
     'elbil*',
     'leiebil*',
+    'kassebil*',
+    'campingbil*',
+    'bobil*',
+    'lånebil*',
+    'leigebil*',
+    'sykebil*',
+    'sjukebil*',
+    'drosje*',
+    'henger*',
+    'hengar*',
     'bil',
     'bilen',
     'biler',
@@ -118,5 +153,6 @@ export const licensePlate: Recognizer = {
     'sak',
     'saksnr',
   ],
+  validate: check,
   thing: 'licence_plate',
 };
