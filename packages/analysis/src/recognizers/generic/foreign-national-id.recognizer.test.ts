@@ -13,14 +13,21 @@ describe('foreignNationalId', () => {
     ['CPR: 031239-4321', ['031239-4321']],
     ['National Insurance no. AB 12 34 56 C', ['AB 12 34 56 C']],
     ['SSN 219-09-9999', ['219-09-9999']],
+    ['Nat. Ins. No. QQ 81 20 66 B', ['QQ 81 20 66 B']],
+    ['SSN: 900-44-1882', ['900-44-1882']],
+    ['PPSN: 7182044QA', ['7182044QA']],
   ])('finds a national identity number in %j', (text, expected) => {
     expect(foundBy(foreignNationalId, text)).toEqual(expected);
   });
 
-  it.each(['031239-4321', 'del 000-12-3456', 'tlf 555-123-4567', 'AB 12 34 56', 'sak 991301-1234'])(
-    'leaves %j alone',
-    (text) => {
-      expect(foundBy(foreignNationalId, text)).toEqual([]);
-    },
-  );
+  it.each([
+    '031239-4321',
+    'del 000-12-3456',
+    'tlf 555-123-4567',
+    'AB 12 34 56',
+    'sak 991301-1234',
+    'code 7182044QA',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(foreignNationalId, text)).toEqual([]);
+  });
 });

@@ -30,10 +30,16 @@ export const foreignNationalId: Recognizer = {
       score: 0.6,
       contextScore: 0.95,
     }),
+    // QQ is the prefix of numbers that stand for no one.
+    wordPattern('QQ ?\\d', 'QQ ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]', { score: 0.6, contextScore: 0.9 }),
     numberPattern(String.raw`(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}`, {
       score: 0.6,
       contextScore: 0.95,
     }),
+    // Series that are given to nobody yet, and to those who pay taxes without a number of their own.
+    numberPattern(String.raw`9\d{2}-(?!00)\d{2}-(?!0000)\d{4}`, { score: 0.55, contextScore: 0.9 }),
+    // Ireland's, whose letters are checked by nobody here.
+    numberPattern(String.raw`\d{7}[A-W][A-IW]?`, { score: 0, contextScore: 0.85 }),
     // The Italian codice fiscale: its form alone is enough.
     wordPattern('[A-Z]{6}', String.raw`[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]`, {
       score: 0.85,
@@ -57,6 +63,12 @@ export const foreignNationalId: Recognizer = {
     'nino',
     'social security*',
     'ssn',
+    'itin',
+    'pps',
+    'ppsn',
+    'pps number*',
+    'nat',
+    'ins',
     'born',
     'född',
     'født',

@@ -15,7 +15,7 @@ function check(value: string): boolean | undefined {
   const result = idnr(digits);
   if (result.status === 'invalid') return false;
   const isPlain = result.type === 'fnr' || result.type === 'dnr';
-  // Help numbers, synthetic numbers and the 2032 rule accept many more random digits, so they need a word near.
+  // Help numbers, synthetic numbers and the 2032 rule accept many more random digits.
   return isPlain && passesMod11(digits, k1Weights) ? true : undefined;
 }
 
@@ -29,6 +29,8 @@ export const fodselsnummer: Recognizer = {
   },
   patterns: [
     numberPattern(String.raw`\d{6}[ -]?\d{5}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.97 }),
+    // A synthetic number, or one of help, tells itself by its month.
+    numberPattern(String.raw`\d{2}[4-9]\d{3}[ -]?\d{5}`, { score: 0.65, contextScore: 0.9 }),
     numberPattern(String.raw`\d{2}([ .])\d{2}\1\d{2}[ -]?\d{5}`, {
       score: 0.4,
       contextScore: 0.9,
