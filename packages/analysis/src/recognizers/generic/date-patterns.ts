@@ -85,6 +85,19 @@ const inDigits: readonly RecognizerPattern[] = [
     String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`,
     { score: 0.93, contextScore: 0.97 },
   ),
+  // Between the commas of a list of values, and as registers write it there.
+  {
+    regex: new RegExp(
+      [
+        String.raw`(?=[12])(?<=[\p{L}\p{N}"]?,"?)${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?="?,|"?$)`,
+        String.raw`(?=[12])(?<!\d)${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?=,\S)`,
+        String.raw`(?=[12])(?<=[\p{L}'’-];)${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?=;)`,
+      ].join('|'),
+      'gmu',
+    ),
+    score: 0.9,
+    contextScore: 0.97,
+  },
   wordPattern(
     dayBegins,
     String.raw`${onWeekday}(?<![\d][.,:/-])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})${clock}(?![.,:/]\d| ?(?:[cm]?m|kg)(?!\p{L}))`,
@@ -127,6 +140,19 @@ const inDigits: readonly RecognizerPattern[] = [
     ),
     score: 0.65,
     contextScore: 0.8,
+  },
+  // What a cell or a column of a table holds, or a line with a clock begins with: "| 20/03 |", "08/01  Home visit", "[02/05] 10:01".
+  {
+    regex: new RegExp(
+      [
+        String.raw`(?=\d)(?<=\| {0,3})${day}\/${month}(?= {0,3}\|)`,
+        String.raw`(?=\d)(?<=^[ \t>]{0,8}\[?)${day}\/${month}(?=\]? {0,3}\||\]? [0-2]\d[:.][0-5]\d(?!\d)| {2,12}\p{Lu})`,
+        String.raw`(?=\d)(?<=^[ \t>]{0,8})0[1-9]\/${month}(?= \p{Lu})`,
+      ].join('|'),
+      'gmu',
+    ),
+    score: 0.75,
+    contextScore: 0.85,
   },
   // Without a year: behind a weekday, or a word that goes with days.
   wordPattern(

@@ -4,6 +4,12 @@ import { date } from './date.recognizer.ts';
 
 describe('date', () => {
   it.each([
+    ['DX-40790 | 20/03 | Blister pack', ['20/03']],
+    ['08/01  Home visit, 9/2 Links Street', ['08/01']],
+    ['[02/05] 10:01 CLINIC: Hi', ['02/05']],
+    ['HR-20919,Gwen Lovell,1957-02-14,01632 960 081,2,C', ['1957-02-14']],
+    ['Nagy,B11,3,2019-05-02,long-term sick', ['2019-05-02']],
+    ['716;Mikkelsen;Odd Rune;19560622;pensjonist', ['19560622']],
     ['Møte 12. mars 2024 i Oslo', ['12. mars 2024']],
     ['født 3. mai 1985.', ['3. mai 1985']],
     ['den 17. desember kom', ['17. desember']],
@@ -104,6 +110,9 @@ describe('date', () => {
     'innen kl. 05.10.',
     'fra klokka 15.05 til',
     'fra 08.00 til 16.00',
+    '1/2  ss salt',
+    '| 1/2 kopp |',
+    '08.05 Systemet nede',
   ])('leaves %j alone', (text) => {
     expect(foundBy(date, text)).toEqual([]);
   });
