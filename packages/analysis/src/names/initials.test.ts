@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initials } from './initials.ts';
 
 const people =
-  /Abdi|Kent Ove|Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg|Marie Curie/gu;
+  /Abdi|Kent Ove|Eva J\. Henningsen|Trym Moe(?: Saxlund)?|Jo Ann Smith-Lee|Anne Sletten|Kari Nordvåg|Marie Curie|Prudence Oyelaran|Jin-ho «Johnny» Baek/gu;
 
 const found = (text: string): string[] => {
   const persons = [...text.matchAll(people)].map(({ index, 0: name }) => ({
@@ -34,6 +34,9 @@ it.each([
   ['Phone works.\n\nR\n', ['R']],
   ['\tman\ttir\nAbdi\tok\tok\nRJ\tok\tnei\nKent Ove\tok\tok', ['RJ']],
   ['\tman\ttir\nNAV\tok\tok\nAbdi\tok\tok', []],
+  ['Chair: Prudence Oyelaran\n\nPO set out the purpose. PO agreed.', ['PO', 'PO']],
+  ['Employee: Jin-ho «Johnny» Baek\nJB: Yes.\n', ['JB']],
+  ['Applicant: Prudence Oyelaran\nPresent: applicant (PO), IO', ['PO']],
   ['Signatur\tabk\tT. Vonheim\tabk\n', ['abk', 'abk']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);
@@ -54,6 +57,9 @@ it.each([
   'Bergen Havn (BH) svarer',
   'Marie Curie Trust (MCT) and MCT letters',
   'Ola Li (H)',
+  'Kent Ove bor i Moss. KO i bokseringen',
+  'Anne Sletten ringte. AS betaler, og AS skriver.',
+  'Prudence Oyelaran, PO-box, PO12 og PO/41',
   'Punkt A. Formål',
   'Vedlegg:\n\nA.\nB.\n',
 ])('leaves %j alone', (text) => {

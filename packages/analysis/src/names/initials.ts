@@ -2,9 +2,11 @@ import names from '../../lexicons/names.json' with { type: 'json' };
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+import { impliedInitials } from './implied-initials.ts';
+import { areInitialsOf } from './initials-of.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again. */
+/** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again, or of a full name that stands elsewhere. */
 const scores = {
   dotted: 0.85,
   signed: 0.8,
@@ -13,6 +15,7 @@ const scores = {
   column: 0.7,
   explained: 0.9,
   again: 0.8,
+  implied: 0.75,
 } as const;
 
 const lexicon = parseLexicon(names);
@@ -78,6 +81,8 @@ const ordinary = new Set([
  * whose initials a text explains.
  */
 export function initials(text: string, persons: readonly Place[]): Candidate[] {
+  const told = explainedInitials(text, new PlaceIndex(persons));
+  const toldPlaces = new PlaceIndex(told);
   return [
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
@@ -85,7 +90,10 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
     ...candidates(last, text, scores.last).filter(({ start }) => !notSigned.test(text.slice(start))),
     ...signers(text),
     ...inColumnOfNames(text, persons),
-    ...explainedInitials(text, new PlaceIndex(persons)),
+    ...told,
+    ...impliedInitials(text, persons)
+      .filter((place) => !toldPlaces.has(place))
+      .map(({ start, end }) => candidateAt(start, text.slice(start, end), scores.implied)),
   ];
 }
 
@@ -138,15 +146,6 @@ function explainedInitials(text: string, persons: PlaceIndex<Place>): Candidate[
     }),
     ...again.map((match) => candidateAt(match.index, match[0], scores.again)),
   ];
-}
-
-/** Whether letters are the first ones of a name's words, the first and the last word among them. */
-function areInitialsOf(letters: string, name: string): boolean {
-  const first = name.split(/[ -]/).map((word) => word.charAt(0));
-  if (first[0] !== letters[0] || first.at(-1) !== letters.at(-1)) return false;
-  let at = 0;
-  for (const letter of first) if (letter === letters[at]) at++;
-  return at === letters.length;
 }
 
 function candidates(pattern: RegExp, text: string, score: number): Candidate[] {
