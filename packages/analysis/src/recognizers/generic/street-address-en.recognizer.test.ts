@@ -4,6 +4,8 @@ import { streetAddressEnglish } from './street-address-en.recognizer.ts';
 
 describe('streetAddressEnglish', () => {
   it.each([
+    ['Winifred Amos, 3 Glebe Cottages. Housebound', ['3 Glebe Cottages']],
+    ['viewing at 44 Holloway Mead (2 bed)', ['44 Holloway Mead']],
     ['lives at 221B Baker Street, London NW1 6XE', ['221B Baker Street, London NW1 6XE']],
     ['42 Elm Road', ['42 Elm Road']],
     ['Flat 3, 10 Queen Anne Terrace', ['Flat 3, 10 Queen Anne Terrace']],

@@ -4,7 +4,7 @@ import type { Recognizer } from '../recognizer.ts';
 export const englishStreetKinds = [
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent',
   'Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment',
-  'Promenade|Trail|Circle|Fold|Rise|Walk|Wynd|Vennel|Garth|Dene',
+  'Promenade|Trail|Circle|Fold|Rise|Walk|Wynd|Vennel|Garth|Dene|Mead|Yard|Cottages|Houses|Villas|Plaza|Pde',
 ].join('|');
 const houses =
   'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa';
