@@ -16,6 +16,7 @@ const found = (text: string, others: readonly Candidate[] = []) =>
 
 test.each([
   ['Sjølv om Torunn Hårvang er her', ['Torunn Hårvang']],
+  ['havnesjef Torunn Bergen og', ['Torunn Bergen']],
   ['(Anne-Marie Okonkwo, 52 år)', ['Anne-Marie Okonkwo']],
   ['Møtt: Torunn Vikse Ånestad\nKåre Zielińska', ['Torunn Vikse Ånestad', 'Kåre Zielińska']],
 ])('finds a listed given name with unlisted words behind it in %j', (text, names) => {
@@ -26,7 +27,7 @@ test.each([
   ['a word that is also an ordinary one', 'Rose Okonkwo'],
   ['a place', 'Florence Okonkwo'],
   ['an ordinary word behind the name', 'Torunn Skole'],
-  ['a place behind the name', 'Torunn Bergen'],
+  ['a place between the names', 'Torunn Bergen Hårvang'],
   ['the genitive of a place behind the name', 'Torunn Bergens'],
   ['a given name that no list has', 'Dorota Okonkwo'],
   ['the name of something longer', 'Stiftelsen Torunn Vikse'],
@@ -43,4 +44,10 @@ test('leaves what the tagger found as it is, but for a surname without its given
   expect(found(text, [taggedName(text, 'Torunn Vikse', 'PER')])).toEqual([]);
   expect(found(text, [taggedName(text, 'Hårvang', 'LOC')])).toEqual([]);
   expect(found(text, [taggedName(text, 'Hårvang', 'LOC', 0.3)])).toEqual(['Torunn Vikse Hårvang']);
+});
+
+test('a surname that is a place is a surname, also where the tagger took it for the place', () => {
+  const text = 'gift med Torunn Bergen, uten';
+  expect(found(text, [taggedName(text, 'Bergen', 'LOC')])).toEqual(['Torunn Bergen']);
+  expect(found(text, [taggedName(text, 'Torunn Bergen', 'ORG')])).toEqual([]);
 });

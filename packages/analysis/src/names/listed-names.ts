@@ -1,10 +1,10 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
-import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
+import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often a listed given name and unlisted words behind it are a person where the tagger saw nothing. */
-const SCORE = 0.85;
+/** How often a listed given name and words behind it are a person where the tagger saw nothing: unlisted ones, or a place last. */
+const scores = { unlisted: 0.85, place: 0.7 } as const;
 
 const word = String.raw`\p{Lu}\p{Ll}+(?:[-’']\p{Lu}?\p{Ll}+)*`;
 const fullName = new RegExp(
@@ -13,8 +13,9 @@ const fullName = new RegExp(
 );
 
 /**
- * Full names that the tagger passed over: a given name of the lists and one or two capitalised words that no list
- * knows as an ordinary word or a place. What the tagger took for something else is left to it.
+ * Full names that the tagger passed over: a given name of the lists and one or two capitalised words that no list knows as
+ * an ordinary word. The last may be a place, which most Norwegian surnames are. What the tagger took for something else is
+ * left to it.
  */
 export function listedNames(text: string, tagged: readonly Candidate[], lists: NameLists): Candidate[] {
   const places = new PlaceIndex(tagged);
@@ -23,13 +24,17 @@ export function listedNames(text: string, tagged: readonly Candidate[], lists: N
     const end = start + name.length;
     const [given = '', ...others] = name.toLowerCase().split(' ');
     if (!lists.isGivenName(given) || lists.isOrdinary(given) || lists.isPlace(given)) return [];
-    if (others.some((lower) => isPlaceOrOrdinary(lower, lists))) return [];
-    if (places.has({ start, end }, (other) => isTaken(other, start, end))) return [];
+    const surname = others.at(-1) ?? '';
+    if (others.some((lower) => lists.isOrdinary(lower) || isOrdinaryGenitive(lower, lists))) return [];
+    if (others.slice(0, -1).some((lower) => lists.isPlace(lower)) || isPlaceGenitive(surname, lists))
+      return [];
+    const isPlace = lists.isPlace(surname);
+    if (places.has({ start, end }, (other) => isTaken(other, start, end, isPlace))) return [];
     return [
       {
         start,
         end,
-        score: SCORE,
+        score: isPlace ? scores.place : scores.unlisted,
         entity: nameEntity('PER'),
         evidence: { recognizer: 'listed-name', validated: undefined, contextWords: [] },
         reasons: [{ code: 'word_list', params: { thing: 'person_name' } }],
@@ -39,8 +44,18 @@ export function listedNames(text: string, tagged: readonly Candidate[], lists: N
   });
 }
 
-/** Given names may be put before a surname that the tagger found; everything else that it found stands. */
-function isTaken(other: Candidate, start: number, end: number): boolean {
-  const isSurname = isPerson(other) && start <= other.start && other.end === end;
+/** "Torunn Bergens" may tell of what belongs to a town. */
+function isPlaceGenitive(lower: string, lists: NameLists): boolean {
+  return /s$/u.test(lower) && !lists.isPlace(lower) && lists.isPlace(lower.replace(/['’]?s$/u, ''));
+}
+
+function isOrdinaryGenitive(lower: string, lists: NameLists): boolean {
+  return lists.isOrdinary(lower.replace(/['’]?s$/u, ''));
+}
+
+/** Given names may be put before a surname that the tagger found, also as a place; everything else that it found stands. */
+function isTaken(other: Candidate, start: number, end: number, isPlace: boolean): boolean {
+  const isLast = start <= other.start && other.end === end;
+  const isSurname = isLast && (isPerson(other) || (isPlace && other.start > start));
   return other.score >= 0.5 && !isSurname;
 }
