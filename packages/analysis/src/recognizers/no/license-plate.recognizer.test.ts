@@ -30,6 +30,7 @@ describe('licensePlate', () => {
     'EK 12345 678',
     'New York, NY 10024',
     'koden GI 12345',
+    'bot for traktor, kr 58 000 og',
     'artikkel EK 12345',
     'bil ØL 12345',
     'bilen NS 01234',

@@ -40,7 +40,7 @@ export const licensePlate: Recognizer = {
     wordPattern('[A-Z]{2} ?[1-9]', String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
     wordPattern(
       '[A-Z]{2}[ .-]?[1-9]',
-      String.raw`${series}[ .-]?[1-9]\d[ -]?\d{2,3}`,
+      String.raw`${unmistaken}${series}[ .-]?[1-9]\d[ -]?\d{2,3}`,
       { score: 0, contextScore: 0.8 },
       'i',
     ),
