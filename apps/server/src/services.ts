@@ -42,7 +42,9 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
   const billing = createBilling(config.billing, own);
   const billingJob = createBillingJob({ ...own, billing });
   const webhooks = createWebhookSender({
-    ...{ ...own, isAlone, isOn: config.webhooks.isOn },
+    ...own,
+    isAlone,
+    isOn: config.webhooks.isOn,
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
   const vault = await createJobVault(config.redisUrl, secret);

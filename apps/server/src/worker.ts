@@ -27,7 +27,9 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
   const threads = await startThreads(config, log);
   const local: DocumentTaskRunner = tracing ? traceTasks(threads, tracing, { pages: true }) : threads;
   const worker = await startRedisWorker({
-    ...{ url, secret, local },
+    url,
+    secret,
+    local,
     definitions: taskDefinitions,
     slots: config.tasks.workers,
     onProblem: (err) => log.warn({ err }, 'work on a task failed'),

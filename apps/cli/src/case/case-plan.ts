@@ -27,7 +27,12 @@ export function planOf(
     version: 1,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     ...peoplePlanOf(found, records, files),
-    ...{ other_findings, keep_texts, blocks, columns, zones, versions: [] },
+    other_findings,
+    keep_texts,
+    blocks,
+    columns,
+    zones,
+    versions: [],
   };
 }
 

@@ -43,7 +43,8 @@ export function statedVersions(
   const stated = wanted.map(
     (version): StatedVersion => ({
       ...version,
-      ...{ state: stateOf(found, recordsOfPlan(version.plan)), outputs },
+      state: stateOf(found, recordsOfPlan(version.plan)),
+      outputs,
     }),
   );
   const names = plan.versions.map(({ name }) => name);
@@ -131,7 +132,10 @@ function differencesOf(files: readonly ReadFile[], one: StatedVersion, other: St
   return {
     between: [one.name, other.name],
     places: differencesBetween(first ?? [], second ?? []).map(({ file, pageNumber, start, end, goesIn }) => ({
-      ...{ file, page_number: pageNumber, start, end },
+      file,
+      page_number: pageNumber,
+      start,
+      end,
       text: pages.get(`${pageNumber} ${file}`)?.slice(start, end) ?? '',
       removed_in: goesIn === 'first' ? one.name : other.name,
       open_in: goesIn === 'first' ? other.name : one.name,

@@ -83,7 +83,12 @@ export async function readFileOf(
     all.filter((finding) => !isInText(finding)).map((finding) => ({ ...finding, pageNumber })),
   );
   return {
-    ...{ name, path, sha256, pages, drawn, laid: Array.from(read.values(), ({ page }) => page) },
+    name,
+    path,
+    sha256,
+    pages,
+    drawn,
+    laid: Array.from(read.values(), ({ page }) => page),
     boxesOf: (pageNumber, start, end) => {
       const page = read.get(pageNumber)?.page;
       return page ? boxesOf(page, { start, end }) : [];

@@ -126,7 +126,11 @@ async function readDocuments(typed: Typed, facts?: LetterFacts): Promise<LoggedD
     label: String(index + 1),
     ...(flag(typed, 'names') ? { name: file } : {}),
     ...(flag(typed, 'refusal') ? { isRefused: true } : {}),
-    ...{ pages, sha256, madeAt: made_at, approval, decidedBy: facts?.decided_by },
+    pages,
+    sha256,
+    madeAt: made_at,
+    approval,
+    decidedBy: facts?.decided_by,
     boxes: grounds.boxes.map(({ page_number, bbox, entity_type, grounds: own, decision }) => ({
       page: page_number,
       area: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],

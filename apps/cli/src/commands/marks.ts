@@ -125,7 +125,10 @@ function marksOfPlan({ marks: all, look }: MarkPlan): OpenMark[] {
     style: look.grounds?.style ?? 'short',
   } as const;
   return all.filter(isRemoved).map(({ page, boxes, grounds }) => ({
-    ...{ page, boxes, subject: subjectOf(grounds), contents: '' },
+    page,
+    boxes,
+    subject: subjectOf(grounds),
+    contents: '',
     overlay_text: grounds.map((ground) => citeGround(own, ground, wording)).join(' · '),
   }));
 }
@@ -155,18 +158,21 @@ function planOf(file: DocumentFile, { marks: open, pages }: Found): MarkPlan {
     version: 1,
     document: { sha256, bytes: file.bytes.length, pages },
     marks: open.map((mark) => ({
-      ...{
-        page: mark.page,
-        boxes: mark.boxes.map(planBox),
-        entity_type: 'MANUAL',
-        source: 'imported',
-        methods: [],
-      },
-      ...{ decision: 'undecided', grounds: readGrounds(index, mark) },
+      page: mark.page,
+      boxes: mark.boxes.map(planBox),
+      entity_type: 'MANUAL',
+      source: 'imported',
+      methods: [],
+      decision: 'undecided',
+      grounds: readGrounds(index, mark),
     })),
     look: {
-      ...{ appearance: defaultAppearance, remove_images: false, keep: ['tags'] },
-      ...{ remove_touched_drawings: false, hardened: false, rasterise: false },
+      appearance: defaultAppearance,
+      remove_images: false,
+      keep: ['tags'],
+      remove_touched_drawings: false,
+      hardened: false,
+      rasterise: false,
     },
   });
 }

@@ -39,8 +39,12 @@ export function requestOfPlan({ look }: MarkPlan): RedactRequest {
     appearance,
     removeImages: remove_images,
     options: {
-      ...{ keep, remove_touched_drawings, hardened, rasterise },
-      ...{ encrypt_again: false, mark_elsewhere: false },
+      keep,
+      remove_touched_drawings,
+      hardened,
+      rasterise,
+      encrypt_again: false,
+      mark_elsewhere: false,
     },
     ...(grounds ? { grounds } : {}),
   };

@@ -23,7 +23,9 @@ export async function redactArrived(
   try {
     const { redactDocument } = await loadDocumentEngines();
     const request = {
-      ...{ terms: rules.terms, wholeWords: rules.whole_words, removeImages: rules.remove_images },
+      terms: rules.terms,
+      wholeWords: rules.whole_words,
+      removeImages: rules.remove_images,
     };
     const { bytes, report } = await withDocument(path, [], terminal, (file) =>
       redactDocument({ ...file, name }, { pages: [] }, request, { ocr: rules.ocr }),

@@ -24,8 +24,11 @@ export interface WatchFolders {
 export function watchFolders(incoming: string, outgoing: string): WatchFolders {
   const below = (name: string) => join(incoming, name);
   return {
-    ...{ incoming, outgoing, working: below('.working') },
-    ...{ processed: below('processed'), quarantine: below('quarantine') },
+    incoming,
+    outgoing,
+    working: below('.working'),
+    processed: below('processed'),
+    quarantine: below('quarantine'),
   };
 }
 

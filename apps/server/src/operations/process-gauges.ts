@@ -13,7 +13,9 @@ export function processGauges(work: () => { readonly queued: number; readonly ac
     return (user + system) / MICROSECONDS;
   };
   const gauge = (name: string, help: string, read: () => number): Gauge => ({
-    ...{ name, help, read },
+    name,
+    help,
+    read,
     type: 'gauge',
   });
   return [

@@ -108,7 +108,11 @@ function planOf(entry: Entry, entries: readonly Entry[]): Plan {
   const { plan_code, plan_name, is_active, pages_monthly_limit, pages_yearly_limit, metadata } = entry;
   const { price, features } = metadata;
   return {
-    ...{ plan_code, plan_name, is_active, pages_monthly_limit, pages_yearly_limit },
+    plan_code,
+    plan_name,
+    is_active,
+    pages_monthly_limit,
+    pages_yearly_limit,
     period_unit: plan_code.endsWith('_yearly') ? 'year' : 'month',
     trial_days: entry.trial_days ?? null,
     metadata: { price, currency: CURRENCY, features, savings: metadata.savings ?? savingsOf(entry, entries) },

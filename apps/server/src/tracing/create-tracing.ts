@@ -11,7 +11,9 @@ export async function createTracing(
   if (tracing === null) return null;
   const { createOtlpTracing } = await import('./otlp-tracing.ts');
   return createOtlpTracing({
-    ...{ ...tracing, role, version },
+    ...tracing,
+    role,
+    version,
     onProblem: () => log.warn('the collector of traces took none; they are lost until it does'),
   });
 }

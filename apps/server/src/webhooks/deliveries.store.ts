@@ -19,8 +19,14 @@ export async function insertDelivery(
     .insertInto('webhook_deliveries')
     .values({
       ...delivery,
-      ...{ state: 'waiting', tries: 0, status: null, failure: null },
-      ...{ due_at: instant, claimed_until: null, created_at: instant, tried_at: null },
+      state: 'waiting',
+      tries: 0,
+      status: null,
+      failure: null,
+      due_at: instant,
+      claimed_until: null,
+      created_at: instant,
+      tried_at: null,
     })
     .execute();
 }

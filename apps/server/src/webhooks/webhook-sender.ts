@@ -154,7 +154,8 @@ async function deliver(
   }
   const pauseMs = pauseAfterMs(delivery.tries);
   await noteTry(db, delivery, {
-    ...{ status, failure },
+    status,
+    failure,
     ...(pauseMs === undefined
       ? { state: 'failed' }
       : { due_at: new Date(at.getTime() + pauseMs).toISOString() }),
@@ -174,7 +175,9 @@ async function send(
     const { status } = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Sladd' },
-      ...{ body, signal, ignoresBody: true },
+      body,
+      signal,
+      ignoresBody: true,
     });
     return { status, failure: status >= 200 && status < 300 ? null : 'status' };
   } catch (error) {

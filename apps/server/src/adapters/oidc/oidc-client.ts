@@ -64,7 +64,10 @@ export function createOidcClient(rules: OidcClientRules): OidcClient {
     authorizationUrl: async (us, { redirectUri, state, nonce, verifier }, loginHint) => {
       const provider = await discover(us);
       const url = library.buildAuthorizationUrl(provider, {
-        ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce },
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
         code_challenge: await library.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(loginHint === null ? {} : { login_hint: loginHint }),
@@ -131,7 +134,9 @@ async function exchangeCode(
 ): Promise<OidcIdentity> {
   try {
     const tokens = await library.authorizationCodeGrant(provider, answer, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
     const claims = tokens.claims();

@@ -49,7 +49,9 @@ export async function showAccount(
     ...present(user, plan),
     plan: plan ? { ...plan, is_unlimited: plan.is_unlimited === 1 } : null,
     organizations: memberships.map(({ organization, membership }) => ({
-      ...{ org_id: organization.id, name: organization.name, role: roleIn(organization, membership) },
+      org_id: organization.id,
+      name: organization.name,
+      role: roleIn(organization, membership),
     })),
     sessions: await countOf(db, 'sessions', userId, clock()),
     api_keys: await countOf(db, 'api_keys', userId),

@@ -29,7 +29,9 @@ export async function showSystem({ db, clock, config, database, tasks }: SystemD
     },
     storage: await roomAt(config.dataDirectory),
     tasks: {
-      ...{ ready, queued, active },
+      ready,
+      queued,
+      active,
       workers: config.tasks.workers,
       queue_limit: config.tasks.queueLimit,
     },
@@ -53,9 +55,13 @@ export async function showModels(
   for await (const { items } of tasks.run('inventory', {}, { owner, signal })) {
     for (const { name, origin, version, licence, methods, languages, problem } of items) {
       found.push({
-        ...{ name, origin, problem },
-        ...{ version: version ?? null, licence: licence ?? null },
-        ...{ methods: [...(methods ?? [])], languages: [...(languages ?? [])] },
+        name,
+        origin,
+        problem,
+        version: version ?? null,
+        licence: licence ?? null,
+        methods: [...(methods ?? [])],
+        languages: [...(languages ?? [])],
       });
     }
   }

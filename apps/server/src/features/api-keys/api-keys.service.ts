@@ -99,7 +99,12 @@ function presentKey(row: ApiKeyRow, subscriptionId: string | null): ApiKey {
   const duration = row.duration as ApiKeyDuration;
   const permissions = permissionsOf(row);
   return {
-    ...{ id, name, permissions, duration, created_at, expires_at },
+    id,
+    name,
+    permissions,
+    duration,
+    created_at,
+    expires_at,
     last_used: last_used_at,
     subscription_id: subscriptionId,
   };

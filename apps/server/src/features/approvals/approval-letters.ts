@@ -88,6 +88,9 @@ export async function tellAuthor(
   if (!author) return;
   const facts = { language, organizationId: organization_id, draftId: id };
   await outbox.add(transaction, {
-    ...{ kind: 'draft_answered', recipient: author.email, userId: author.id, facts },
+    kind: 'draft_answered',
+    recipient: author.email,
+    userId: author.id,
+    facts,
   });
 }

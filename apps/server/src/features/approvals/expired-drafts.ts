@@ -13,8 +13,11 @@ export async function deleteExpiredDrafts({
     await db.transaction().execute(async (transaction) => {
       if (!(await deleteDraftRow(transaction, id))) return;
       await audit.record(transaction, {
-        ...{ organizationId, actor: { kind: 'system', id: null, network: null } },
-        ...{ action: 'approval.deleted', details: { by: 'time' }, target: { kind: 'draft', id } },
+        organizationId,
+        actor: { kind: 'system', id: null, network: null },
+        action: 'approval.deleted',
+        details: { by: 'time' },
+        target: { kind: 'draft', id },
       });
     });
   }

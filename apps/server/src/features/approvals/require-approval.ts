@@ -86,8 +86,11 @@ export async function approvalGate(
             draft && isMember && (await noteDelivered(transaction, draft, { delivered_at, expires_at }));
           if (!isDone) throw new AppError('approval.required', { details: { file_index: index } });
           await deps.audit.record(transaction, {
-            ...{ organizationId, actor, action: 'approval.delivered' },
-            ...{ details: { areas: draft.boxes }, target: { kind: 'draft', id: draft.id } },
+            organizationId,
+            actor,
+            action: 'approval.delivered',
+            details: { areas: draft.boxes },
+            target: { kind: 'draft', id: draft.id },
           });
         }
       }),

@@ -24,8 +24,11 @@ export async function approveDraft(
   await decide(deps, caller, place, seen, (row, at) => ({
     state: 'approved',
     sealed_approval: sealPart(deps.secret, row, 'approval', {
-      ...{ plan: openPlan(deps.secret, row), plan_sha256: row.plan_sha256 },
-      ...{ original_sha256: row.original_sha256, by: caller.userId, at: at.toISOString() },
+      plan: openPlan(deps.secret, row),
+      plan_sha256: row.plan_sha256,
+      original_sha256: row.original_sha256,
+      by: caller.userId,
+      at: at.toISOString(),
     }),
   }));
 }
@@ -43,9 +46,12 @@ export async function returnDraft(
     const { pages } = row;
     if (notes.some(({ page }) => page > pages)) throw new AppError('request.invalid');
     return {
-      ...{ state: 'returned', notes: notes.length },
+      state: 'returned',
+      notes: notes.length,
       sealed_notes: sealPart(deps.secret, row, 'notes', {
-        ...{ message: said?.message ?? null, answer: answer || null, notes },
+        message: said?.message ?? null,
+        answer: answer || null,
+        notes,
       }),
     };
   });
@@ -73,13 +79,17 @@ async function decide(
     const changes = change(row, at);
     await updateDraft(transaction, row.id, {
       ...changes,
-      ...{ revision: row.revision + 1, decided_by: caller.userId, decided_at: at.toISOString() },
+      revision: row.revision + 1,
+      decided_by: caller.userId,
+      decided_at: at.toISOString(),
       ...changedAt(rules, at),
     });
     await audit.record(transaction, {
-      ...{ organizationId: place.organizationId, actor: caller.audit },
+      organizationId: place.organizationId,
+      actor: caller.audit,
       action: changes.state === 'approved' ? 'approval.approved' : 'approval.returned',
-      ...{ details: { areas: row.boxes }, target: { kind: 'draft', id: row.id } },
+      details: { areas: row.boxes },
+      target: { kind: 'draft', id: row.id },
     });
     if (rules.sends_mail) await tellAuthor(outbox, transaction, row, caller.language);
   });

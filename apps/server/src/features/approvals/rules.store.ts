@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts';
 
 /** What an organization asks that never said anything. */
 const noRules: ApprovalRules = {
-  ...{ is_required: false, allows_words: false, sends_mail: false, names_approver: false },
+  is_required: false,
+  allows_words: false,
+  sends_mail: false,
+  names_approver: false,
   keep_days: DRAFT_KEEP_DAYS.default,
 };
 

@@ -50,19 +50,29 @@ export async function createDraft(
     const row: DraftRow = {
       ...name,
       author_user_id: caller.userId,
-      ...{ state: 'in_review', revision: 1, original_sha256: plan.document.sha256 },
+      state: 'in_review',
+      revision: 1,
+      original_sha256: plan.document.sha256,
       ...sealedPlan(secret, name, plan, body.plan_sha256),
-      ...{ pages: plan.document.pages, notes: 0 },
+      pages: plan.document.pages,
+      notes: 0,
       sealed_label: sealPart(secret, name, 'label', {
         title: body.title,
         case_number: body.case_number || null,
         file_name: body.file_name ?? null,
       }),
       sealed_notes: sealPart(secret, name, 'notes', {
-        ...{ message: body.message || null, answer: null, notes: [] },
+        message: body.message || null,
+        answer: null,
+        notes: [],
       }),
-      ...{ sealed_approval: null, decided_by: null, decided_at: null, delivered_at: null },
-      ...{ sent_at: at.toISOString(), created_at: at.toISOString(), ...changedAt(rules, at) },
+      sealed_approval: null,
+      decided_by: null,
+      decided_at: null,
+      delivered_at: null,
+      sent_at: at.toISOString(),
+      created_at: at.toISOString(),
+      ...changedAt(rules, at),
     };
     await refuseWithoutRoom(transaction, row);
     await insertDraft(transaction, row);
@@ -97,7 +107,8 @@ export async function sendAgain(
       ...sealedPlan(secret, row, plan, sha256),
       pages: plan.document.pages,
       sealed_notes: sealPart(secret, row, 'notes', {
-        ...{ message: body.message || said?.message || null, answer: said?.answer ?? null },
+        message: body.message || said?.message || null,
+        answer: said?.answer ?? null,
         notes: said?.notes ?? [],
       }),
       sent_at: at.toISOString(),
@@ -116,12 +127,17 @@ export async function withdrawDraft(deps: DraftDeps, caller: DraftCaller, place:
     if (row.state === 'draft' || row.state === 'approved') throw new AppError('draft.state');
     const rules = await findRules(transaction, place.organizationId);
     await updateDraft(transaction, row.id, {
-      ...{ state: 'draft', revision: row.revision + 1, sent_at: null },
+      state: 'draft',
+      revision: row.revision + 1,
+      sent_at: null,
       ...changedAt(rules, deps.clock()),
     });
     await deps.audit.record(transaction, {
-      ...{ organizationId: place.organizationId, actor: caller.audit },
-      ...{ action: 'approval.withdrawn', details: {}, target: { kind: 'draft', id: row.id } },
+      organizationId: place.organizationId,
+      actor: caller.audit,
+      action: 'approval.withdrawn',
+      details: {},
+      target: { kind: 'draft', id: row.id },
     });
   });
 }
@@ -132,8 +148,11 @@ export async function removeDraft(deps: DraftDeps, caller: DraftCaller, place: D
     const row = await findOwnToChange(transaction, caller, place);
     await deleteDraftRow(transaction, row.id);
     await deps.audit.record(transaction, {
-      ...{ organizationId: place.organizationId, actor: caller.audit },
-      ...{ action: 'approval.deleted', details: { by: 'author' }, target: { kind: 'draft', id: row.id } },
+      organizationId: place.organizationId,
+      actor: caller.audit,
+      action: 'approval.deleted',
+      details: { by: 'author' },
+      target: { kind: 'draft', id: row.id },
     });
   });
 }
@@ -189,8 +208,11 @@ async function noteSent(
   { sends_mail }: ApprovalRules,
 ): Promise<void> {
   await audit.record(transaction, {
-    ...{ organizationId: row.organization_id, actor: caller.audit },
-    ...{ action: 'approval.sent', details: { areas: row.boxes }, target: { kind: 'draft', id: row.id } },
+    organizationId: row.organization_id,
+    actor: caller.audit,
+    action: 'approval.sent',
+    details: { areas: row.boxes },
+    target: { kind: 'draft', id: row.id },
   });
   if (sends_mail) await tellReviewers(outbox, transaction, row, caller.language);
 }

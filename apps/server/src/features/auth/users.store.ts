@@ -15,9 +15,14 @@ export function newUserRow(
   at: Date,
 ): UserRow {
   const nothingYet = {
-    ...{ email_verified: 0, pending_email: null, image: null, tutorial_finished: 0 },
+    email_verified: 0,
+    pending_email: null,
+    image: null,
+    tutorial_finished: 0,
     organization_choice: null,
-    ...{ is_administrator: 0, disabled_at: null, last_sign_in_at: null },
+    is_administrator: 0,
+    disabled_at: null,
+    last_sign_in_at: null,
   };
   return { ...names, ...nothingYet, created_at: at.toISOString(), updated_at: at.toISOString() };
 }

@@ -21,16 +21,18 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
     const { request: detectRequest, setByOrganization } = await detectRequestFor(deps.db, actor, fields);
     return running.guard(actor.sessionId, signal, async () => {
       const meter = await openMeter(deps, {
-        ...{
-          userId: actor.userId,
-          payer: payerOf(actor),
-          request: detectRequest,
-          runKey: runKeyOf(request.headers),
-        },
+        userId: actor.userId,
+        payer: payerOf(actor),
+        request: detectRequest,
+        runKey: runKeyOf(request.headers),
         isContinued: lastEventId !== undefined,
       });
       const run = {
-        ...{ batchId: deps.newId(), files, request: detectRequest, setByOrganization, meter },
+        batchId: deps.newId(),
+        files,
+        request: detectRequest,
+        setByOrganization,
+        meter,
         options: { owner: actor.userId, signal },
       };
       const question = { sizes, request: run.request };
@@ -44,12 +46,10 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
   mount.multipart(hybridDetect, async ({ actor, files, fields, signal, request }) => {
     const { request: detectRequest, setByOrganization } = await detectRequestFor(deps.db, actor, fields);
     const meter = await openMeter(deps, {
-      ...{
-        userId: actor.userId,
-        payer: payerOf(actor),
-        request: detectRequest,
-        runKey: runKeyOf(request.headers),
-      },
+      userId: actor.userId,
+      payer: payerOf(actor),
+      request: detectRequest,
+      runKey: runKeyOf(request.headers),
       isContinued: false,
     });
     const run = { files, request: detectRequest, meter };

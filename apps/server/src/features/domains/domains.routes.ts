@@ -38,10 +38,19 @@ export function domainRoutes(mount: Mount, deps: Deps): void {
     const name = readDomain(body.domain);
     const at = deps.clock().toISOString();
     const row: DomainRow = {
-      ...{ id: deps.newId(), organization_id: params.org_id },
-      ...{ domain: name.domain, ascii_domain: name.ascii, token: randomBytes(24).toString('base64url') },
-      ...{ finding: null, found: '[]', found_count: 0 },
-      ...{ created_at: at, checked_at: null, verified_at: null, missing_since: null, check_at: at },
+      id: deps.newId(),
+      organization_id: params.org_id,
+      domain: name.domain,
+      ascii_domain: name.ascii,
+      token: randomBytes(24).toString('base64url'),
+      finding: null,
+      found: '[]',
+      found_count: 0,
+      created_at: at,
+      checked_at: null,
+      verified_at: null,
+      missing_since: null,
+      check_at: at,
     };
     await db.transaction().execute(async (transaction) => {
       await requirePermissionToChange(transaction, actor.userId, params.org_id, 'domains.manage');

@@ -56,7 +56,9 @@ export function judgeDomain(row: DomainRow, values: LookedUp, now: Date): Judgem
   const finding = findingOf(row, values);
   const others = (values ?? []).filter((value) => value !== recordValue(row));
   const seen = {
-    ...{ finding, checked_at: at, found_count: values?.length ?? row.found_count },
+    finding,
+    checked_at: at,
+    found_count: values?.length ?? row.found_count,
     found: values === null ? row.found : JSON.stringify(others.slice(0, 5).map((one) => one.slice(0, 100))),
   };
   const next = (ms: number) => ({ ...seen, check_at: new Date(now.getTime() + ms).toISOString() });

@@ -33,8 +33,12 @@ export function detector(
     // Nothing but reading: it may be done again.
     const detected = await insist(batch.signal, async () =>
       detectFile(tasks, batch, {
-        ...{ file: await fileOf(index), request, meter: counting, owner: order.userId },
-        ...{ mark: marks[index] ?? '', onPage: (pageNumber) => onPage(index, pageNumber) },
+        file: await fileOf(index),
+        request,
+        meter: counting,
+        owner: order.userId,
+        mark: marks[index] ?? '',
+        onPage: (pageNumber) => onPage(index, pageNumber),
       }),
     );
     isExhausted ||= detected.isExhausted;

@@ -40,7 +40,8 @@ export async function followJob(
   // Who is not signed in any more is told so; who has left is told nothing.
   const changes = untilAborted(changesOf(deps, job, ends), watch.signal);
   const frames = eventFrames(changes, {
-    ...{ heartbeatMs: HEARTBEAT_INTERVAL_MS, signal },
+    heartbeatMs: HEARTBEAT_INTERVAL_MS,
+    signal,
     heartbeat: () => ({ type: 'heartbeat', data: {} }),
     failure: (error) => ({ type: 'error', data: { code: toAppError(error).code } }),
   });

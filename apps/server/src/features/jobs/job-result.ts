@@ -46,7 +46,8 @@ async function* readOutcomes(vault: JobVault, jobId: string, count: number): Asy
 function headOf({ work, files }: HeldOrder, jobId: string): object {
   if (work.kind !== 'detect') return { success: true };
   return {
-    ...{ success: true, ...toldSetByOrganization(work.setByOrganization) },
+    success: true,
+    ...toldSetByOrganization(work.setByOrganization),
     batch_summary: { batch_id: jobId, total_files: files.length },
   };
 }

@@ -184,7 +184,9 @@ export function endJob(
   return noteProgress(db, job, {
     ...end,
     ...(hasResult ? { result: 'waiting', result_until: until } : { held_kilobytes: 0 }),
-    ...{ ended_at: at.toISOString(), holder: null, holder_until: null },
+    ended_at: at.toISOString(),
+    holder: null,
+    holder_until: null,
   });
 }
 
@@ -193,8 +195,11 @@ export async function cancelOpen(db: Database, userId: string, id: string, at: D
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({
-      ...{ state: 'cancelled', ended_at: at.toISOString(), held_kilobytes: 0 },
-      ...{ holder: null, holder_until: null },
+      state: 'cancelled',
+      ended_at: at.toISOString(),
+      held_kilobytes: 0,
+      holder: null,
+      holder_until: null,
     })
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -304,9 +309,19 @@ export function newJobRow(
 ): JobRow {
   return {
     ...job,
-    ...{ state: 'waiting', files_done: 0, files_refused: 0, pages_read: 0, result: 'none' },
-    ...{ error_code: null, error_file: null, error_page: null, result_until: null },
-    ...{ holder, holder_until: until.toISOString() },
-    ...{ created_at: at.toISOString(), started_at: null, ended_at: null },
+    state: 'waiting',
+    files_done: 0,
+    files_refused: 0,
+    pages_read: 0,
+    result: 'none',
+    error_code: null,
+    error_file: null,
+    error_page: null,
+    result_until: null,
+    holder,
+    holder_until: until.toISOString(),
+    created_at: at.toISOString(),
+    started_at: null,
+    ended_at: null,
   };
 }

@@ -33,7 +33,9 @@ function lookOf({ look }: MarkPlan) {
   const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
   const kept = { keep, remove_touched_drawings, hardened, rasterise };
   return {
-    ...{ appearance, remove_images, grounds },
+    appearance,
+    remove_images,
+    grounds,
     options: { ...kept, encrypt_again: false, mark_elsewhere: false },
   };
 }

@@ -76,8 +76,11 @@ function openRun(
       if (!detection) throw new TypeError('this job detects nothing');
       meter ??= insist(batch.signal, () =>
         openMeter(deps, {
-          ...{ userId: order.userId, payer: detection.payer, request: detection.request },
-          ...{ runKey: id, isContinued: false },
+          userId: order.userId,
+          payer: detection.payer,
+          request: detection.request,
+          runKey: id,
+          isContinued: false,
         }),
       );
       return meter;

@@ -9,7 +9,9 @@ import type { JobRun, WorkOnFile } from './job-run.ts';
 /** Checks each file of a job by its proof and the keys of this server. */
 export function verifyWork(deps: Pick<Deps, 'proofKeys'>, run: JobRun, { proofs }: VerifyWork): WorkOnFile {
   const trusted = deps.proofKeys.published().map(({ keyid, valid_from, valid_until }) => ({
-    ...{ keyId: keyid, validFrom: valid_from, validUntil: valid_until },
+    keyId: keyid,
+    validFrom: valid_from,
+    validUntil: valid_until,
   }));
 
   async function outcomeOf(bytes: Uint8Array, proof: string): Promise<VerifyOutcome> {

@@ -76,7 +76,10 @@ export async function acceptInvitation(
       await insertMembership(transaction, { organizationId, userId, role: row.role, at });
       const details = { role: row.role, by: 'invitation' } as const;
       await recordChange(audit, transaction, caller, {
-        ...{ organizationId, action: 'member.added', details, userId },
+        organizationId,
+        action: 'member.added',
+        details,
+        userId,
       });
     }
     await noteAccepted(transaction, id, userId, at);
@@ -93,7 +96,9 @@ export async function declineInvitation(deps: AnswerDeps, caller: Caller, answer
     await deleteInvitation(transaction, row.id);
     await recordChange(deps.audit, transaction, caller, {
       organizationId: row.organization_id,
-      ...{ action: 'member.invitation_withdrawn', details: {}, userId: caller.userId },
+      action: 'member.invitation_withdrawn',
+      details: {},
+      userId: caller.userId,
     });
   });
 }

@@ -83,7 +83,9 @@ export async function requestDeletion(
       .where('accepted_at', 'is', null)
       .execute();
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.deletion_begun', details: {} },
+      organizationId,
+      action: 'organization.deletion_begun',
+      details: {},
     });
     return { ...access, organization: { ...organization, ...deletion } };
   });
@@ -107,7 +109,9 @@ export async function takeDeletionBack(
     const none = { deletion_requested_at: null, deletion_due_at: null };
     await transaction.updateTable('organizations').set(none).where('id', '=', organizationId).execute();
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.deletion_taken_back', details: {} },
+      organizationId,
+      action: 'organization.deletion_taken_back',
+      details: {},
     });
     return { ...access, organization: { ...organization, ...none } };
   });

@@ -44,12 +44,17 @@ export async function offerHandover(
     if (!(await findMembership(transaction, organizationId, userId))) throw new AppError('member.not_found');
     if (await findHandover(transaction, organizationId, at)) throw new AppError('handover.pending');
     await saveHandover(transaction, {
-      ...{ organization_id: organizationId, from_user_id: caller.userId, to_user_id: userId },
+      organization_id: organizationId,
+      from_user_id: caller.userId,
+      to_user_id: userId,
       offered_at: at.toISOString(),
       expires_at: new Date(at.getTime() + HANDOVER_DAYS * DAY_MS).toISOString(),
     });
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.handover_offered', details: {}, userId },
+      organizationId,
+      action: 'organization.handover_offered',
+      details: {},
+      userId,
     });
     const receiver = await transaction
       .selectFrom('users')
@@ -57,7 +62,9 @@ export async function offerHandover(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     await outbox.add(transaction, {
-      ...{ kind: 'handover_offered', recipient: receiver.email, userId },
+      kind: 'handover_offered',
+      recipient: receiver.email,
+      userId,
       facts: { organizationId, language },
     });
     return findHandover(transaction, organizationId, at);
@@ -119,7 +126,10 @@ export async function acceptHandover(
       .execute();
     await deleteHandover(transaction, organizationId);
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.handover_accepted', details: {}, userId },
+      organizationId,
+      action: 'organization.handover_accepted',
+      details: {},
+      userId,
     });
   });
   return requirePermission(db, userId, organizationId, 'organization.read');
@@ -145,6 +155,9 @@ async function endOffer(
 ): Promise<void> {
   await deleteHandover(db, organizationId);
   await recordChange(audit, db, caller, {
-    ...{ organizationId, action: 'organization.handover_ended', details: { by }, userId },
+    organizationId,
+    action: 'organization.handover_ended',
+    details: { by },
+    userId,
   });
 }

@@ -47,10 +47,14 @@ export async function invite(
     email,
     user_id: isByName ? (person?.id ?? null) : null,
     identifier: identifier.toLowerCase(),
-    ...{ identifier_type, role, invited_by: caller.userId },
-    ...{ created_at: at.toISOString(), sent_at: at.toISOString() },
+    identifier_type,
+    role,
+    invited_by: caller.userId,
+    created_at: at.toISOString(),
+    sent_at: at.toISOString(),
     expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
-    ...{ accepted_at: null, accepted_by: null },
+    accepted_at: null,
+    accepted_by: null,
   };
   await limitMails(deps, row);
   await db.transaction().execute(async (transaction) => {
@@ -66,7 +70,9 @@ export async function invite(
     await insertInvitation(transaction, row);
     await mailInvitation(within, row, language);
     await recordChange(deps.audit, transaction, caller, {
-      ...{ organizationId, action: 'member.invited', details: { role } },
+      organizationId,
+      action: 'member.invited',
+      details: { role },
       ...(person ? { userId: person.id } : {}),
     });
   });
@@ -102,7 +108,9 @@ export async function resendInvitation(
     await renewInvitation(transaction, invitationId, { sentAt: at, expiresAt });
     await mailInvitation({ ...deps, db: transaction }, row, language);
     await recordChange(deps.audit, transaction, caller, {
-      ...{ organizationId, action: 'member.invitation_resent', details: { role: row.role } },
+      organizationId,
+      action: 'member.invitation_resent',
+      details: { role: row.role },
       ...(row.user_id === null ? {} : { userId: row.user_id }),
     });
   });
@@ -121,7 +129,9 @@ export async function revokeInvitation(
     await findNamed(transaction, organizationId, invitationId);
     await deleteInvitation(transaction, invitationId);
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'member.invitation_withdrawn', details: {} },
+      organizationId,
+      action: 'member.invitation_withdrawn',
+      details: {},
     });
   });
 }

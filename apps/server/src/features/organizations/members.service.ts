@@ -67,7 +67,10 @@ export async function changeRole(
     if (other !== role) {
       await setRole(transaction, { organization_id: organizationId, user_id: userId }, role);
       await recordChange(deps.audit, transaction, caller, {
-        ...{ organizationId, action: 'role.changed', details: { from: other, to: role }, userId },
+        organizationId,
+        action: 'role.changed',
+        details: { from: other, to: role },
+        userId,
       });
     }
     return access;
@@ -94,7 +97,10 @@ export async function removeMember(
     const { other } = await findManageable(transaction, caller, { organizationId, userId });
     await dropMember(transaction, organizationId, userId);
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'member.removed', details: { role: other }, userId },
+      organizationId,
+      action: 'member.removed',
+      details: { role: other },
+      userId,
     });
   });
 }

@@ -29,7 +29,9 @@ export function organizationLetters(deps: LetterDeps): Record<OrganizationMailKi
         const reader = await findUserByIdentifier(db, recipient);
         const texts = await textsFor(deps, reader?.id, language);
         return texts.organization_invitation({
-          ...{ organization: row.organization_name, inviter: row.inviter, link },
+          organization: row.organization_name,
+          inviter: row.inviter,
+          link,
         });
       },
     },
@@ -42,7 +44,10 @@ export function organizationLetters(deps: LetterDeps): Record<OrganizationMailKi
         if (!organization || !reader || offer?.to_user_id !== reader.id) return null;
         const link = linkTo(deps, { tab: 'handover' });
         return (await textsFor(deps, reader.id, language)).handover_offered({
-          ...{ name: reader.name, organization: organization.name, owner: offer.from_username, link },
+          name: reader.name,
+          organization: organization.name,
+          owner: offer.from_username,
+          link,
         });
       },
     },

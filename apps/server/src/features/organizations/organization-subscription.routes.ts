@@ -40,7 +40,9 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     const { plan_code } = body;
     const checkout_url = await beginCheckout(deps, actor.userId, { plan_code, org_id: organizationId });
     await recordChange(audit, db, callerOf(call), {
-      ...{ organizationId, action: 'subscription.changed', details: { plan_code } },
+      organizationId,
+      action: 'subscription.changed',
+      details: { plan_code },
     });
     return { checkout_url };
   });
@@ -58,7 +60,9 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
       throw new AppError('organization.being_deleted');
     // Before the provider is asked: nothing it does goes unwritten.
     await recordChange(audit, db, callerOf(call), {
-      ...{ organizationId, action: 'subscription.renewal_changed', details: { auto_renew } },
+      organizationId,
+      action: 'subscription.renewal_changed',
+      details: { auto_renew },
     });
     return showSubscription(deps, await setAutoRenew(deps, ofOrganization(organizationId), auto_renew), role);
   });
@@ -67,7 +71,9 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     const organizationId = call.params.org_id;
     const { role } = await requirePermission(db, call.actor.userId, organizationId, 'plan.renewal');
     await recordChange(audit, db, callerOf(call), {
-      ...{ organizationId, action: 'subscription.cancelled', details: {} },
+      organizationId,
+      action: 'subscription.cancelled',
+      details: {},
     });
     return showSubscription(deps, await cancelPayments(deps, ofOrganization(organizationId)), role);
   });

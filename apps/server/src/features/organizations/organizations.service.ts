@@ -57,14 +57,22 @@ export async function createOrganization(
     await transaction
       .insertInto('organizations')
       .values({
-        ...{ id: organizationId, name, name_key: nameKey(name), owner_user_id: caller.userId },
-        ...{ deletion_requested_at: null, deletion_due_at: null, created_at: instant, updated_at: instant },
+        id: organizationId,
+        name,
+        name_key: nameKey(name),
+        owner_user_id: caller.userId,
+        deletion_requested_at: null,
+        deletion_due_at: null,
+        created_at: instant,
+        updated_at: instant,
       })
       .execute();
     await insertMembership(transaction, { organizationId, userId: caller.userId, role: 'owner', at });
     await setContext(transaction, caller, organizationId);
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.created', details: {} },
+      organizationId,
+      action: 'organization.created',
+      details: {},
     });
   });
   return requirePermission(db, caller.userId, organizationId, 'organization.read');
@@ -87,7 +95,9 @@ export async function renameOrganization(
     const changes = { name, name_key: nameKey(name), updated_at: clock().toISOString() };
     await transaction.updateTable('organizations').set(changes).where('id', '=', organizationId).execute();
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'organization.renamed', details: {} },
+      organizationId,
+      action: 'organization.renamed',
+      details: {},
     });
     return { ...access, organization: { ...access.organization, ...changes } };
   });
@@ -127,7 +137,10 @@ export async function leaveOrganization(
     );
     await dropMember(transaction, organizationId, userId);
     await recordChange(audit, transaction, caller, {
-      ...{ organizationId, action: 'member.left', details: { role }, userId },
+      organizationId,
+      action: 'member.left',
+      details: { role },
+      userId,
     });
   });
 }

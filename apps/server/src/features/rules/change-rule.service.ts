@@ -47,8 +47,12 @@ export async function changeRule(
         details: { rule, from: stateOf(rule, before), to: stateOf(rule, next) },
       });
       await saveRuleRow(transaction, {
-        ...{ organization_id: organizationId, rule, ...next, version: change.version + 1 },
-        ...{ changed_by: userId, changed_at: deps.clock().toISOString() },
+        organization_id: organizationId,
+        rule,
+        ...next,
+        version: change.version + 1,
+        changed_by: userId,
+        changed_at: deps.clock().toISOString(),
       });
     }
     return presentRules(transaction, organizationId);

@@ -48,7 +48,10 @@ function sharedPattern(
   setting_id: string,
 ): Pattern {
   return {
-    ...{ id, setting_id, pattern_text, pattern_type },
+    id,
+    setting_id,
+    pattern_text,
+    pattern_type,
     whole_words: whole_words ?? false,
     label: label ?? null,
   };
@@ -81,7 +84,9 @@ export async function savePattern(deps: ServiceDeps, actor: Actor, input: Patter
   });
   if (!isDone) {
     const row: PatternRow = {
-      ...{ ...pattern, user_id: actor.userId, created_at: deps.clock().toISOString() },
+      ...pattern,
+      user_id: actor.userId,
+      created_at: deps.clock().toISOString(),
       whole_words: Number(whole_words),
     };
     await deps.db.transaction().execute(async (transaction) => {

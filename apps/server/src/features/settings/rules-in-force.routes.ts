@@ -58,7 +58,10 @@ async function personalValues(deps: Deps, userId: string): Promise<Partial<RuleV
     },
     search_terms: {
       terms: patterns.map(({ id, pattern_text, pattern_type, whole_words, label }) => ({
-        ...{ id, pattern_text, pattern_type, label },
+        id,
+        pattern_text,
+        pattern_type,
+        label,
         whole_words: whole_words === 1,
       })),
     },

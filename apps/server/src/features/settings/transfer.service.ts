@@ -112,7 +112,9 @@ async function takeOver(db: Database, deps: ServiceDeps, { userId }: Actor, cont
     await deletePatternRows(db, userId);
     for (const { pattern_text, pattern_type, whole_words, label } of content.search_patterns) {
       const pattern = {
-        ...{ pattern_text, pattern_type, label: label ?? null },
+        pattern_text,
+        pattern_type,
+        label: label ?? null,
         whole_words: Number(whole_words ?? false),
       };
       await insertPattern(db, { id: newId(), user_id: userId, created_at: at.toISOString(), ...pattern });

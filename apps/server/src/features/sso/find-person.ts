@@ -149,7 +149,8 @@ async function requireMember(
   await insertMembership(transaction, { organizationId, userId: user.id, role: 'viewer', at: deps.clock() });
   const actor: AuditActor = { kind: 'user', id: user.id, network };
   await deps.audit.record(transaction, {
-    ...{ organizationId, actor },
+    organizationId,
+    actor,
     action: 'member.added',
     details: { role: 'viewer', by: 'sso' },
     target: { kind: 'account', id: user.id },

@@ -13,12 +13,15 @@ export async function presentSettings(
   const organizationId = row.organization_id;
   const connected = await countConnected(db, organizationId, row.issuer);
   return {
-    ...{ provider: 'oidc', issuer: row.issuer, client_id: row.client_id },
+    provider: 'oidc',
+    issuer: row.issuer,
+    client_id: row.client_id,
     has_secret: openClientSecret(secret, organizationId, row.sealed_secret) !== null,
     enabled: row.is_enabled === 1,
     first_sign_in: row.first_sign_in,
     trust_unverified_email: row.trust_unverified_email === 1,
-    ...{ only: row.only_from !== null, only_from: row.only_from },
+    only: row.only_from !== null,
+    only_from: row.only_from,
     recovery_codes_left: await countRecoveryCodes(db, organizationId),
     recovery_codes_made_at: row.recovery_made_at,
     connected_members: connected,

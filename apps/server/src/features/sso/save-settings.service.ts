@@ -59,7 +59,9 @@ function changed(
   const kept = isSameIssuer ? before.sealed_secret : undefined;
   if (sealed_secret === undefined && kept === undefined) throw new AppError('sso.secret_required');
   return {
-    ...{ organization_id: organizationId, issuer, client_id: input.client_id },
+    organization_id: organizationId,
+    issuer,
+    client_id: input.client_id,
     sealed_secret: sealed_secret ?? kept ?? '',
     is_enabled: input.enabled ? 1 : 0,
     first_sign_in: input.first_sign_in,

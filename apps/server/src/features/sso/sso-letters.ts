@@ -39,7 +39,8 @@ export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
         if (!reader) return null;
         const style = { dateStyle: 'long', timeStyle: 'short' } as const;
         return ssoMailTexts[reader.language].recovery_code_used({
-          ...{ ...reader.names, link: linkTo(deps, '/organization', 'audit') },
+          ...reader.names,
+          link: linkTo(deps, '/organization', 'audit'),
           at: new Intl.DateTimeFormat(reader.language, style).format(new Date(at)),
           codesLeft: await countRecoveryCodes(db, organizationId),
         });

@@ -23,7 +23,12 @@ export function presentSubscription(
   const { plan_code, status, source, current_period_start, current_period_end } = row;
   return {
     subscription_id: row.id,
-    ...{ plan, plan_code, status, source, current_period_start, current_period_end },
+    plan,
+    plan_code,
+    status,
+    source,
+    current_period_start,
+    current_period_end,
     usage: { pages_used: used, pages_limit: pagesLimit(row, plan) },
     auto_renew: row.auto_renew === 1,
     cancel_at_period_end: row.cancel_at_period_end === 1,

@@ -36,8 +36,12 @@ export async function startTrial(
     if (present?.source === 'bought') throw new AppError('subscription.trial_used');
     await saveSubscription(transaction, {
       ...newSubscription({ id: newId(), owner, at: now }),
-      ...{ plan_code: plan.plan_code, status: 'trialing', source: 'trial' },
-      ...{ current_period_end: end, cancel_at_period_end: 1, check_at: end },
+      plan_code: plan.plan_code,
+      status: 'trialing',
+      source: 'trial',
+      current_period_end: end,
+      cancel_at_period_end: 1,
+      check_at: end,
     });
   });
 }

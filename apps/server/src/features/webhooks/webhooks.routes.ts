@@ -59,10 +59,8 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
       });
     const text = newWebhookSecret();
     const id = newId();
-    const row: WebhookRow = {
-      ...{ id, user_id: actor.userId, url: body.url, is_active: 1, created_at: clock().toISOString() },
-      ...{ secret: sealWebhookSecret(secret, id, text), old_secret: null, old_secret_until: null },
-    };
+    const sealed = sealWebhookSecret(secret, id, text);
+    const row = newRow({ id, user_id: actor.userId, url: body.url, secret: sealed }, clock());
     const isRoom = await db
       .transaction()
       .execute((transaction) => insertWebhook(transaction, row, MAX_WEBHOOKS));
@@ -108,6 +106,16 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
     const { id } = await own(actor.userId, params.id);
     return (await findDeliveries(db, id)).map(presentDelivery);
   });
+}
+
+function newRow(own: Pick<WebhookRow, 'id' | 'user_id' | 'url' | 'secret'>, now: Date): WebhookRow {
+  return {
+    ...own,
+    is_active: 1,
+    created_at: now.toISOString(),
+    old_secret: null,
+    old_secret_until: null,
+  };
 }
 
 function present({ id, url, is_active, created_at, old_secret_until }: WebhookRow): Webhook {

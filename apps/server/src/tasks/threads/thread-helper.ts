@@ -43,7 +43,7 @@ export class ThreadHelper {
     this.task.helper(helper);
     this.#port.on('message', (message: FromWorker) => this.#hear(message));
     const { kind } = this.task;
-    const job: Job = { ...{ kind, input: {}, lead }, port: this.#theirs, guard: this.#guard, window: 0 };
+    const job: Job = { kind, input: {}, lead, port: this.#theirs, guard: this.#guard, window: 0 };
     try {
       await dispatch(job, [this.#theirs, lead], this.#kill.signal);
     } catch (error) {

@@ -146,7 +146,10 @@ function happen(state: SandboxState, held: Held, plan: Plan, at: Date): SandboxS
   const isDeclined = state.outcome === 'declined' || state.outcome === 'declined_at_renewal';
   const charged = pay(state, {
     id: `${held.id}-${state.payments.length}`,
-    ...{ at, plan, amount: plan.metadata.price, status: isDeclined ? 'failed' : 'paid' },
+    at,
+    plan,
+    amount: plan.metadata.price,
+    status: isDeclined ? 'failed' : 'paid',
   });
   if (!isDeclined) {
     const start = held.period_end;
@@ -174,7 +177,11 @@ function pay(state: SandboxState, { id, at, plan, amount, status }: Charge): San
 /** The payments as every provider tells them. */
 export function paymentsOf(state: SandboxState): readonly Payment[] {
   return state.payments.map(({ id, at, plan_code, amount, status }) => ({
-    ...{ payment_id: id, paid_at: at, plan_code, amount, status },
+    payment_id: id,
+    paid_at: at,
+    plan_code,
+    amount,
+    status,
     currency: CURRENCY,
     receipt_url: null,
   }));

@@ -69,7 +69,10 @@ export function createStripeBilling(
         if (purpose === 'change') return changePage(stripe, request, priceOf(plan));
         await expireOpenSessions(stripe, customer);
         const { url } = await stripe.checkout.sessions.create({
-          ...{ mode: 'subscription', customer, success_url: successUrl, cancel_url: cancelUrl },
+          mode: 'subscription',
+          customer,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
           line_items: [{ price: priceOf(plan), quantity: 1 }],
           subscription_data: { metadata: { plan_code: plan.plan_code } },
         });

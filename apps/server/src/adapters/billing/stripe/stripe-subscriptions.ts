@@ -14,7 +14,9 @@ export function isLive({ status }: ProviderSubscription): boolean {
 export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
   const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
     const { data } = await stripe.subscriptions.list({
-      ...{ customer, status: 'all', limit: 100 },
+      customer,
+      status: 'all',
+      limit: 100,
       expand: ['data.default_payment_method', 'data.latest_invoice'],
     });
     const ours = data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
