@@ -27,8 +27,14 @@ export async function sealKey(entries: readonly KeyEntry[], passphrase: string):
   const plain = new TextEncoder().encode(JSON.stringify(entries));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
   const file: Sealed = {
-    ...{ format, version: 1, kdf: 'PBKDF2-SHA256', iterations: ITERATIONS, cipher: 'AES-256-GCM' },
-    ...{ salt: base64(salt), iv: base64(iv), sealed: base64(new Uint8Array(sealed)) },
+    format,
+    version: 1,
+    kdf: 'PBKDF2-SHA256',
+    iterations: ITERATIONS,
+    cipher: 'AES-256-GCM',
+    salt: base64(salt),
+    iv: base64(iv),
+    sealed: base64(new Uint8Array(sealed)),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

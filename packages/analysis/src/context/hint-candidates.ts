@@ -39,8 +39,11 @@ export function hintCandidates(
         score: lexicon.score,
         entity: lexicon.entity,
         evidence: {
-          ...{ recognizer: lexicon.name, validated: undefined, contextWords: [] },
-          ...{ approximate: true, isStatement: true },
+          recognizer: lexicon.name,
+          validated: undefined,
+          contextWords: [],
+          approximate: true,
+          isStatement: true,
         },
         reasons: [
           { code: 'word_list', params: { thing: lexicon.thing } },

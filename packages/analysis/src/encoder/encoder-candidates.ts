@@ -37,7 +37,10 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
     const kind = nameKinds[label];
     const places = kind ? tidyName(tag, kind, text) : [tag];
     const evidence: Evidence = {
-      ...{ recognizer: ENCODER, validated: undefined, contextWords: [], model },
+      recognizer: ENCODER,
+      validated: undefined,
+      contextWords: [],
+      model,
       ...(isStatement(label) ? { isStatement: true } : {}),
     };
     return places.map(({ start, end }) => {

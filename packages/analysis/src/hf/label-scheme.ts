@@ -19,7 +19,14 @@ export interface OutputLayout {
 const outside = /^(?:O|0|OUTSIDE)$/iu;
 const prefixed = /^(?<letter>[BIMELSUW])[-_](?<label>.+)$/u;
 const parts: Readonly<Record<string, OutputPart>> = {
-  ...{ B: 'begin', I: 'inside', M: 'inside', E: 'end', L: 'end', S: 'single', W: 'single', U: 'single' },
+  B: 'begin',
+  I: 'inside',
+  M: 'inside',
+  E: 'end',
+  L: 'end',
+  S: 'single',
+  W: 'single',
+  U: 'single',
 };
 
 /**

@@ -84,7 +84,9 @@ function assess(
   const score = contradicted && contextWords.length === 0 ? checked * CONTRADICTED_SHARE : checked;
   if (score <= 0) return undefined;
   const evidence = {
-    ...{ recognizer: recognizer.name, validated, contextWords },
+    recognizer: recognizer.name,
+    validated,
+    contextWords,
     ...(recognizer.isStatement ? { isStatement: true as const } : {}),
   };
   return {

@@ -55,7 +55,10 @@ export function peoplePlanOf(
     ),
     splits: records.flatMap((record) => (record.type === 'split' ? [record.form] : [])),
     questions: stateOf(found, []).questions.map(({ form, text, mentions, candidates }) => ({
-      ...{ form, text, places: mentions.length, candidates: [...candidates] },
+      form,
+      text,
+      places: mentions.length,
+      candidates: [...candidates],
       answer: answers.get(form) ?? null,
     })),
   };
@@ -64,10 +67,14 @@ export function peoplePlanOf(
 function peopleOf(state: CaseState, documents: readonly CaseDocument[]): PeoplePlan['people'] {
   const officials = officialsOf(state.people, documents);
   return state.people.map(({ key, name, names, mentions, files, decision }) => ({
-    ...{ key, name, decision: decision?.action ?? null },
+    key,
+    name,
+    decision: decision?.action ?? null,
     ...(decision?.action === 'pseudonym' && decision.alias !== undefined ? { as: decision.alias } : {}),
     ...(decision?.action === 'pseudonym' && decision.series !== undefined ? { series: decision.series } : {}),
-    ...{ is_official: officials.has(key), files, places: mentions.length },
+    is_official: officials.has(key),
+    files,
+    places: mentions.length,
     names: names.map(({ form, text, spelling, count }) => ({ form, text, spelling, places: count })),
   }));
 }

@@ -78,7 +78,9 @@ export function stateOf(found: FoundPeople, records: readonly CaseRecord[]): Cas
     return withDecision(person, decision);
   });
   return {
-    ...{ places, people: state, questions },
+    places,
+    people: state,
+    questions,
     conflicts: [...clashes, ...keptAndRemoved(state, questions), ...aliasTwice(state)],
   };
 }

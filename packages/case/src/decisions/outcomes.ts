@@ -26,7 +26,12 @@ export function outcomesOf(state: CaseState, outputs: readonly CaseState[] = [st
     const people = isSure ? [only] : candidates;
     const alias = isSure ? aliases.get(only) : undefined;
     return {
-      ...{ file, pageNumber, start, end, text, people },
+      file,
+      pageNumber,
+      start,
+      end,
+      text,
+      people,
       action: actionOf(people.map((key) => actions.get(key))),
       ...(alias === undefined ? {} : { alias }),
     };

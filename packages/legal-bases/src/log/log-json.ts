@@ -17,10 +17,16 @@ export function logJson(
     noark: noarkShielding(index, document),
     grounds: countGrounds(index, document, options).map(({ ground, words, boxes }) => ({
       ...ground,
-      ...{ words, boxes },
+      words,
+      boxes,
     })),
     boxes: logRows(index, [document], options).map(({ page, area, type, grounds, decision, decidedBy }) => ({
-      ...{ page, area, type, grounds, decision, decided_by: decidedBy },
+      page,
+      area,
+      type,
+      grounds,
+      decision,
+      decided_by: decidedBy,
     })),
   }));
 }

@@ -158,7 +158,8 @@ function boxCount(boxes: readonly LoggedBox[], language: LogLanguage): string {
 
 function moment(at: Date, { language, timeZone }: LogPrint): string {
   return new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short' },
+    dateStyle: 'long',
+    timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   }).format(at);
 }

@@ -125,7 +125,11 @@ function placeTable(
   });
   const cells = (texts: readonly string[], isBold: boolean, elementOf: () => number | null): Cell[] =>
     places.map(({ x: left, width, isRight }, at) => ({
-      ...{ x: left, width, isRight, isBold, element: elementOf() },
+      x: left,
+      width,
+      isRight,
+      isBold,
+      element: elementOf(),
       lines: wrap(texts[at] ?? '', width, CELL_SIZE, isBold),
     }));
   const placeHead = (elementOf: () => number | null) => {

@@ -49,7 +49,10 @@ export async function* detectDocument(
     const memory = createDocumentMemory();
     const reader = { document, ocr, signal };
     const detection: Detection = {
-      ...{ request, models, memory, reader },
+      request,
+      models,
+      memory,
+      reader,
       breaks: new ReadOverBreaks(request, models, memory),
       sight: new PageSight(reader, request, models),
       options: { signal, onRead, helpers },
@@ -95,7 +98,8 @@ async function* detectEach(
   const early = yield* readAhead(detection);
   const { size: pagesAhead } = early;
   const pages = new PagesAhead<WantedSight, Sight>(pageNumbers(detection.reader), {
-    ...{ signal, helpers },
+    signal,
+    helpers,
     // Typed pages are read again in no time; what OCR read is not given away.
     isOurs: ({ pageNumber }) => {
       const read = early.get(pageNumber);
@@ -149,7 +153,8 @@ async function* detectAgain(
   const { signal, helpers } = options;
   const readBefore = (pageNumber: number) => detected.get(pageNumber)?.read;
   const pages = new PagesAhead<WantedSight, Sight>(changed(), {
-    ...{ signal, helpers },
+    signal,
+    helpers,
     isOurs: ({ pageNumber }) => readBefore(pageNumber) !== undefined,
     here: async (wanted, onOcr, stop) => {
       await setImmediate();

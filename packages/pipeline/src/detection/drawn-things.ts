@@ -99,7 +99,9 @@ async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<Draw
       if (stroke === 'wave' && reasons.length === 0) return [];
       return [
         {
-          ...{ entityType: 'SIGNATURE', box, score: stroke === 'wave' ? waveScore : score },
+          entityType: 'SIGNATURE',
+          box,
+          score: stroke === 'wave' ? waveScore : score,
           reasons: [{ code: 'ink_by_hand', params: {} }, ...reasons],
         },
       ];

@@ -23,7 +23,9 @@ export function readMarksOf(file: DocumentFile): OpenMarks {
       inParts(boxes, MAX_BOXES_PER_MARK).map((own) => ({
         page: pageNumber,
         boxes: own.map(toBoundingBox),
-        ...{ overlay_text: overlayText, subject, contents },
+        overlay_text: overlayText,
+        subject,
+        contents,
       })),
     ),
   };
@@ -37,7 +39,9 @@ export function writeMarksInto(file: DocumentFile, marks: readonly OpenMark[], a
   const written = marks.map(({ page, boxes, overlay_text, subject }) => ({
     pageNumber: page,
     boxes: boxes.map(toPageRect),
-    ...{ overlayText: overlay_text, subject, contents: '' },
+    overlayText: overlay_text,
+    subject,
+    contents: '',
   }));
   const empty = written.find(({ boxes }) => boxes.some(({ width, height }) => !(width > 0 && height > 0)));
   if (empty) throw new PipelineError('pdf.mark_without_area', { pageNumber: empty.pageNumber });

@@ -41,18 +41,19 @@ export async function checkModel(path: string): Promise<ModelCheck> {
     sentences.push({
       text,
       spans: tags.map(({ start, end, entity, score }) => ({
-        ...{
-          start,
-          end,
-          text: text.slice(start, end),
-          types: entity ?? {},
-          score: Math.round(score * 1000) / 1000,
-        },
+        start,
+        end,
+        text: text.slice(start, end),
+        types: entity ?? {},
+        score: Math.round(score * 1000) / 1000,
       })),
     });
   }
   return {
-    ...{ folder: name, problem, manifest: model?.manifest ?? null, sentences },
+    folder: name,
+    problem,
+    manifest: model?.manifest ?? null,
+    sentences,
     warnings: model
       ? [
           ...warningsOf(model.manifest, sentences.flatMap(({ spans }) => spans).length),

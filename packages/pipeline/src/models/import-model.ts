@@ -52,7 +52,10 @@ export async function importModel(config: string, licence: string | undefined): 
     version: '1',
     kind: 'hf-token-classification',
     licence: licenceName,
-    ...{ methods: ['standard', 'advanced'], use: 'add', variants, variant: first.name },
+    methods: ['standard', 'advanced'],
+    use: 'add',
+    variants,
+    variant: first.name,
     files: { tokenizer: await listed('tokenizer.json'), licence: await listed(licenceFile) },
     ...draftManifest(await jsonOf(config), await jsonOf(join(folder, 'tokenizer_config.json'), {})),
   });

@@ -52,8 +52,14 @@ async function ofFolder(): Promise<InventoryItem[]> {
   const { models, unusable } = await encoders();
   return [
     ...models.map(({ manifest: { name, version, licence, methods, use, languages } }) => ({
-      ...{ name: `${name} ${version}`, version, origin: 'folder' as const, problem: null },
-      ...{ licence, methods, use, ...(languages ? { languages } : {}) },
+      name: `${name} ${version}`,
+      version,
+      origin: 'folder' as const,
+      problem: null,
+      licence,
+      methods,
+      use,
+      ...(languages ? { languages } : {}),
     })),
     ...unusable.map(({ folder, problem }) => ({ name: folder, origin: 'folder' as const, code, problem })),
   ];

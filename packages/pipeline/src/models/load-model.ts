@@ -109,7 +109,11 @@ async function hubClassifier(
   return createLabelTagger({
     model: titleOf(manifest),
     tokenizer: await createPieceTokenizer(await readText(folder, files.tokenizer)),
-    ...{ classifier, layout, aggregation, scale: calibration, limits: { pieces: max_pieces, overlap } },
+    classifier,
+    layout,
+    aggregation,
+    scale: calibration,
+    limits: { pieces: max_pieces, overlap },
     labels: labels.map((label) => ({ name: label.name, entity: label, like: likeOwn(label), threshold })),
   });
 }

@@ -42,7 +42,8 @@ export async function* extractPages(
     const { pageCount: totalPages } = document;
     yield { type: 'opened', totalPages };
     const pages = new PagesAhead<WantedPage, PackedPage>(wanted(), {
-      ...{ signal, helpers },
+      signal,
+      helpers,
       here: async ({ pageNumber }, onOcr, stop) =>
         packed(await readPageTelling({ document, ocr: 'auto', signal: stop }, pageNumber, onOcr)),
     });

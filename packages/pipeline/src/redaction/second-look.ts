@@ -28,7 +28,10 @@ export async function lookAgain(
       places: places.map(({ pageNumber, boxes, kind, before, text, after }) => ({
         page_number: pageNumber,
         bbox: boxes.map(toBoundingBox),
-        ...{ kind, before, text, after },
+        kind,
+        before,
+        text,
+        after,
       })),
     })),
     unread: look.unread.map(unreadPage),

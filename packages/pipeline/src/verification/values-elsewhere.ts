@@ -71,7 +71,9 @@ function toLeftOvers({ places }: FoundValue): LeftOver[] {
     kind === 'inside'
       ? []
       : boxes.map((box) => ({
-          ...{ page_number, carrier: 'page_text', cause: 'value_elsewhere' },
+          page_number,
+          carrier: 'page_text',
+          cause: 'value_elsewhere',
           bbox: toBoundingBox(box),
         })),
   );

@@ -118,6 +118,8 @@ function pageList(pages: readonly number[], number: (value: number) => string): 
 
 function moment(instant: string, language: LetterLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
   }).format(new Date(instant));
 }

@@ -37,7 +37,9 @@ function linesIn(document: PDFDocument, pageIndex: number, places: readonly Page
   return withPage(document, pageIndex, pageGlyphs)
     .filter((line) => places.some((place) => touches(place, line.box)))
     .map(({ box, isVertical, direction, glyphs }) => ({
-      ...{ box, isVertical, direction },
+      box,
+      isVertical,
+      direction,
       glyphs: glyphs.filter(isInside),
     }));
 }

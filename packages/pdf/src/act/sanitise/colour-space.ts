@@ -6,9 +6,15 @@ import type { Role } from './schema.ts';
 const deepest = 16;
 
 const spaceParts: Readonly<Record<string, readonly Role[]>> = {
-  ...{ CalGray: ['calibration'], CalRGB: ['calibration'], Lab: ['calibration'], ICCBased: ['profile'] },
-  ...{ Indexed: ['space', 'space', 'palette'], I: ['space', 'space', 'palette'], Pattern: ['space'] },
-  ...{ Separation: ['space', 'space', 'function'], DeviceN: ['space', 'space', 'function', 'inks'] },
+  CalGray: ['calibration'],
+  CalRGB: ['calibration'],
+  Lab: ['calibration'],
+  ICCBased: ['profile'],
+  Indexed: ['space', 'space', 'palette'],
+  I: ['space', 'space', 'palette'],
+  Pattern: ['space'],
+  Separation: ['space', 'space', 'function'],
+  DeviceN: ['space', 'space', 'function', 'inks'],
 };
 
 /** The part that stands at a place behind the name of a family of colour spaces (ISO 32000-2, 8.6). */

@@ -11,7 +11,16 @@ const oneLetter: Readonly<Record<string, string>> = {
 };
 /** And in the two letters. */
 const twoLetters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ð: 'dh', þ: 'th' },
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  å: 'aa',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ð: 'dh',
+  þ: 'th',
 };
 
 /** A text as addresses and file names write it in the letters of ASCII, in each usual way; none for one that has no others. */

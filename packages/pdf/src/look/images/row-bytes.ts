@@ -29,8 +29,18 @@ export function bitsPerPixel(picture: PDFObject): number | undefined {
 }
 
 const plainSpaces: Readonly<Record<string, number>> = {
-  ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
-  ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
+  DeviceGray: 1,
+  G: 1,
+  CalGray: 1,
+  Indexed: 1,
+  I: 1,
+  Separation: 1,
+  DeviceRGB: 3,
+  RGB: 3,
+  CalRGB: 3,
+  Lab: 3,
+  DeviceCMYK: 4,
+  CMYK: 4,
 };
 
 /** How many numbers make a colour of a space; undefined for spaces that are not understood. */

@@ -116,7 +116,10 @@ function drawnShape(font: InstanceType<typeof mupdf.Font>, letter: string): Lett
     return letterShape({
       pixels: pixmap.getPixels(),
       stride: pixmap.getStride(),
-      ...{ left: 0, top: 0, right: roomPx, bottom: roomPx },
+      left: 0,
+      top: 0,
+      right: roomPx,
+      bottom: roomPx,
     });
   } finally {
     device.destroy();

@@ -72,9 +72,15 @@ function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
 
 /** How many parts the array of a colour space has, and which of them is another one (ISO 32000-2, 8.6). */
 const spaceParts: Readonly<Record<string, { readonly parts: number; readonly inner?: number }>> = {
-  ...{ CalGray: { parts: 2 }, CalRGB: { parts: 2 }, Lab: { parts: 2 }, ICCBased: { parts: 2 } },
-  ...{ Indexed: { parts: 4, inner: 1 }, I: { parts: 4, inner: 1 }, Pattern: { parts: 2, inner: 1 } },
-  ...{ Separation: { parts: 4, inner: 2 }, DeviceN: { parts: 5, inner: 2 } },
+  CalGray: { parts: 2 },
+  CalRGB: { parts: 2 },
+  Lab: { parts: 2 },
+  ICCBased: { parts: 2 },
+  Indexed: { parts: 4, inner: 1 },
+  I: { parts: 4, inner: 1 },
+  Pattern: { parts: 2, inner: 1 },
+  Separation: { parts: 4, inner: 2 },
+  DeviceN: { parts: 5, inner: 2 },
 };
 
 /** Cuts what stands behind the parts of a colour space, and behind the colours of its palette. */

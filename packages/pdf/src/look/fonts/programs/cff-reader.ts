@@ -56,8 +56,14 @@ export interface CffEntry {
 
 /** Operators of dictionaries (Adobe Technical Note 5176, tables 9 and 23). */
 export const cffOperators = {
-  ...{ charset: 15, encoding: 16, charStrings: 17, privateDict: 18, subrs: 19 },
-  ...{ ros: 0x0c1e, fdArray: 0x0c24, fdSelect: 0x0c25 },
+  charset: 15,
+  encoding: 16,
+  charStrings: 17,
+  privateDict: 18,
+  subrs: 19,
+  ros: 0x0c1e,
+  fdArray: 0x0c24,
+  fdSelect: 0x0c25,
 } as const;
 
 /** The last operand of an entry; 0 where there is none. */
