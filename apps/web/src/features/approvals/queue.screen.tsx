@@ -58,7 +58,10 @@ function Queue({ orgId }: { orgId: string }) {
   const { list, state, order, page } = filter;
   const query = useQuery(
     draftsQuery(orgId, {
-      ...{ list, order, page, search },
+      list,
+      order,
+      page,
+      search,
       ...(state === 'all' ? {} : { state }),
     }),
   );

@@ -78,8 +78,10 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
             aria-hidden="true"
             className="pointer-events-none absolute border-2 border-dashed border-[#0b5bb5] bg-[#0b5bb5]/8"
             style={{
-              ...{ left: box.x0 * scale, top: box.y0 * scale },
-              ...{ width: (box.x1 - box.x0) * scale, height: (box.y1 - box.y0) * scale },
+              left: box.x0 * scale,
+              top: box.y0 * scale,
+              width: (box.x1 - box.x0) * scale,
+              height: (box.y1 - box.y0) * scale,
             }}
           />
         ) : null,

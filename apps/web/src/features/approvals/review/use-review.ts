@@ -23,7 +23,15 @@ export function useReview(draft: Draft) {
     [],
   );
   return {
-    ...{ tab, setTab, chosen, setChosen, notes, writing, seen, see, marks },
+    tab,
+    setTab,
+    chosen,
+    setChosen,
+    notes,
+    writing,
+    seen,
+    see,
+    marks,
     step: (by: 1 | -1): ReviewMark | null => {
       const next = stepFrom(tab === 'left' ? marks.left : marks.boxes, chosen, by);
       if (next) setChosen(next);

@@ -20,7 +20,8 @@ const area = { page: 1, area: [0, 0, 1, 1], type: 'PERSON' } as const;
 /** A case in which every sentence of a letter about partial access stands. */
 const sample = [
   {
-    ...{ label: '1', pages: 1 },
+    label: '1',
+    pages: 1,
     boxes: [
       { ...area, grounds: [{ basis: 'no-offentleglova/offl-13-1', rests_on: 'no-fvl-1967/fvl-13-1-1' }] },
       { ...area, grounds: [{ basis: 'no-offentleglova/offl-14-1' }] },

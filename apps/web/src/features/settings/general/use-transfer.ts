@@ -62,7 +62,11 @@ export function useTransfer() {
     });
 
   return {
-    ...{ outcome, chosen, choose, exportNow, importNow },
+    outcome,
+    chosen,
+    choose,
+    exportNow,
+    importNow,
     cancel: () => setChosen(null),
     isExporting: exporting.isPending,
     isImporting: importing.isPending,

@@ -10,7 +10,9 @@ export interface PatternOptions {
 }
 
 export const plainPattern: PatternOptions = {
-  ...{ isAi: false, isCaseSensitive: false, isRegex: false },
+  isAi: false,
+  isCaseSensitive: false,
+  isRegex: false,
   isWholeWords: false,
 };
 

@@ -35,8 +35,11 @@ export function documentsOf(
     label: String(index + 1),
     ...(withNames ? { name: file.identity.name } : {}),
     ...(isRefused ? { isRefused } : {}),
-    ...{ pages: report.pages, sha256: report.sha256, decidedBy },
-    ...{ madeAt: report.made_at, approval: report.approval },
+    pages: report.pages,
+    sha256: report.sha256,
+    decidedBy,
+    madeAt: report.made_at,
+    approval: report.approval,
     boxes: (report.grounds?.boxes ?? []).map(({ page_number, bbox, entity_type, grounds, decision }) => ({
       page: page_number,
       area: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],

@@ -50,7 +50,9 @@ export function LetterDialog({
     language,
     kind,
     documents: documentsOf(results, {
-      ...{ withNames, isRefused: kind === 'refusal', decidedBy: facts.decided_by },
+      withNames,
+      isRefused: kind === 'refusal',
+      decidedBy: facts.decided_by,
     }),
     facts,
     texts: texts?.[language],

@@ -23,7 +23,9 @@ export function decidedOnPage(workspace: Workspace, fileKey: FileKey, pageNumber
     .filter((mark) => !isApart(mark))
     .flatMap((mark) =>
       spansUnder(mark, read).map(({ start, end }) => ({
-        ...{ pageNumber, start, end },
+        pageNumber,
+        start,
+        end,
         isRemoved: mark.decision !== 'rejected',
       })),
     );

@@ -31,10 +31,16 @@ export function marksOfBlock(
     return [
       {
         id: `${fileKey}-${pageNumber}-${workspace.newId()}`,
-        ...{ fileKey, pageNumber, kind: 'manual', boxes, decision: 'undecided' },
+        fileKey,
+        pageNumber,
+        kind: 'manual',
+        boxes,
+        decision: 'undecided',
         text: textOfPage(read).text.slice(start, end),
         span: { start, end },
-        ...{ finding: null, queryId: null, block: block.type },
+        finding: null,
+        queryId: null,
+        block: block.type,
         ...(grounds ? { grounds } : {}),
       },
     ];

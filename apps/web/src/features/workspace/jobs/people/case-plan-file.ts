@@ -112,7 +112,8 @@ type PlannedVersion = CasePlan['versions'][number];
 
 function plannedVersion({ name, decisions }: CaseVersion): PlannedVersion {
   const people = decisions.map(({ person: key, decision }) => ({
-    ...{ key, decision: decision.action },
+    key,
+    decision: decision.action,
     ...(decision.action === 'pseudonym' && decision.alias !== undefined ? { as: decision.alias } : {}),
     ...(decision.action === 'pseudonym' && decision.series !== undefined ? { series: decision.series } : {}),
   }));

@@ -47,9 +47,16 @@ export function addOpenMarks(
   });
   const added = fresh.map((mark): Highlight => {
     const drawn: Highlight = {
-      ...{ id: `open-${newId()}`, fileKey: file.key, pageNumber: mark.page, kind: 'manual' },
-      ...{ boxes: mark.boxes.map(toPageRect), text: null, decision: 'undecided' },
-      ...{ span: null, finding: null, queryId: null },
+      id: `open-${newId()}`,
+      fileKey: file.key,
+      pageNumber: mark.page,
+      kind: 'manual',
+      boxes: mark.boxes.map(toPageRect),
+      text: null,
+      decision: 'undecided',
+      span: null,
+      finding: null,
+      queryId: null,
     };
     return withGrounds(drawn, readGrounds(index, mark));
   });
@@ -111,12 +118,10 @@ function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
   return going.map((mark) => {
     const grounds = groundsOf(mark);
     return {
-      ...{
-        page: mark.pageNumber,
-        boxes: mark.boxes.map(toBoundingBox),
-        subject: subjectOf(grounds),
-        contents: '',
-      },
+      page: mark.pageNumber,
+      boxes: mark.boxes.map(toBoundingBox),
+      subject: subjectOf(grounds),
+      contents: '',
       overlay_text: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
     };
   });

@@ -39,8 +39,11 @@ export function readText(
 ): Promise<void> {
   const waiting = underway.get(workspace);
   const own: Underway = {
-    ...{ controller: new AbortController(), current: Promise.resolve(), isOver: false },
-    ...{ waiting, later: undefined },
+    controller: new AbortController(),
+    current: Promise.resolve(),
+    isOver: false,
+    waiting,
+    later: undefined,
   };
   underway.set(workspace, own);
   const onAbort = () => end(own);

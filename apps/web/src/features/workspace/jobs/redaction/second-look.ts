@@ -101,7 +101,11 @@ async function lookNow(
     }
     const problem = failed?.error ? wordsOf(failed.error) : null;
     const look: LookState = {
-      ...{ ...begun, status: 'done', problem, tooShort, withoutText },
+      ...begun,
+      status: 'done',
+      problem,
+      tooShort,
+      withoutText,
       places: await withHintsOfCase(workspace, files, places, controller.signal),
     };
     patch(store, 'redaction', { look });

@@ -116,8 +116,11 @@ export async function makeVersion(
   const { names } = state.people;
   const surroundings = { names, reading: readingStore(workspace).getState(), highlights: marks.highlights };
   const made: MadeVersion = {
-    ...{ name: version.name, files: reports.length, unchanged: ready.length - files.length },
-    ...{ failed: reports.length - results.size, byHand: marks.byHand },
+    name: version.name,
+    files: reports.length,
+    unchanged: ready.length - files.length,
+    failed: reports.length - results.size,
+    byHand: marks.byHand,
     numbered: named.numbered + (name === version.name ? 0 : 1),
     open: hints.filter(({ text, type }) => text !== '' && type !== 'in_file_name').length,
     conflicts: conflicts.reduce((sum, { places }) => sum + places, 0),

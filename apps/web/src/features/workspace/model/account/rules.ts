@@ -53,7 +53,8 @@ export function workspaceRules(
   const grounds = source === 'personal' || value === null ? null : value;
   return {
     organizationId: organization?.org_id ?? null,
-    ...{ switches, organization: organization?.name ?? '' },
+    switches,
+    organization: organization?.name ?? '',
     version: grounds?.by_department ? `${version} ${departmentId ?? ''}` : version,
     locked: new Set(names.filter((name) => rules[name].source === 'locked')),
     appearance: rules.appearance.source === 'personal' ? null : rules.appearance.value,

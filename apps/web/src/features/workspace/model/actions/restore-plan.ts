@@ -59,15 +59,24 @@ function settingsOfPlan(settings: GroundSettings, { look }: MarkPlan): GroundSet
 function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
   const kind = kinds[mark.source];
   const highlight: Highlight = {
-    ...{ id, fileKey, pageNumber: mark.page, kind, boxes: mark.boxes.map(toPageRect) },
-    ...{ text: mark.words ?? null, decision: mark.decision, span: null, queryId: null },
+    id,
+    fileKey,
+    pageNumber: mark.page,
+    kind,
+    boxes: mark.boxes.map(toPageRect),
+    text: mark.words ?? null,
+    decision: mark.decision,
+    span: null,
+    queryId: null,
     ...(mark.alias === undefined ? {} : { alias: mark.alias }),
     finding:
       kind === 'entity'
         ? {
             entityType: mark.entity_type,
             methods: mark.methods,
-            ...{ score: 1, reasons: [], validated: false },
+            score: 1,
+            reasons: [],
+            validated: false,
           }
         : null,
   };

@@ -38,7 +38,9 @@ export function caseDocuments(
           const page = read.pages.get(pageNumber);
           const text = page ? textOfPage(page).text : '';
           return {
-            ...{ pageNumber, text, unreadAreas: unread?.get(pageNumber)?.length ?? 0 },
+            pageNumber,
+            text,
+            unreadAreas: unread?.get(pageNumber)?.length ?? 0,
             findings: highlightsOnPage(highlights, key, pageNumber).flatMap((mark) => findingOf(mark, text)),
           };
         }),

@@ -17,7 +17,10 @@ export function decidedPlaces(
     [...(reading.files.get(fileKey)?.pages ?? [])].flatMap(([pageNumber, read]) =>
       highlightsOnPage(highlights, fileKey, pageNumber).flatMap((mark) =>
         spansUnder(mark, read).map((span) => ({
-          ...{ file, pageNumber, ...span, isRemoved: !isKept(mark) },
+          file,
+          pageNumber,
+          ...span,
+          isRemoved: !isKept(mark),
           ...typeOf(mark),
         })),
       ),

@@ -129,8 +129,17 @@ function remove(
 function drawn(place: Placed, { fileKey, pageNumber }: FollowedPage, id: string): Highlight {
   const { start, end, text, boxes, alias, person } = place;
   return {
-    ...{ id, fileKey, pageNumber, kind: 'manual', boxes, text, decision: 'accepted', person },
-    ...{ span: { start, end }, finding: null, queryId: null },
+    id,
+    fileKey,
+    pageNumber,
+    kind: 'manual',
+    boxes,
+    text,
+    decision: 'accepted',
+    person,
+    span: { start, end },
+    finding: null,
+    queryId: null,
     ...(alias === undefined ? {} : { alias }),
   };
 }

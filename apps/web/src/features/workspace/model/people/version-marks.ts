@@ -38,7 +38,9 @@ export function marksOfVersion(
   const state = stateOf(found, recordsOfVersion(records, version));
   const now = nowOf(state, outputsOf(found, people));
   const pages = pagesToChange(caseNow(found, records).outcomes, now.outcomes, {
-    ...{ names, reading, highlights },
+    names,
+    reading,
+    highlights,
   });
   const followed = pages.map((page) => follow(page, 'asking', newId));
   return {

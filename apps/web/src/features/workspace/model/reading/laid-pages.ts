@@ -17,9 +17,13 @@ export function laidPages({ pages }: Pick<OpenFile, 'pages'>, reading: FileReadi
 
 function laidPage(pageNumber: number, { width, height }: Size, read: ReadPage): LaidPage {
   const made = known.get(read) ?? {
-    ...{ pageNumber, width, height },
+    pageNumber,
+    width,
+    height,
     words: textOfPage(read).words.map(({ word: { text, box }, start }) => ({
-      ...{ text, box, start },
+      text,
+      box,
+      start,
       end: start + text.length,
     })),
   };

@@ -51,7 +51,12 @@ export interface LookState {
 }
 
 export const noLook: LookState = {
-  ...{ status: 'done', problem: null, progress: null, fingerprint: '', tooShort: 0, withoutText: 0 },
+  status: 'done',
+  problem: null,
+  progress: null,
+  fingerprint: '',
+  tooShort: 0,
+  withoutText: 0,
   places: [],
   marked: new Map(),
 };
@@ -74,7 +79,12 @@ export function placesIn(fileKey: FileKey, { found }: SecondLook): LookPlace[] {
       fileKey,
       pageNumber,
       boxes: bbox.map(toPageRect),
-      ...{ kind, value, removedOn, before, text, after },
+      kind,
+      value,
+      removedOn,
+      before,
+      text,
+      after,
     })),
   );
 }
@@ -105,7 +115,11 @@ export function markOver(place: LookPlace, id: HighlightId, options: RedactionOp
   const { fileKey, pageNumber, boxes, text } = place;
   const isSearch = !options.includeManualHighlights && options.includeSearchHighlights;
   return {
-    ...{ id, fileKey, pageNumber, boxes, text },
+    id,
+    fileKey,
+    pageNumber,
+    boxes,
+    text,
     kind: isSearch ? 'search' : 'manual',
     decision: 'accepted',
     span: null,

@@ -37,7 +37,11 @@ export function ocrMoment(run: Run | null, fileKey?: FileKey): OcrMoment | null 
     const { totalPages, name } = file;
     const checked = Math.max(file.checkedPages.size, ocr.pages);
     return {
-      ...{ fileKey: file.fileKey, name, pageNumber, totalPages, since },
+      fileKey: file.fileKey,
+      name,
+      pageNumber,
+      totalPages,
+      since,
       leftMs: (now) => {
         if (ocr.pages === 0) return null;
         const ofOne = ocr.ms / ocr.pages;

@@ -63,7 +63,8 @@ export function keptPeopleOf({
     records: [...records],
     versions: versions.map(({ name, decisions }) => ({ name, decisions: [...decisions] })),
     sweeps: { blocks: [...sweeps.blocks], columns: [...sweeps.columns] },
-    ...{ swept: [...swept], newMarks: [...newMarks] },
+    swept: [...swept],
+    newMarks: [...newMarks],
     preset,
     subject,
     places: [...places].map(([id, state]) => {
@@ -93,7 +94,9 @@ export function renamedPeople(
 /** What was kept, as the workspace has it. */
 export function restoredPeople({ places, swept, newMarks, ...people }: KeptPeople): Partial<PeopleState> {
   return {
-    ...{ ...people, swept: new Set(swept), newMarks: new Set(newMarks) },
+    ...people,
+    swept: new Set(swept),
+    newMarks: new Set(newMarks),
     places: new Map(places.map(({ fileKey, at, state }) => [`${fileKey}/${at}`, state])),
   };
 }

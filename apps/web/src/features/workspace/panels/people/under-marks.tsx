@@ -14,7 +14,8 @@ export function UnderMarks({ now }: { now: CaseNow }) {
   const places = useMemo(
     () =>
       keptUnderMarks(now.outcomes, {
-        ...{ names, highlights },
+        names,
+        highlights,
         reading: readingStore(workspace).getState(),
       }),
     [now, names, highlights, workspace],

@@ -12,7 +12,10 @@ export function useCase(): CaseNow | null {
 }
 
 const nothingNew: NewPlaces = {
-  ...{ total: 0, byPerson: new Map(), byFile: new Map(), marksByFile: new Map() },
+  total: 0,
+  byPerson: new Map(),
+  byFile: new Map(),
+  marksByFile: new Map(),
 };
 
 /** What of the case is new since somebody last looked. */
