@@ -14,14 +14,52 @@ export interface SelectedLine {
 
 /**
  * The characters inside a rectangle over a page, line by line in reading order. A line counts when its middle height
- * is touched; where only words have places, whole words are taken.
+ * is touched; where only words have places, whole words are taken. Lines that run up or down the page come after the
+ * level ones.
  */
 export function linesInside(words: readonly ReadWord[], rect: PageRect): SelectedLine[] {
-  const inside = words.flatMap((word) => {
+  const turned = turnedLines(words);
+  const level = wordsInside(
+    words.filter(({ line }) => !turned.has(line)),
+    rect,
+  );
+  const upright = wordsInside(words.filter(({ line }) => turned.has(line)).map(swapped), swap(rect));
+  return [
+    ...joinLines(level).sort((a, b) => middle(a.box) - middle(b.box)),
+    ...joinLines(upright).map(({ text, box }) => ({ text, box: swap(box) })),
+  ];
+}
+
+/** The lines that run up or down the page: their words are tall, and their characters have no places. */
+function turnedLines(words: readonly ReadWord[]): ReadonlySet<number> {
+  const telling = Map.groupBy(
+    words.filter(({ text }) => text.length > 1),
+    ({ line }) => line,
+  );
+  const isTurned = (onLine: readonly ReadWord[]) =>
+    onLine.every(({ edges }) => !edges) &&
+    onLine.reduce((sum, { box }) => sum + box.height - box.width, 0) > 0;
+  return new Set([...telling].flatMap(([line, onLine]) => (isTurned(onLine) ? [line] : [])));
+}
+
+/** Across and down change places: a turned line becomes a level one. */
+function swap({ x, y, width, height }: PageRect): PageRect {
+  return { x: y, y: x, width: height, height: width };
+}
+
+function swapped(word: ReadWord): ReadWord {
+  return { ...word, box: swap(word.box), edges: null };
+}
+
+function middle({ y, height }: PageRect): number {
+  return y + height / 2;
+}
+
+function wordsInside(words: readonly ReadWord[], rect: PageRect): ReadWord[] {
+  return words.flatMap((word) => {
     const core = { ...word.box, y: word.box.y + word.box.height / 4, height: word.box.height / 2 };
     return intersection(core, rect) === undefined ? [] : (partInside(word, rect) ?? []);
   });
-  return joinLines(inside);
 }
 
 /** The part of a word whose characters lie at least half inside. */
@@ -45,23 +83,26 @@ export function wordAt(words: readonly ReadWord[], x: number, y: number): Select
   return joinLines(words.filter(({ box }) => containsPoint(inflate(box, 1), x, y)).slice(0, 1));
 }
 
+/** In the order in which they come. */
 function joinLines(words: readonly ReadWord[]): SelectedLine[] {
   const lines: { words: ReadWord[]; middle: number }[] = [];
   for (const word of words) {
-    const middle = word.box.y + word.box.height / 2;
-    const line = lines.find((known) => Math.abs(known.middle - middle) <= LINE_TOLERANCE_PT);
+    const line = lines.find((known) => Math.abs(known.middle - middle(word.box)) <= LINE_TOLERANCE_PT);
     if (line) line.words.push(word);
-    else lines.push({ words: [word], middle });
+    else lines.push({ words: [word], middle: middle(word.box) });
   }
-  return lines
-    .sort((a, b) => a.middle - b.middle)
-    .flatMap(({ words: onLine }) => {
-      const sorted = [...onLine].sort((a, b) => a.box.x - b.box.x);
-      const [first, ...rest] = sorted.map(inkBox);
-      return first
-        ? [{ text: sorted.map((word) => word.text).join(' '), box: rest.reduce(union, first) }]
-        : [];
-    });
+  return lines.flatMap(({ words: onLine }) => {
+    const ordered = inOrder(onLine);
+    const [first, ...rest] = ordered.map(inkBox);
+    return first
+      ? [{ text: ordered.map((word) => word.text).join(' '), box: rest.reduce(union, first) }]
+      : [];
+  });
+}
+
+/** From left to right; lines that do not run like that have no places for characters, and come as they are read. */
+function inOrder(onLine: readonly ReadWord[]): readonly ReadWord[] {
+  return onLine.every(({ edges }) => edges) ? [...onLine].sort((a, b) => a.box.x - b.box.x) : onLine;
 }
 
 function inkBox({ box, isRecognised }: ReadWord): PageRect {
