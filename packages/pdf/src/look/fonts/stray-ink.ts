@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
-import type { Font, Matrix, PDFObject, PDFPage, Rect, StrokeState, Text } from 'mupdf';
-import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+import type { Font, Matrix, PDFObject, PDFPage, Rect, Text } from 'mupdf';
+import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 
 /** How far inside a mark ink must lie, in font sizes: letters reach a little beyond the place they take on a line. */
 const [marginAlong, marginAcross] = [0.3, 0.45];
@@ -12,13 +12,6 @@ const measuredSize = 1000;
 const deepest = 12;
 /** Numbers that the engine keeps of a letter: its place, its advance, and the glyph before two more. */
 const itemFields = 6;
-/** The engine takes null for "as filled"; its typings do not know. */
-const noStroke = null as unknown as StrokeState;
-
-interface Destroyable {
-  destroy(): void;
-}
-
 /**
  * Whether a page shows a letter under one of the boxes that has its place elsewhere. Where a letter is, as readers
  * tell, and where its font draws it need not be the same. Call it on a page whose letters in the boxes are gone.

@@ -1,5 +1,5 @@
-import type { Image, Matrix, Path, PDFPage, Rect, StrokeState } from 'mupdf';
-import { mupdf } from '../../engine/mupdf.ts';
+import type { Image, Matrix, Path, PDFPage, Rect } from 'mupdf';
+import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 
 /** One picture as content draws it. */
 export interface ClippedPicture {
@@ -28,12 +28,6 @@ export function clippedPictures(page: PDFPage): ClippedPicture[] {
     device.destroy();
   }
 }
-
-interface Destroyable {
-  destroy(): void;
-}
-
-const noStroke = null as unknown as StrokeState;
 
 /** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
 class ClipTracker {

@@ -1,5 +1,5 @@
-import type { Matrix, Path, PDFPage, Rect, StrokeState } from 'mupdf';
-import { mupdf } from '../../engine/mupdf.ts';
+import type { Matrix, Path, PDFPage, Rect } from 'mupdf';
+import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 
 /** Lines of the grid that edges are looked at on, for each line of pixels (the engine's way to smooth them). */
 const gridLines = 15;
@@ -24,13 +24,6 @@ export function drawCost(page: PDFPage, scale: number): number {
 
 /** Numbers as large as they go say nothing: most of such a path lies outside of the page. */
 const mostClimb = 1e9;
-
-/** The engine takes null for "as filled"; its typings do not know. */
-const noStroke = null as unknown as StrokeState;
-
-interface Destroyable {
-  destroy(): void;
-}
 
 /** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
 class CostCounter {

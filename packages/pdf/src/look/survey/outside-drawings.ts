@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
-import type { Matrix, Path, PDFPage, StrokeState } from 'mupdf';
-import { mupdf } from '../../engine/mupdf.ts';
+import type { Matrix, Path, PDFPage } from 'mupdf';
+import { mupdf, noStroke } from '../../engine/mupdf.ts';
 import { areasAround, frameOf, isCropped, isOutside } from './around-frame.ts';
 
 /** Lines are this thick at most, in points. */
@@ -12,9 +12,6 @@ export interface OutsideDrawings {
   /** The ground around the page that they stand on, in page points. */
   readonly areas: readonly PageRect[];
 }
-
-/** The engine takes null for "as filled"; its typings do not know. */
-const noStroke = null as unknown as StrokeState;
 
 /** Looks at cropped pages alone: on others there is nothing to hide behind. */
 export function outsideDrawings(page: PDFPage): OutsideDrawings {

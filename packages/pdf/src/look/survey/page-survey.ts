@@ -1,6 +1,6 @@
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
-import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 import { withGraphicsOnly } from './graphics-only.ts';
 import { letterPieces, type PathManner, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
@@ -52,13 +52,6 @@ export function surveyPage(
   }
   if (surveyor.touchesShading && usesShadingPictures(page.getObject())) surveyor.unreachable.add('shading');
   return surveyor;
-}
-
-/** The engine takes null for "as filled"; its typings do not know. */
-const noStroke = null as unknown as StrokeState;
-
-interface Destroyable {
-  destroy(): void;
 }
 
 /** Something that limits drawing. */

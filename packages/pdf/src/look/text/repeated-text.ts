@@ -1,6 +1,6 @@
 import type { Matrix, PDFPage, Rect, StructuredText, Text } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
-import { mupdf } from '../../engine/mupdf.ts';
+import { type Destroyable, mupdf } from '../../engine/mupdf.ts';
 import { PdfError } from '../../errors.ts';
 
 /**
@@ -43,10 +43,6 @@ interface Show {
 interface Tile {
   readonly shows: Show[];
   readonly plan: TilePlan;
-}
-
-interface Destroyable {
-  destroy(): void;
 }
 
 /** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
