@@ -10,7 +10,7 @@ import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
 import { fillsCache } from './engine/objects/fills-cache.ts';
-import { withPage } from './engine/objects/pages.ts';
+import { type PageSize, pageSize, withPage } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
 import { readVisibility } from './look/layers/visibility.ts';
@@ -63,7 +63,7 @@ export interface PdfDocument {
   readonly pageCount: number;
   readonly wasEncrypted: boolean;
   /** Page points of the page as displayed. Throws `pdf.page_not_found`. */
-  pageSize(pageNumber: number): { width: number; height: number };
+  pageSize(pageNumber: number): PageSize;
   /**
    * The text that a redaction of this document can remove: also text of hidden layers, invisible text,
    * annotations and form fields; never ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
@@ -130,8 +130,8 @@ class OpenDocument implements PdfDocument {
     this.pageCount = document.countPages();
   }
 
-  pageSize(pageNumber: number): { width: number; height: number } {
-    return this.#withPage(this.#shown, pageNumber, displayedSize);
+  pageSize(pageNumber: number): PageSize {
+    return this.#withPage(this.#shown, pageNumber, pageSize);
   }
 
   pageText(pageNumber: number): PageText {
@@ -180,7 +180,7 @@ class OpenDocument implements PdfDocument {
       // Its lines are gone once the next ones are read, even where that fails.
       this.#last = undefined;
       this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
-        readContents(pageNumber, displayedSize(page), shownLines(page, this.#chars)),
+        readContents(pageNumber, pageSize(page), shownLines(page, this.#chars)),
       );
       this.#keepCacheSmall(pageNumber);
     }
@@ -209,20 +209,15 @@ class OpenDocument implements PdfDocument {
 
 /** Text outside the page is left out: nobody can see or mark it, and every redaction removes it. */
 function shownLines(page: PDFPage, chars: CharList): GlyphLine[] {
-  const size = displayedSize(page);
+  const size = pageSize(page);
   const isOutside = outsideOf(size);
   return passingGlyphs(page, chars).map((line) =>
     reachesOut(line.box, size) ? { ...line, glyphs: line.glyphs.filter((glyph) => !isOutside(glyph)) } : line,
   );
 }
 
-function displayedSize(page: PDFPage): { width: number; height: number } {
-  const [left, top, right, bottom] = page.getBounds();
-  return { width: right - left, height: bottom - top };
-}
-
 function renderRaster(page: PDFPage, { scale, grayscale }: RenderOptions): PageRaster {
-  const { width, height } = displayedSize(page);
+  const { width, height } = pageSize(page);
   if (width * height * scale * scale > limits.rasterPixels) throw new PdfError('pdf.too_complex');
   const space = grayscale ? mupdf.ColorSpace.DeviceGray : mupdf.ColorSpace.DeviceRGB;
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], space, false);

@@ -3,6 +3,7 @@ import type { PDFPage, Pixmap } from 'mupdf';
 import { isBlank, outsideOf, reachesOut, selectGlyphs } from '../act/plan/selection.ts';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
+import { type PageSize, pageSize } from '../engine/objects/pages.ts';
 import type { GlyphLine } from '../look/text/glyphs.ts';
 import { readContents } from '../look/text/page-text.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
@@ -25,11 +26,11 @@ export function findUnseenText(
   lines: readonly GlyphLine[],
   pageNumber: number,
 ): VerifyFinding[] {
-  const [left, top, right, bottom] = page.getBounds();
-  const [width, height] = [right - left, bottom - top];
-  const { words } = readContents(pageNumber, { width, height }, lines).text;
+  const size = pageSize(page);
+  const { width, height } = size;
+  const { words } = readContents(pageNumber, size, lines).text;
   if (words.length === 0) return [];
-  const isOutside = holding(outsideGlyphs(lines, { width, height }));
+  const isOutside = holding(outsideGlyphs(lines, size));
   const isHuge = width * height * scale * scale > limits.rasterPixels;
   const zoom = isHuge ? Math.sqrt(limits.rasterPixels / (width * height)) : scale;
   const pixmap = page.toPixmap([zoom, 0, 0, zoom, 0, 0], mupdf.ColorSpace.DeviceGray, false, true);
@@ -44,7 +45,7 @@ export function findUnseenText(
 }
 
 /** Boxes of the glyphs that no part of is on the page: those that a redaction takes away as well. */
-function outsideGlyphs(lines: readonly GlyphLine[], size: { width: number; height: number }): PageRect[] {
+function outsideGlyphs(lines: readonly GlyphLine[], size: PageSize): PageRect[] {
   const atEdge = lines.filter((line) => reachesOut(line.box, size));
   const outside = selectGlyphs(atEdge, outsideOf(size));
   return [...outside].filter((glyph) => !isBlank(glyph)).map(({ box }) => box);

@@ -6,7 +6,7 @@ import type { Neighbours } from '../act/plan/neighbours.ts';
 import { removedTerms } from '../act/plan/removed-terms.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
-import { withPage } from '../engine/objects/pages.ts';
+import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageLooks } from '../look/pixels/page-looks.ts';
@@ -17,7 +17,6 @@ import type { CheckLine, VerifyFinding } from '../report.ts';
 import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
 import { MupdfReading } from './readers/mupdf-reader.ts';
-import type { PageSize } from './readers/pdfium-reader.ts';
 import { scanNames } from './scans/name-scan.ts';
 import { scanStreams } from './scans/stream-scan.ts';
 import { scanStrings } from './scans/string-scan.ts';
@@ -225,8 +224,5 @@ function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
 }
 
 function pageSizes(document: PDFDocument): PageSize[] {
-  return Array.from({ length: document.countPages() }, (_, index) => {
-    const [left, top, right, bottom] = withPage(document, index, (page) => page.getBounds());
-    return { width: right - left, height: bottom - top };
-  });
+  return Array.from({ length: document.countPages() }, (_, index) => withPage(document, index, pageSize));
 }

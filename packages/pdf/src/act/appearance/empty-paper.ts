@@ -3,6 +3,7 @@ import type { PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
+import { pageSize } from '../../engine/objects/pages.ts';
 import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
 
 /** Difference from the paper, of 255, that is ink: where all is drawn, and where paper may be a picture of paper. */
@@ -25,9 +26,9 @@ export class EmptyPaper {
 
   /** `taken` is no paper, whatever it shows. */
   constructor(page: PDFPage, taken: readonly PageRect[]) {
-    const [left, top, right, bottom] = page.getBounds();
-    this.width = right - left;
-    this.height = bottom - top;
+    const { width, height } = pageSize(page);
+    this.width = width;
+    this.height = height;
     this.#scale = Math.min(1, Math.sqrt(limits.rasterPixels / 4 / (this.width * this.height)));
     this.#taken = [...taken];
     const isDrawn = !mayDrawPictures(page.getObject());

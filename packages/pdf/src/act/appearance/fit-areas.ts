@@ -3,7 +3,7 @@ import type { PDFDocument, PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
-import { withPage } from '../../engine/objects/pages.ts';
+import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../../look/survey/graphics-only.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 
@@ -40,8 +40,8 @@ interface Shades {
 }
 
 function drawShades(page: PDFPage): Shades {
-  const [left, top, right, bottom] = page.getBounds();
-  const scale = Math.min(usualScale, Math.sqrt(limits.rasterPixels / 4 / ((right - left) * (bottom - top))));
+  const { width, height } = pageSize(page);
+  const scale = Math.min(usualScale, Math.sqrt(limits.rasterPixels / 4 / (width * height)));
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false);
   try {
     const { buffer, byteOffset, byteLength } = pixmap.getPixels();

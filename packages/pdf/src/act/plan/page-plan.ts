@@ -1,7 +1,7 @@
 import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
 import { compileTerms, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
-import { withPage } from '../../engine/objects/pages.ts';
+import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { type OutsideDrawings, outsideDrawings } from '../../look/survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../../look/survey/outside-pictures.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
@@ -70,8 +70,7 @@ export function planPage(
 ): PagePlan | undefined {
   return withPage(document, pageNumber - 1, (page) => {
     const lines = passingGlyphs(page);
-    const [left, top, right, bottom] = page.getBounds();
-    const size = { width: right - left, height: bottom - top };
+    const size = pageSize(page);
     const isOutside = outsideOf(size);
     // A quick look at the lines spares the look at each of their glyphs.
     const atEdge = lines.filter((line) => reachesOut(line.box, size));

@@ -1,4 +1,5 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
+import type { PageSize } from '../../engine/objects/pages.ts';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 
 /** Says whether a glyph is to be removed. */
@@ -15,21 +16,12 @@ export function coveredBy(boxes: readonly PageRect[]): IsSelected {
 }
 
 /** Selects glyphs that lie wholly outside a page of the given size, where no reader shows them. */
-export function outsideOf({
-  width,
-  height,
-}: {
-  readonly width: number;
-  readonly height: number;
-}): IsSelected {
+export function outsideOf({ width, height }: PageSize): IsSelected {
   return ({ box }) => box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0;
 }
 
 /** Whether a box is not wholly on a page of the given size. */
-export function reachesOut(
-  box: PageRect,
-  { width, height }: { readonly width: number; readonly height: number },
-): boolean {
+export function reachesOut(box: PageRect, { width, height }: PageSize): boolean {
   return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 

@@ -2,7 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
-import { withPage } from '../../engine/objects/pages.ts';
+import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { addRawStream, addStream } from '../../engine/objects/streams.ts';
 import { dictionaryKeys } from '../../engine/objects/visit.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -25,8 +25,7 @@ export function drawPagePicture(
   dotsPerInch: number,
 ): PagePicture {
   return withPage(document, pageIndex, (page) => {
-    const [left, top, right, bottom] = page.getBounds();
-    const [width, height] = [right - left, bottom - top];
+    const { width, height } = pageSize(page);
     const scale = Math.min(dotsPerInch / 72, Math.sqrt(limits.rasterPixels / (width * height)));
     const pixels = drawPage(page, scale);
     for (const box of boxes) whiten(pixels, box, scale);

@@ -1,5 +1,17 @@
 import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
 
+/** In page points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a page as displayed, after crop box and rotation. */
+export function pageSize(page: PDFPage): PageSize {
+  const [left, top, right, bottom] = page.getBounds();
+  return { width: right - left, height: bottom - top };
+}
+
 /** Runs `work` on a page, which is open only so long. */
 export function withPage<T>(document: PDFDocument, pageIndex: number, work: (page: PDFPage) => T): T {
   const page = document.loadPage(pageIndex);

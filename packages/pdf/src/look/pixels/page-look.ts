@@ -5,7 +5,7 @@ import { guarded } from '../../engine/guard.ts';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
-import { withPage } from '../../engine/objects/pages.ts';
+import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { PdfError } from '../../errors.ts';
 import { drawCost } from '../survey/draw-cost.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
@@ -148,8 +148,8 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 function scaleOf(page: PDFPage): number {
-  const [left, top, right, bottom] = page.getBounds();
-  return Math.min(usualScale, Math.sqrt(mostPixels / ((right - left) * (bottom - top))));
+  const { width, height } = pageSize(page);
+  return Math.min(usualScale, Math.sqrt(mostPixels / (width * height)));
 }
 
 /** In colour, as pages are shown: the engine reckons odd shades of gray otherwise than colours. */

@@ -1,13 +1,13 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
+import { pageSize } from '../../engine/objects/pages.ts';
 
 /** Crop boxes of printed pages cut off less than this, in points. */
 const smallestCrop = 12;
 
 /** The visible part of a page, in page points. */
 export function frameOf(page: PDFPage): PageRect {
-  const [left, top, right, bottom] = page.getBounds();
-  return { x: 0, y: 0, width: right - left, height: bottom - top };
+  return { x: 0, y: 0, ...pageSize(page) };
 }
 
 /** Whether a page is cropped to hide a part of it. */

@@ -1,6 +1,7 @@
 import { area, intersection, type PageRect, union } from '@sladd/geometry';
 import type { Image, Matrix, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
+import { frameOf } from './around-frame.ts';
 import { type AreaPicture, type PictureArea, pictureAreas } from './picture-areas.ts';
 import { placedPictures } from './placed-pictures.ts';
 
@@ -27,8 +28,7 @@ interface ShownPicture extends AreaPicture {
 
 /** Measures the pictures of a page. */
 export function measurePictures(page: PDFPage): PagePictures {
-  const [left, top, right, bottom] = page.getBounds();
-  const frame = { x: 0, y: 0, width: right - left, height: bottom - top };
+  const frame = frameOf(page);
   const pictures: ShownPicture[] = [];
   placedPictures(page).forEach(({ image, matrix }, index) => {
     const picture = shownPicture(image, matrix, frame, index);

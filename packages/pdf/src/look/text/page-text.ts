@@ -1,5 +1,6 @@
 import type { PageRect, PageText } from '@sladd/geometry';
 import { characterOf, type TextLine } from '@sladd/terms';
+import type { PageSize } from '../../engine/objects/pages.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { ReadLine } from './read-line.ts';
@@ -18,11 +19,7 @@ export interface PageContents {
 }
 
 /** Puts the characters of a page together. */
-export function readContents(
-  pageNumber: number,
-  size: { width: number; height: number },
-  lines: readonly GlyphLine[],
-): PageContents {
+export function readContents(pageNumber: number, size: PageSize, lines: readonly GlyphLine[]): PageContents {
   const builder = new TextBuilder();
   for (const line of joinVerticalLines(lines)) {
     builder.startLine();

@@ -1,17 +1,12 @@
 import { type PageRect, unionAll } from '@sladd/geometry';
 import { type FoundChar, placedLevel, seenOrders, type TextLine } from '@sladd/terms';
+import type { PageSize } from '../../engine/objects/pages.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import type { Affine } from './affine.ts';
 import { FileAccess } from './file-access.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';
-
-/** Displayed size in page points. */
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** PDFium keeps the pictures of all pages that it read: after so much it begins anew, so that its memory does not grow with the file. */
 const mostReadBytes = 32 * 2 ** 20;

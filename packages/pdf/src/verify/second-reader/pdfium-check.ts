@@ -2,10 +2,11 @@ import type { PageRect } from '@sladd/geometry';
 import { compileTerms, PageBreaks } from '@sladd/terms';
 import type { OwnText } from '../../act/appearance/own-text.ts';
 import { guarded } from '../../engine/guard.ts';
+import type { PageSize } from '../../engine/objects/pages.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { breakFindings, checkPage } from '../check-page.ts';
-import { type PageSize, PdfiumReader } from '../readers/pdfium-reader.ts';
+import { PdfiumReader } from '../readers/pdfium-reader.ts';
 
 /** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
 export interface PdfiumRequest {
