@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { inflated } from '../../engine/objects/inflated.ts';
 import type { Operand, Operation } from './lexer.ts';
 import { stringBytes } from './string-bytes.ts';
 
@@ -13,7 +13,8 @@ const longestData = 4_000_000;
 
 /**
  * An inline picture without private entries and without bytes after its last row; undefined when it has none. One that lacks rows
- * gets them: some readers take the content behind it for them, and show nothing of that.
+ * gets them: some readers take the content behind it for them, and show nothing of that. One that would be larger than any
+ * content may be is dropped.
  */
 export function imageText({ image, start, end }: Operation, source: string): string | undefined {
   if (!image) return undefined;
@@ -21,7 +22,10 @@ export function imageText({ image, start, end }: Operation, source: string): str
   const { plainLength } = image;
   if (plainLength !== undefined && data.length < plainLength)
     return plainLength > longestData ? '' : pictureText(image.entries, data.padEnd(plainLength, '\0'));
-  const shown = shownData(data, image.entries, image.plainLength);
+  const [filter = ''] = pictureFilters(image.entries);
+  const length = shownLength(data, filter, plainLength);
+  if (length === 'too large') return '';
+  const shown = data.slice(0, length);
   const header = source.slice(start, image.dataStart);
   const isPrivate =
     image.hasStrays ||
@@ -30,15 +34,6 @@ export function imageText({ image, start, end }: Operation, source: string): str
   if (!isPrivate && !hasTail && !header.includes('%')) return undefined;
   const text = pictureText(image.entries, shown);
   return text === source.slice(start, end) ? undefined : text;
-}
-
-function shownData(
-  data: string,
-  entries: ReadonlyMap<string, Operand>,
-  plainLength: number | undefined,
-): string {
-  const [first = ''] = pictureFilters(entries);
-  return data.slice(0, shownLength(data, first, plainLength));
 }
 
 /** The names of the filters of an inline picture, the outermost first. */
@@ -79,7 +74,7 @@ function entryText(key: string, value: Operand): string {
   return `[${family.raw} ${base.raw} ${last.raw} <${Buffer.from(bytes.slice(0, needed)).toString('hex')}>]`;
 }
 
-function shownLength(data: string, first: string, plainLength: number | undefined): number {
+function shownLength(data: string, first: string, plainLength: number | undefined): number | 'too large' {
   if (plainLength !== undefined) return Math.min(plainLength, data.length);
   if (first === 'AHx' || first === 'ASCIIHexDecode') return endOf(data, '>');
   if (first === 'A85' || first === 'ASCII85Decode') return endOf(data, '~>');
@@ -93,13 +88,8 @@ function endOf(data: string, mark: string): number {
   return at < 0 ? data.length : at + mark.length;
 }
 
-function deflatedLength(data: string): number {
-  try {
-    const bytes = Buffer.from(data, 'latin1');
-    // The typings leave out what `info` adds.
-    const result = inflateSync(bytes, { info: true }) as unknown as { engine: { bytesWritten: number } };
-    return Math.min(result.engine.bytesWritten, data.length);
-  } catch {
-    return data.length;
-  }
+function deflatedLength(data: string): number | 'too large' {
+  const result = inflated(Buffer.from(data, 'latin1'));
+  if (result === 'too large') return result;
+  return result === 'damaged' ? data.length : Math.min(result.used, data.length);
 }

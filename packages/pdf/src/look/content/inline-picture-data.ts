@@ -1,9 +1,10 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
+import { limits } from '../../engine/limits.ts';
 import { fromAscii85 } from './ascii85.ts';
 import { pictureFilters } from './inline-image.ts';
 import type { InlineImage } from './lexer.ts';
 
-/** The data of an inline picture, without the codings that make text or less of it. */
+/** The data of an inline picture, decoded as far as its codings are known and it is no larger than any content may be. */
 export function inlinePictureData(image: InlineImage, source: string): Uint8Array {
   let data: Uint8Array = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
   for (const coding of pictureFilters(image.entries)) {
@@ -20,7 +21,7 @@ function decoded(data: Uint8Array, coding: string): Uint8Array | undefined {
   if (/^(A85|ASCII85Decode)$/.test(coding)) return fromAscii85(text());
   if (!/^(Fl|FlateDecode)$/.test(coding)) return undefined;
   try {
-    return inflateSync(data, { finishFlush: 2 });
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: limits.contentBytes });
   } catch {
     return undefined;
   }
