@@ -1,4 +1,4 @@
-/** Machine names of what is removed, cleaned or kept besides what is marked. */
+/** Machine names of the parts of a file that can hold content outside the marks, and are removed, cleaned or kept. */
 export type Carrier =
   | 'info'
   | 'xmp'

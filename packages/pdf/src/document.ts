@@ -47,10 +47,10 @@ export interface RenderOptions {
   readonly grayscale?: boolean;
 }
 
-/** After so many pages with pictures what the engine keeps of them goes: it would keep 256 MB, and a new page needs none of it. */
+/** The engine's cache is emptied after this many pages with pictures: it would grow to 256 MB, and no later page needs it. */
 const mostFilledPages = 8;
 
-/** A drawn page: rows from the top, `width * channels` bytes each. */
+/** A rendered page: rows from the top, `width * channels` bytes each. */
 export interface PageRaster {
   readonly width: number;
   readonly height: number;
@@ -58,41 +58,42 @@ export interface PageRaster {
   readonly pixels: Uint8Array;
 }
 
-/** A document open for reading. It holds engine memory until `close`, and the bytes that it was opened from. Page numbers are 1-based. */
+/** A document open for reading. Holds engine memory and the original bytes until `close`. Page numbers are 1-based. */
 export interface PdfDocument {
   readonly pageCount: number;
   readonly wasEncrypted: boolean;
   /** Page points of the page as displayed. Throws `pdf.page_not_found`. */
   pageSize(pageNumber: number): PageSize;
   /**
-   * The text that a redaction of this document can remove: also text of hidden layers, invisible text,
-   * annotations and form fields; never ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
+   * The text that a redaction of this document can remove, including text of hidden layers, invisible text, annotations
+   * and form fields, but not ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
    */
   pageText(pageNumber: number): PageText;
-  /** The lines that the text of a page is put together from, for what looks for terms. Throws as `pageText`. */
+  /** The lines of the page's text, for searching for terms. Throws as `pageText`. */
   pageLines(pageNumber: number): TextLine[];
   /** The page as displayed. Throws `pdf.page_not_found`, `pdf.too_complex` or `pdf.broken`. */
   renderPage(pageNumber: number, options: RenderOptions): PageRaster;
-  /** Whether the page shows more than its text, which was read before, tells. Throws as `pageText`. */
+  /** Whether the page shows more than its `text`, such as scanned writing. Throws as `pageText`. */
   scan(pageNumber: number, text: PageText): PageScan;
-  /** Whether a page draws as many curves and lines as a signature needs; a cheap look at its content. Throws as `pageText`. */
+  /** Whether a page draws enough curves and lines for a signature; a fast test. Throws as `pageText`. */
   drawsStrokes(pageNumber: number): boolean;
-  /** Whether a page draws lines that a bar or matrix code could be made of; a cheap look as well. Throws as `pageText`. */
+  /** Whether a page draws lines that could form a bar code or matrix code; a fast test. Throws as `pageText`. */
   drawsBars(pageNumber: number): boolean;
-  /** About how many steps it takes to draw the lines and shapes of a page so finely; some 1e9 take a second. Throws as `pageText`. */
+  /** Estimated number of steps to draw the shapes of a page at this resolution; about 1e9 take a second. Throws as `pageText`. */
   drawCost(pageNumber: number, dpi: number): number;
-  /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
+  /** The page in grayscale, rotated by any angle. Throws as `renderPage`. */
   drawGray(pageNumber: number, options: GrayOptions): GrayPage;
   /**
-   * The pictures of an area of the page alone, in shades of gray, turned by any angle from the axes in which they stand
-   * upright; `toPage` of what is drawn leads to these axes. Throws as `renderPage`.
+   * Only the pictures of an area of the page, in grayscale, rotated by any angle against the axes of the area, in which the
+   * pictures are upright; `toPage` of the result maps to these axes. Throws as `renderPage`.
    */
   drawPictures(pageNumber: number, area: PictureArea, options: TurnedOptions): GrayPage;
   close(): void;
 }
 
 /**
- * Opens a document for reading from bytes that stay as they are until it is closed, its annotations and form fields drawn into the pages as a redaction will do.
+ * Opens a document for reading, with its annotations and form fields drawn into the pages as a redaction does. `bytes` must
+ * not change until the document is closed.
  * Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`, `pdf.password_required`,
  * `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
  */
@@ -119,9 +120,9 @@ class OpenDocument implements PdfDocument {
   readonly #trust: FontTrust = new Set();
   #layerless: PDFDocument | undefined;
   readonly #chars = new CharList();
-  /** The contents of the page that was read last: its lines are often asked for right after its text. */
+  /** The contents of the page that was read last, since its lines are often needed right after its text. */
   #last: PageContents | undefined;
-  /** Pages that were read since what the engine keeps of them went. */
+  /** Pages with pictures that were read since the engine's cache was last emptied. */
   #filledPages = 0;
 
   constructor(document: PDFDocument, wasEncrypted: boolean) {
@@ -177,7 +178,7 @@ class OpenDocument implements PdfDocument {
 
   #contents(pageNumber: number): PageContents {
     if (this.#last?.text.pageNumber !== pageNumber) {
-      // Its lines are gone once the next ones are read, even where that fails.
+      // Reading a page invalidates the lines of the page before, even if it fails.
       this.#last = undefined;
       this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
         readContents(pageNumber, pageSize(page), shownLines(page, this.#chars)),
@@ -207,7 +208,7 @@ class OpenDocument implements PdfDocument {
   }
 }
 
-/** Text outside the page is left out: nobody can see or mark it, and every redaction removes it. */
+/** Leaves out text outside the page, which nobody can see or mark and every redaction removes. */
 function shownLines(page: PDFPage, chars: CharList): GlyphLine[] {
   const size = pageSize(page);
   const isOutside = outsideOf(size);
@@ -228,7 +229,7 @@ function renderRaster(page: PDFPage, { scale, grayscale }: RenderOptions): PageR
       width: pixmap.getWidth(),
       height: pixmap.getHeight(),
       channels,
-      // As bytes: from clamped ones, each would be copied by itself.
+      // A plain byte view: copying from a clamped array is much slower.
       pixels: new Uint8Array(buffer, byteOffset, byteLength).slice(),
     };
   } finally {

@@ -1,23 +1,23 @@
 import type { PageRect } from '@sladd/geometry';
 
-/** An area to be emptied. A character whose centre lies in the box is removed, every other one stays. */
+/** An area to redact. Characters whose centre is inside the box are removed, all others stay. */
 export interface RedactionMark {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Page points of the page as displayed; wider and higher than 0. */
+  /** In page points of the page as displayed; width and height are greater than 0. */
   readonly box: PageRect;
   readonly entityType: string;
-  /** What is drawn on it in place of the appearance's text, in every look. */
+  /** Drawn on the mark in place of the text of the appearance. */
   readonly label?: MarkLabel;
 }
 
-/** What stands on a mark, such as why it is there. */
+/** The text on a mark, such as its legal basis. */
 export interface MarkLabel {
   /**
-   * The same in fewer and fewer words: the first that can be read in the room there is, else the last, made smaller.
-   * Without any, the text of the appearance is drawn.
+   * The same label from longest to shortest. The first that is readable in the mark is drawn, otherwise the last in a
+   * smaller size. If empty, the text of the appearance is drawn.
    */
   readonly texts: readonly string[];
-  /** What screen readers say, and text extraction gives, for the mark. */
+  /** What screen readers and text extraction return for the mark. */
   readonly spoken: string;
 }

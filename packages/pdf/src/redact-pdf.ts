@@ -19,11 +19,11 @@ import { readTwice } from './verify/read-twice.ts';
 import { prepareSecondReader } from './verify/second-reader/second-reader.ts';
 
 /**
- * Removes all content under the marks and every carrier of hidden content, then reads the saved bytes anew with
- * two engines. A page where something is left becomes a picture of itself; when even that does not help, nothing
- * is delivered. Throws {@link PdfError} as `openPdf`, `pdf.page_not_found` for a mark on a page that does not
- * exist, `pdf.mark_without_area` for one whose box is empty or no numbers, and `pdf.password_unusable` for a password
- * that cannot be set.
+ * Removes all content under the marks and every carrier of hidden content, then reads the saved bytes again with two
+ * engines. A page where something is left is replaced by a picture of itself. If the check still fails after that, the
+ * outcome has no bytes. Throws {@link PdfError} as `openPdf`, `pdf.page_not_found` for a mark on a page that does not exist,
+ * `pdf.mark_without_area` for a mark whose box is empty or not a number, and `pdf.password_unusable` for a password that
+ * cannot be set.
  */
 export async function redactPdf(
   bytes: Uint8Array,
@@ -56,7 +56,10 @@ async function redact(
   }
 }
 
-/** Its thread gets ready to read the output; in this one it is there for pictures that MuPDF may misread. */
+/**
+ * Starts the thread in which PDFium will read the output. In this thread PDFium is loaded only for documents with pictures
+ * that MuPDF may decode wrongly.
+ */
 async function startSecondEngine(bytes: Uint8Array): Promise<Pdfium | undefined> {
   prepareSecondReader();
   return mayNeedSecondDecoder(bytes) ? await loadPdfium() : undefined;

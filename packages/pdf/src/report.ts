@@ -58,13 +58,13 @@ export type Check =
 export interface CheckLine {
   readonly check: Check;
   readonly reader: 'mupdf' | 'pdfium' | 'bytes';
-  /** Failures found. */
+  /** Number of failures. */
   readonly found: number;
-  /** Things looked at. */
+  /** Number of items checked. */
   readonly of: number;
 }
 
-/** Machine codes of what should not be in a file. */
+/** Machine codes of what a check found in a file that should not be there. */
 export type FindingCause =
   | 'glyph_in_mark'
   | 'picture_in_mark'
@@ -88,7 +88,7 @@ export type FindingCause =
   | 'metadata'
   | 'xfa';
 
-/** Where in a file a finding is. Never words of the file, such as a key that somebody made up. */
+/** Where in a file a finding is. Never text of the file, such as the name of a custom key. */
 export type FindingCarrier =
   | 'page_text'
   | 'page_graphics'
@@ -114,7 +114,7 @@ export type FindingCarrier =
 
 /** Something that is still in a file and should not be. Never holds the text itself. */
 export interface VerifyFinding {
-  /** 1-based; null when the finding belongs to the whole document. */
+  /** 1-based; null for a finding that belongs to the whole document. */
   readonly pageNumber: number | null;
   readonly carrier: FindingCarrier;
   readonly cause: FindingCause;
@@ -153,12 +153,12 @@ export interface RasterisedPage {
 export interface RedactionReport {
   readonly pages: number;
   readonly marks: number;
-  /** Labels that fit neither on their marks nor, with a number, beside the text: nobody can read them in print. */
+  /** Number of labels that fit neither on their marks nor, as numbered notes, in the margin. */
   readonly unreadableLabels: number;
   readonly removed: readonly CarrierLine[];
   readonly images: { readonly blanked: number; readonly removed: number };
   readonly rasterisedPages: readonly RasterisedPage[];
-  /** Pages that look a little otherwise beyond the marks, and by which share of the page, 0 to 1. */
+  /** Pages that look slightly different outside the marks, with the changed share of the page, 0 to 1. */
   readonly changedPages: readonly { readonly pageNumber: number; readonly share: number }[];
   readonly checks: readonly CheckLine[];
   readonly findings: readonly VerifyFinding[];
@@ -169,7 +169,7 @@ export interface RedactionReport {
   readonly wasEncrypted: boolean;
 }
 
-/** The bytes exist only when every check passed. */
+/** The result of a redaction. There are only bytes if every check passed. */
 export type RedactionOutcome =
   | { readonly passed: true; readonly bytes: Uint8Array; readonly report: RedactionReport }
   | { readonly passed: false; readonly report: RedactionReport };

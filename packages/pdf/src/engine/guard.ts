@@ -9,7 +9,7 @@ export function isTrap(error: unknown): boolean {
   return error.name === 'RuntimeError' || error instanceof RangeError || trapSigns.test(error.message);
 }
 
-/** Whether an error is a mistake in the code, which must not pass for damage in a document. */
+/** Whether an error is a bug in the code, which must not be reported as a damaged document. */
 export function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError;
 }
@@ -45,7 +45,7 @@ function asPdfError(error: unknown, code: PdfErrorCode, pageNumber?: number): un
 
 function codeOf(error: unknown): PdfErrorCode | undefined {
   const hadNoMemory = takeMemoryRefusal();
-  // An engine that noticed it goes on; one that ran on without is not to be trusted.
+  // If the engine noticed the failed allocation itself, it can go on; after a trap it cannot be trusted.
   if (hadNoMemory && !(error instanceof Error && error.name === 'RuntimeError')) return 'pdf.too_complex';
   if (isTrap(error)) return 'pdf.engine_failed';
   const isBomb = error instanceof Error && error.message.includes('compression bomb');

@@ -24,45 +24,45 @@ import type { PdfiumRequest } from './second-reader/pdfium-check.ts';
 import { readWithSecondReader } from './second-reader/second-reader.ts';
 import { checkStructure } from './structure-check.ts';
 
-/** What must hold for the saved bytes. */
+/** What the check of the saved bytes expects. */
 export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];
-  /** Not anywhere in the file. */
+  /** Must not occur anywhere in the file. */
   readonly terms: readonly string[];
   readonly wholeWords: boolean;
   /** Glyphs that must still be on their pages, by page number. */
   readonly neighbours: ReadonlyMap<number, Neighbours>;
-  /** Not in any string of the file outside the pages' content. */
+  /** Must not occur in any string outside the page contents. */
   readonly removedTexts: readonly string[];
-  /** What the redaction wrote on marked areas, by page number. */
+  /** Labels that the redaction wrote on marks, by page number. */
   readonly written: ReadonlyMap<number, readonly OwnText[]>;
   readonly password: string | undefined;
-  /** How the pages looked, and what of them may look otherwise besides the marks; undefined where that tells nothing. */
+  /** How the pages looked before; undefined if the comparison makes no sense with these options. */
   readonly looks: LookExpectation | undefined;
 }
 
-/** How pages looked before, and where they may look otherwise. */
+/** How the pages looked before, and where they may differ besides the marks. */
 export interface LookExpectation {
   readonly before: PageLooks;
   /** Page points, by page number. */
   readonly mayChange: ReadonlyMap<number, readonly PageRect[]>;
 }
 
-/** What was found in the saved bytes, and what was looked at. */
+/** What was checked in the saved bytes, and what was found. */
 export interface OutputCheck {
   readonly findings: readonly VerifyFinding[];
   readonly checks: readonly CheckLine[];
-  /** Pages that look otherwise beyond the marks. */
+  /** Pages that look different outside the marks. */
   readonly changedPages: readonly ChangedPage[];
 }
 
-/** Reads saved bytes anew with two engines, both at the same time, and looks for all that should be gone. */
+/** Reads the saved bytes with two engines at the same time and searches for everything that should be gone. */
 export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectation): Promise<OutputCheck> {
   const { document } = openSource(bytes, expectation.password);
   const check = new PendingCheck(expectation);
   try {
     const second = readWithSecondReader(check.requestFor(bytes, pageSizes(document)));
-    // When the first reader fails, its failure is the one to tell.
+    // If both readers fail, the error of the first is thrown.
     second.catch(() => undefined);
     guarded('pdf.broken', () => {
       check.inspectObjects(document);
@@ -102,7 +102,7 @@ class PendingCheck implements OutputCheck {
     this.#removed = removedTerms(removedTexts);
   }
 
-  /** Pages to read: those with marks, or all when a term must be gone everywhere. */
+  /** 0-based indexes of the pages with marks, or of all pages if there are terms. */
   #pagesToRead(count: number): number[] {
     const all = Array.from({ length: count }, (_, index) => index);
     return this.#terms.list.length > 0 ? all : all.filter((index) => this.#boxes.has(index + 1));
@@ -125,7 +125,7 @@ class PendingCheck implements OutputCheck {
     const breaks = new PageBreaks(this.#terms);
     let missing = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
-      // Terms are looked for over the ends of pages too.
+      // Searching for terms across page ends needs characters of the page before.
       const reading = new MupdfReading(document, index, this.#terms.list.length > 0 ? 'lasting' : 'passing');
       const { pageNumber } = reading;
       const boxes = this.#boxes.get(pageNumber) ?? [];
@@ -139,15 +139,15 @@ class PendingCheck implements OutputCheck {
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       missing += lost;
     }
-    pages.push(...this.#termsSeenOtherwise(document));
+    pages.push(...this.#termsOfOtherReadings(document));
     const expected = Array.from(this.#neighbours.values()).reduce((sum, { count }) => sum + count, 0);
     this.#addPages('mupdf', pages);
     this.#add('neighbours_kept', 'mupdf', expected, neighbours, missing);
     this.#add('graphics_in_marks', 'mupdf', this.#marks, graphics);
   }
 
-  /** What other readers read, and people see: what the codes of some fonts spell, and the looks of fields. */
-  #termsSeenOtherwise(document: PDFDocument): VerifyFinding[] {
+  /** Terms that other readers or people see: spelt by the character codes of some fonts, or shown by form fields. */
+  #termsOfOtherReadings(document: PDFDocument): VerifyFinding[] {
     const found: VerifyFinding[] = [];
     if (this.#terms.list.length === 0) return found;
     const rules = { boxes: [], written: [], terms: this.#terms, isSameEngine: true };
@@ -161,7 +161,7 @@ class PendingCheck implements OutputCheck {
     return found;
   }
 
-  /** Compares pixels of every page, since something can vanish that is no letter. */
+  /** Compares the pixels of every page, since not only letters can disappear. */
   inspectLooks(document: PDFDocument): void {
     const { looks } = this.#expectation;
     if (!looks) return;

@@ -8,22 +8,22 @@ import { isCentredIn, isVisible, ownChars, writtenAt } from './own-texts.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 
 /**
- * How far inside a mark a second reader's character centre must lie to count, as a share of the character's
- * size: readers measure fonts a little differently, and a letter at the very edge may rightly have stayed.
+ * How far inside a mark the centre of a character must be to count for the second reader, as a share of the character's
+ * size. The readers measure fonts slightly differently, and a letter at the very edge may have stayed correctly.
  */
 const readerTolerance = 0.2;
 
-/** What must hold for one page of the output. */
+/** What the check of one page expects. */
 export interface PageRules {
-  /** Areas without any character but those that the redaction wrote there. */
+  /** Areas that must hold no characters except those that the redaction wrote there. */
   readonly boxes: readonly PageRect[];
   readonly written: readonly OwnText[];
   readonly terms: Terms;
-  /** Whether the reader measures as the redacting engine does. */
+  /** Whether the reader is the engine that made the redaction, and so measures alike. */
   readonly isSameEngine: boolean;
 }
 
-/** One finding for every mark in which a reader still sees a character, and one for every place of a term in the page's text. */
+/** A finding for each mark in which the reader still sees a character, and for each occurrence of a term on the page. */
 export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   const { pageNumber } = reading;
@@ -50,7 +50,7 @@ function termFindings(reading: PageReading, terms: Terms): VerifyFinding[] {
   return terms.list.some((term) => term.isSpelt(reading.text)) ? [finding] : [];
 }
 
-/** One finding for every run of letters of a term that goes from an earlier page on to this one. */
+/** A finding for each part of a term that starts on an earlier page and ends on this one. */
 export function breakFindings(reading: PageReading, breaks: PageBreaks): VerifyFinding[] {
   if (breaks.isIdle) return [];
   return breaks
@@ -66,7 +66,7 @@ export function breakFindings(reading: PageReading, breaks: PageBreaks): VerifyF
     );
 }
 
-/** Areas side by side share one label, so that a mark can hold a part of it: it is looked for in all of its area. */
+/** Adjacent marks share one label, so a mark can hold a part of it: labels are searched for in their whole area. */
 function hasLeftover(
   reading: PageReading,
   box: PageRect,
@@ -87,7 +87,7 @@ function isInside(mark: PageRect, margin: number): (char: ReadChar) => boolean {
     isVisible(char) && isCentredIn(shrink(mark, char.box.width * margin, char.box.height * margin), char);
 }
 
-/** Never shrinks to nothing: a mark as thin as a letter must still see the letter. */
+/** Never shrinks a box to nothing, so that a mark as thin as a letter still finds the letter. */
 function shrink(box: PageRect, dx: number, dy: number): PageRect {
   const mx = Math.min(dx, box.width * 0.4);
   const my = Math.min(dy, box.height * 0.4);

@@ -2,13 +2,13 @@ import type { RedactionMark } from '../mark.ts';
 
 /** What must be gone from a redacted file. */
 export interface VerifyExpectation {
-  /** Areas without any character left. */
+  /** Areas that must hold no characters. */
   readonly marks?: readonly RedactionMark[];
   /** Texts that must not be anywhere in the file. */
   readonly terms?: readonly string[];
-  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  /** Match terms only as whole words. Terms of fewer than four letters always match that way. */
   readonly wholeWords?: boolean;
-  /** The file before redaction: what its marks covered must not be in any hidden carrier. */
+  /** The file before redaction: text under its marks must not occur outside the page contents. */
   readonly original?: Uint8Array;
   /** Texts drawn on marked areas by the redaction, besides the labels of the marks and what screen readers say. */
   readonly labels?: readonly string[];

@@ -8,20 +8,20 @@ import { PageLooks } from '../look/pixels/page-looks.ts';
 import type { VerifyFinding } from '../report.ts';
 import type { LookExpectation, OutputCheck } from './check-output.ts';
 
-/** Watches that nothing vanishes from the pages but what was asked for. */
+/** Compares how pages look before and after, so that nothing disappears outside the marks. */
 export class LookWatch {
   readonly #options: RedactOptions;
   #before: PageLooks | undefined;
-  /** Readers draw them from the links; in the result they are drawn by themselves. */
+  /** Borders of links by page number: drawn from the links before, and as page content in the result. */
   #frames: ReadonlyMap<number, readonly PageRect[]> = new Map();
-  /** Pages that look otherwise already where only what cannot be kept was taken out. */
+  /** Pages that look different after cleaning alone, without any redaction. */
   #changedByCleaning: ReadonlySet<number> | undefined;
 
   constructor(options: RedactOptions) {
     this.#options = options;
   }
 
-  /** Takes the document as it is shown before the redaction, unless it is to look otherwise beyond the marks. */
+  /** Notes how the document looks before the redaction, unless the options change it outside the marks. */
   readonly note = (document: PDFDocument): void => {
     const { removeImages = false, removeTouchedDrawings = false, hardened = false } = this.#options;
     if (removeImages || removeTouchedDrawings) return;
@@ -29,7 +29,7 @@ export class LookWatch {
     this.#frames = linkSides(document);
   };
 
-  /** What is known of the pages, for an output in which some may have become pictures. */
+  /** How the pages of an output should look, and where they may differ; some pages may have become pictures. */
   expectation(output: Output, prepared: Prepared): LookExpectation | undefined {
     const before = this.#before;
     if (!before) return undefined;
@@ -43,7 +43,7 @@ export class LookWatch {
     return { before: known, mayChange };
   }
 
-  /** Pages that lost more than they had to: what could not be kept, and terms that stand nowhere in particular, is told. */
+  /** A finding for each page that changed more than cleaning explains; none if terms without a known place were removed. */
   losses({ changedPages }: OutputCheck, { losesTerms }: Output, prepared: Prepared): VerifyFinding[] {
     const great = changedPages.filter(({ isGreat }) => isGreat);
     if (great.length === 0 || losesTerms) return [];

@@ -4,11 +4,11 @@ import { saslPrep } from '../engine/open/password-spellings.ts';
 import { checkOutput, type OutputCheck } from './check-output.ts';
 import type { LookWatch } from './look-watch.ts';
 
-/** Reads a redacted file anew with both engines and looks for all that this turn should have taken out, or left. */
+/** Reads a redacted file with both engines and checks that this turn removed, and kept, what it should. */
 export async function readTwice(output: Output, turn: Turn, watch: LookWatch): Promise<OutputCheck> {
   const { prepared, plan, options } = turn;
   const pictures = new Set(output.rasterisedPages.map(({ pageNumber }) => pageNumber));
-  // Hardened text stands elsewhere by design, and a picture has no text.
+  // Hardening moves text on purpose, and a picture has no text.
   const readable = options.hardened ? [] : plan.pages.filter(({ pageNumber }) => !pictures.has(pageNumber));
   const check = await checkOutput(output.bytes, {
     marks: plan.marks,

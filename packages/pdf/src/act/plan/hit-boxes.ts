@@ -2,15 +2,15 @@ import type { PageRect } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 import { type IsSelected, touches } from './selection.ts';
 
-/** Half the size of a box that means one point. */
+/** Half the side of a box that stands for a point, in page points. */
 const pointSize = 0.01;
 
 /**
- * Boxes that make the engine remove exactly the selected glyphs. The engine removes each glyph whose upright box,
- * a tenth smaller on every side, touches one of the boxes; these boxes are full font height, so that a whole word
- * box would take the lines above and below with it. Here a run of selected glyphs becomes a hair line through
- * their centres; where that would touch a neighbour, each glyph gets a point of its own that no neighbour has.
- * `losing` are those of the lines that hold selected glyphs.
+ * Boxes that make the engine remove exactly the selected glyphs. The engine removes every glyph whose upright box, a tenth
+ * smaller on every side, touches one of the boxes. Glyph boxes have the full height of the font, so the box of a whole word
+ * would also remove letters of the lines above and below. Therefore a run of selected glyphs becomes a hairline through
+ * their centres. Where that would touch a neighbour, each glyph gets a point that lies in no neighbour. `losing` are the
+ * lines with selected glyphs.
  */
 export function hitBoxes(
   losing: readonly GlyphLine[],
@@ -51,7 +51,7 @@ function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected
   return run.map(({ reach }) => pointBox(reach, othersNear(reach, lines, isSelected)));
 }
 
-/** The parts that must not be touched, of glyphs that stay and come near a box. */
+/** The sensitive boxes near a box, of glyphs that stay. */
 function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
   const near: PageRect[] = [];
   for (const line of lines) {
@@ -65,7 +65,7 @@ function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSe
   return near;
 }
 
-/** The part of a glyph's box whose touch removes the glyph. */
+/** The part of a glyph's box that must be touched for the engine to remove the glyph. */
 function sensitiveBox({ reach }: Glyph): PageRect {
   return {
     x: reach.x + reach.width / 10,

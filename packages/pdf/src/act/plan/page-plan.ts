@@ -25,43 +25,43 @@ import {
 import { termMarks } from './term-marks.ts';
 import { type TouchedLine, touchedLines } from './touched-line.ts';
 
-/** What is to be done to one page, found before anything is changed. */
+/** What to remove from one page, worked out before anything is changed. */
 export interface PagePlan {
   /** 1-based. */
   readonly pageNumber: number;
-  /** The marks given, and those over places of terms. */
+  /** The given marks and those over terms. */
   readonly marks: readonly RedactionMark[];
-  /** Areas of the marks. */
+  /** The boxes of the marks. */
   readonly boxes: readonly PageRect[];
-  /** Covered glyphs that reach out of the marks: a picture of the page would show their tops and tails. */
+  /** Boxes of covered glyphs that extend beyond the marks, and would still show in a picture of the page. */
   readonly overhangs: readonly PageRect[];
-  /** Says of a glyph whether a mark covers it. */
+  /** Whether a mark covers a glyph. */
   readonly isCovered: IsSelected;
-  /** Says of a glyph whether it is to go: covered, or outside the page. */
+  /** Whether a glyph is to be removed: it is covered, or outside the page. */
   readonly isSelected: IsSelected;
-  /** Boxes whose touch makes the engine remove exactly the selected glyphs. */
+  /** Boxes to give to the engine so that it removes exactly the selected glyphs. */
   readonly hits: readonly PageRect[];
   /** Glyphs that must stay. */
   readonly neighbours: Neighbours;
-  /** Glyphs outside the page, which go from every page. */
+  /** Number of glyphs outside the page, which are always removed. */
   readonly outside: number;
-  /** Pictures outside the page, which go from every page. */
+  /** Pictures outside the page, which are always removed. */
   readonly outsidePictures: OutsidePictures;
-  /** Drawings outside a cropped page, which go from every page. */
+  /** Drawings outside a cropped page, which are always removed. */
   readonly outsideDrawings: OutsideDrawings;
   /** The text under the marks, run by run. */
   readonly removedTexts: readonly string[];
   readonly groups: readonly MarkGroup[];
   readonly areas: readonly DrawnArea[];
-  /** Lines of text that lose something. */
+  /** Lines of text from which something is removed. */
   readonly touchedLines: readonly TouchedLine[];
-  /** Whether text under a mark is written from top to bottom, which the engine's redaction misses. */
+  /** Whether text under a mark is written vertically, which the engine does not redact. */
   readonly hasVerticalText: boolean;
-  /** Whether text under a mark runs neither along nor across the page. */
+  /** Whether text under a mark is neither horizontal nor vertical on the page. */
   readonly hasSlantedText: boolean;
 }
 
-/** Plans the redaction of one page of a flattened document; undefined when there is nothing to do. */
+/** Plans the redaction of one page of a flattened document; undefined if there is nothing to remove. */
 export function planPage(
   document: PDFDocument,
   pageNumber: number,
@@ -72,7 +72,7 @@ export function planPage(
     const lines = passingGlyphs(page);
     const size = pageSize(page);
     const isOutside = outsideOf(size);
-    // A quick look at the lines spares the look at each of their glyphs.
+    // Testing whole lines first is faster than testing every glyph.
     const atEdge = lines.filter((line) => reachesOut(line.box, size));
     const outside = selectGlyphs(atEdge, isOutside);
     const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
@@ -113,7 +113,7 @@ export function planPage(
   });
 }
 
-/** The boxes of glyphs that no mark alone covers, but for what rounding adds. */
+/** The boxes of glyphs that no single mark covers completely, within rounding. */
 function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): PageRect[] {
   const grown = marks.map((mark) => inflate(mark, 0.1));
   const isInside = (box: PageRect): boolean =>
@@ -124,7 +124,7 @@ function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): Page
   return Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box));
 }
 
-/** Made here, not in place: a function made in place keeps all characters of its page in memory. */
+/** A function of its own, since a closure in `planPage` would keep all characters of the page in memory. */
 function either(first: IsSelected, second: IsSelected): IsSelected {
   return (glyph) => first(glyph) || second(glyph);
 }

@@ -14,24 +14,24 @@ import { marksByPage } from './marks-on-pages.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import { marksOver, termMarks } from './term-marks.ts';
 
-/** What is to be done to a document. */
+/** What to remove from a document, worked out before anything is changed. */
 export interface RedactionPlan {
   readonly pages: readonly PagePlan[];
-  /** Those that were given, and those over places of terms. */
+  /** The given marks and those over terms. */
   readonly marks: readonly RedactionMark[];
-  /** Texts that go, to be looked for everywhere else. */
+  /** The removed texts, to be searched for in the rest of the file. */
   readonly removedTexts: readonly string[];
-  /** Pages that must become pictures, and why. */
+  /** Pages that must become pictures, by page number, with the reason. */
   readonly rasterReasons: ReadonlyMap<number, RasterReason>;
 }
 
-/** Plans the redaction of each page of a flattened document that has something to lose. */
+/** Plans the redaction of every page of a flattened document from which something is to be removed. */
 export function planRedaction(
   flat: StoredFile,
   given: readonly RedactionMark[],
   terms: Terms,
 ): RedactionPlan {
-  // From a copy opened anew: the engine keeps to the layers that a document had when it was opened.
+  // From a newly opened copy: the engine remembers the layers that a document had when it was opened.
   const document = reopen(flat);
   try {
     return guarded('pdf.broken', () => {
@@ -72,7 +72,7 @@ function planPages(document: PDFDocument, given: readonly RedactionMark[], terms
   return plans;
 }
 
-/** Marks over terms that go over the end of a page. */
+/** Marks over terms that are split across two pages. */
 function breakMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
   const pages = document.countPages();
   const breaks = new PageBreaks(terms);
@@ -86,7 +86,7 @@ function breakMarks(document: PDFDocument, terms: Terms, marks: readonly Redacti
   );
 }
 
-/** Marks over terms that the codes of fonts spell whose maps say something else. */
+/** Marks over terms that are spelt by the character codes of a font whose Unicode map gives different letters. */
 function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
   const found: RedactionMark[] = [];
   if (terms.list.length === 0) return found;

@@ -7,7 +7,7 @@ export type IsSelected = (glyph: Glyph) => boolean;
 
 /** The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. */
 export function coveredBy(boxes: readonly PageRect[]): IsSelected {
-  // Asked for each letter of many lines: without an object or a function of its own for each.
+  // Called for every letter, so it allocates no object or closure per call.
   return ({ box: { x, y, width, height } }) => {
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     for (const box of boxes) if (containsPoint(box, middleX, middleY)) return true;
@@ -15,12 +15,12 @@ export function coveredBy(boxes: readonly PageRect[]): IsSelected {
   };
 }
 
-/** Selects glyphs that lie wholly outside a page of the given size, where no reader shows them. */
+/** Selects glyphs that are completely outside a page of this size, where no reader shows them. */
 export function outsideOf({ width, height }: PageSize): IsSelected {
   return ({ box }) => box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0;
 }
 
-/** Whether a box is not wholly on a page of the given size. */
+/** Whether a part of a box is outside a page of this size. */
 export function reachesOut(box: PageRect, { width, height }: PageSize): boolean {
   return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
 }
@@ -44,12 +44,12 @@ export function selectGlyphs(lines: readonly GlyphLine[], isSelected: IsSelected
   return selected;
 }
 
-/** White space carries no content, and the reader makes some of it up. */
+/** Whether a glyph is white space, which carries no content and of which the reader adds some itself. */
 export function isBlank(glyph: Glyph): boolean {
   return glyph.codePoint <= 32 || glyph.codePoint === 0xa0;
 }
 
-/** The selected glyphs of a page, and all others. White space counts as neither. */
+/** The selected glyphs of a page and all others, without white space. */
 export function splitGlyphs(
   lines: readonly GlyphLine[],
   isSelected: IsSelected,
@@ -64,7 +64,7 @@ export function splitGlyphs(
   return { selected, others };
 }
 
-/** Whether two boxes have a point in common, edges included. */
+/** Whether two boxes share a point, edges included. */
 export function touches(a: PageRect, b: PageRect): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

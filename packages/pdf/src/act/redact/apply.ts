@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFPage, Quad } from 'mupdf';
 
-// Values of the engine's redaction options (mupdf.d.ts, PDFPage).
+// Arguments of `PDFPage.applyRedactions` (mupdf.d.ts).
 const keepImages = 0;
 const blankPixels = 2;
 const keepVectors = 0;
@@ -10,7 +10,7 @@ const removeTouchedVectors = 2;
 const removeText = 0;
 const keepText = 1;
 
-/** Takes the glyphs that `boxes` touch out of the page, and nothing else. */
+/** Removes the glyphs that `boxes` touch, and nothing else. */
 export function removeGlyphs(page: PDFPage, boxes: readonly PageRect[]): void {
   applyBoxes(page, boxes, keepImages, keepVectors, removeText);
 }

@@ -4,7 +4,7 @@ import { removeCarriers } from '../sanitise/sanitise.ts';
 import { termsOf } from './options.ts';
 import type { Turn } from './turn.ts';
 
-/** Empties every carrier of text and code besides the pages. */
+/** Removes or cleans everything outside the page contents that can carry text or code, such as bookmarks and metadata. */
 export function clean(draft: PDFDocument, { plan, options, tally }: Turn): void {
   const terms = termsOf(options);
   const { links = false, bookmarks = false, tags = true } = options.keep ?? {};

@@ -9,29 +9,29 @@ export interface RedactOptions {
   readonly appearance?: Appearance;
   /** Deletes every picture of the document. */
   readonly removeImages?: boolean;
-  /** Texts that must not survive anywhere in the file; the redaction fails when one does. */
+  /** Texts to remove from the whole file; the redaction fails if one of them is left anywhere. */
   readonly terms?: readonly string[];
-  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  /** Match terms only as whole words. Terms of fewer than four letters always match that way. */
   readonly wholeWords?: boolean;
-  /** What to keep of the things a document can do without. */
+  /** Optional parts of the document to keep. */
   readonly keep?: {
-    /** Web addresses of links that repeat nothing removed; links inside the document always stay. */
+    /** Web links, except those whose address contains something removed. Links inside the document always stay. */
     readonly links?: boolean;
-    /** Bookmarks, without titles that repeat something removed. */
+    /** Bookmarks; titles that contain something removed are replaced. */
     readonly bookmarks?: boolean;
     /**
-     * Form fields, without scripts. When a mark touches one, or one holds something removed, all become plain
-     * content as they do otherwise.
+     * Form fields, without scripts. If a mark touches a field, or a field contains something removed, all fields become
+     * plain page content, as they do without this option.
      */
     readonly formFields?: boolean;
     /** Tags for screen readers, without their texts; true when left out. */
     readonly tags?: boolean;
   };
-  /** Drawings that a mark only touches go too, not just those it covers. */
+  /** Remove drawings that a mark only touches, not just those that it covers. */
   readonly removeTouchedDrawings?: boolean;
   /**
-   * On lines that lose something, evens out gaps, spaces and kerning to quarters of an em, so that they do not
-   * tell the width of what is gone; kept text moves by as much.
+   * On lines from which something is removed, rounds gaps, spaces and kerning to quarters of an em, so that they do not
+   * reveal how wide the removed text was. The remaining text of the line moves by as much.
    */
   readonly hardened?: boolean;
   /** Replaces every page by a picture of itself. */
@@ -40,7 +40,7 @@ export interface RedactOptions {
   readonly encryptWith?: string;
 }
 
-/** The terms of a redaction, ready to be looked for. */
+/** The terms of a redaction, compiled for searching. */
 export function termsOf({ terms = [], wholeWords = false }: RedactOptions): Terms {
   return compileTerms(terms, { wholeWords });
 }

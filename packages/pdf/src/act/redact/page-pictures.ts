@@ -8,14 +8,14 @@ import { type RedactOptions, termsOf } from './options.ts';
 import { withUntouched } from './prepare.ts';
 import { type Turn, termReason } from './turn.ts';
 
-/** Pictures of whole pages are drawn at this resolution: fine print stays readable. */
+/** Resolution of pictures of pages: fine print stays readable. */
 const dotsPerInch = 200;
-/** Chosen by the user for its own sake: coarse enough to blur what sub-pixel positions tell. */
+/** Resolution when the user asks for pictures: coarse enough to hide sub-pixel positions of letters. */
 const requestedDotsPerInch = 150;
 
 /**
- * Puts pictures in the place of pages that resisted, and of all others when that was asked for; these are added to
- * `rasterised`. Returns whether letters of fonts lost terms that they show.
+ * Replaces the pages of `rasterised` by pictures, and all other pages too if that was requested; those are added to
+ * `rasterised`. Returns whether terms were removed from glyphs of fonts that show them.
  */
 export function replaceByPictures(
   draft: PDFDocument,
@@ -26,7 +26,7 @@ export function replaceByPictures(
     if (turn.options.rasterise) drawPages(draft, undefined, turn, rasterised);
     return false;
   }
-  // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
+  // A page that could not be redacted may be half changed, so its picture is drawn from the untouched copy.
   return withUntouched(turn.prepared, (untouched) => {
     const lostLetters = dropTermsFromLetters(untouched, termsOf(turn.options).list);
     drawPages(draft, untouched, turn, rasterised);
@@ -47,7 +47,7 @@ function drawPages(
     if (!source) continue;
     const { boxes = [], overhangs = [] } = plans.get(pageNumber) ?? {};
     const white = [...boxes, ...(attempt.termBoxes.get(pageNumber) ?? [])];
-    // Elsewhere such letters are gone by now, and what stands beside them is to stay.
+    // In the draft these letters are already removed, and whatever is beside them must stay.
     if (source === untouched) white.push(...overhangs);
     const picture = drawPagePicture(source, pageNumber - 1, white, resolution);
     replaceByPicture(draft, pageNumber - 1, picture);
@@ -58,7 +58,7 @@ function drawPages(
   settleTreeResources(draft);
 }
 
-/** The document that the picture of a page is taken from; undefined for a page that stays as it is. */
+/** The document from which the picture of a page is drawn; undefined for a page that stays as it is. */
 function sourceOf(
   reason: RasterReason | undefined,
   options: RedactOptions,

@@ -22,29 +22,29 @@ import { type RedactOptions, termsOf } from './options.ts';
 export interface Prepared {
   /** The document with all content in its pages, not yet redacted. */
   readonly flat: StoredFile;
-  /** The document with its layers, when pictures of pages must be taken from it. */
+  /** The document with its layers; only present if pictures of pages must be drawn from it. */
   readonly layered: StoredFile | undefined;
   readonly pages: number;
   readonly wasEncrypted: boolean;
-  /** The given marks, clipped to around their pages. */
+  /** The given marks, clipped to their pages with a little margin. */
   readonly marks: readonly RedactionMark[];
-  /** Pages where taking hidden text out moves visible text. */
+  /** Pages on which removing hidden text moves visible text. */
   readonly movedTextPages: readonly number[];
   readonly removed: readonly CarrierLine[];
   readonly removedImages: number;
 }
 
-/** What preparing a document can use besides the engine. */
+/** What the caller can hand to {@link prepare}. */
 export interface PrepareMeans {
-  /** Told of the document as it looked before. */
+  /** Called with the document as it looked before the redaction. */
   readonly whenShown?: (document: PDFDocument) => void;
-  /** Reads pictures that MuPDF may misread. */
+  /** Decodes pictures that MuPDF may decode wrongly. */
   readonly pdfium?: Pdfium | undefined;
 }
 
 /**
- * Opens, normalises and flattens a document. What comes of it may lie in `bytes`, which stay as they are meanwhile. Throws as
- * `redactPdf`.
+ * Opens, normalises and flattens a document. The result may share memory with `bytes`, which must not change while it is in
+ * use. Throws as `redactPdf`.
  */
 export function prepare(
   bytes: Uint8Array,
@@ -73,12 +73,12 @@ export function prepare(
   }
 }
 
-/** Runs `work` on the prepared document, open only so long. */
+/** Opens the prepared document for the time of `work`. */
 export function withDraft<T>({ flat }: Prepared, work: (draft: PDFDocument) => T): T {
   return open(flat, work);
 }
 
-/** Runs `work` on the document that pictures of pages are taken from: nothing was taken out of it, and its layers are there. */
+/** Opens the document from which pictures of pages are drawn, for the time of `work`: nothing is removed, layers included. */
 export function withUntouched<T>({ flat, layered }: Prepared, work: (untouched: PDFDocument) => T): T {
   return open(layered ?? flat, work);
 }
@@ -94,7 +94,7 @@ function open<T>(file: StoredFile, work: (document: PDFDocument) => T): T {
   });
 }
 
-/** A term can stand on any page. */
+/** The numbers of the pages that the redaction may change: all of them if there are terms, which can occur on any page. */
 function pagesToChange(
   marks: readonly RedactionMark[],
   pages: number,

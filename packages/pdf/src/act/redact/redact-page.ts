@@ -22,28 +22,28 @@ import { noteDefaultSpaces } from './default-spaces.ts';
 import { holdText } from './held-text.ts';
 import { pixelAreas } from './slanted-pictures.ts';
 
-/** What became of a page, and whether it must become a picture. */
+/** The result of redacting one page. */
 export interface PageOutcome {
-  /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
+  /** Why the content could not be removed object by object, so that the page must become a picture. */
   readonly rasterReason: RasterReason | undefined;
   /** Glyphs outside the page that could not be removed: damaged ones without width. */
   readonly outsideLeft: number;
   readonly blankedPictures: number;
   readonly removedPictures: number;
-  /** Where to draw. */
+  /** Where to draw boxes and labels. */
   readonly areas: readonly DrawnArea[];
 }
 
-/** How the marks of a page are to be carried out. */
+/** How to redact the marks of a page. */
 export interface PageRules {
   readonly removeTouchedDrawings: boolean;
-  /** Even out what the gaps tell about the removed text. */
+  /** Even out the gaps that reveal the width of the removed text. */
   readonly hardened: boolean;
-  /** Read the page again after each step: slower, for pages where the quick way went wrong. */
+  /** Read the page again after each step: slower, for pages on which the fast way failed. */
   readonly isCareful: boolean;
 }
 
-/** From so many hits on, putting the other text aside costs less than testing it against each. */
+/** From this number of hits on, setting the remaining text aside is faster than testing it against each hit. */
 const fewHits = 3;
 
 /** Removes all content that the marks of one page cover. */
@@ -54,26 +54,26 @@ export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRul
       const obstacle = findObstacle(survey, plan, rules);
       if (obstacle !== undefined) return failed(plan, obstacle);
       const putSpacesBack = noteDefaultSpaces(page);
-      const outcome = redactObjects(document, page, plan, survey, rules);
+      const outcome = removeContent(document, page, plan, survey, rules);
       putSpacesBack?.();
       return outcome;
     });
   } catch (error) {
     if (isTrap(error) || isProgrammingError(error)) throw error;
-    // The engine gives up on some colour spaces and damaged pictures half-way.
+    // The engine stops half-way on some colour spaces and damaged pictures.
     return failed(plan, 'removal_failed');
   }
 }
 
 function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): RasterReason | undefined {
-  // Text on a slant has no grid to be put on.
+  // Slanted text cannot be aligned to a grid.
   if (rules.hardened && plan.hasSlantedText) return 'slanted_text';
   if (rules.removeTouchedDrawings) return undefined;
   const isIntricate = survey.drawings.some((drawing) => drawing.isIntricateInside);
   return isIntricate || haveStrayLetters(survey.drawings) ? 'drawing_across_mark' : undefined;
 }
 
-function redactObjects(
+function removeContent(
   document: PDFDocument,
   page: PDFPage,
   plan: PagePlan,
@@ -134,7 +134,10 @@ function removeTouched(
   } else if (pictures.length > 0 || drawings.length > 0) removeGraphics(page, boxes, removeTouchedDrawings);
 }
 
-/** Letters can be painted with a pattern or seen through a mask, which go with them. */
+/**
+ * What the engine cannot remove, looked for again after the text is gone: patterns and masks that were only used to draw
+ * removed letters have gone with them.
+ */
 function firstUnreachable(
   document: PDFDocument,
   page: PDFPage,
@@ -156,7 +159,7 @@ function showsPictures(document: PDFDocument, page: PDFPage, areas: readonly Pag
 
 type TextRemoval = Pick<PageOutcome, 'rasterReason' | 'outsideLeft'>;
 
-/** Takes the selected glyphs out, trusting that the check of the saved bytes finds what goes wrong. */
+/** Removes the selected glyphs without reading the page again; the check of the saved bytes finds failures. */
 function removeText(document: PDFDocument, page: PDFPage, plan: PagePlan): TextRemoval {
   const isWorthwhile = plan.hits.length >= fewHits;
   const held = isWorthwhile ? holdText(document, page, plan.pageNumber - 1, plan.hits) : undefined;
@@ -165,11 +168,11 @@ function removeText(document: PDFDocument, page: PDFPage, plan: PagePlan): TextR
   return { rasterReason: undefined, outsideLeft: 0 };
 }
 
-/** Takes the selected glyphs out and reads the page again, to take out what is left or say why it cannot be. */
+/** Removes the selected glyphs, reads the page again and removes what is left, or says why that is not possible. */
 function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
   removeGlyphs(page, plan.hits);
   let after = pageGlyphs(page);
-  // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
+  // For fonts that are not embedded, reader and remover can measure differently: remove the rest by their full boxes.
   const whole = splitGlyphs(after, plan.isSelected).selected.map((glyph) => glyph.reach);
   if (whole.length > 0) {
     removeGlyphs(page, whole);
@@ -178,12 +181,12 @@ function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
   const { selected, others } = splitGlyphs(after, plan.isSelected);
   const outsideLeft = selected.length;
   if (selected.some(plan.isCovered)) return { rasterReason: 'text_left', outsideLeft };
-  // Text that overlaps the removed one, or that damaged content places by it, must not vanish in silence.
+  // Text that overlaps the removed text, or is positioned relative to it, must not disappear unnoticed.
   const isComplete = plan.neighbours.countMissing(placesOf(others)) === 0;
   return { rasterReason: isComplete ? undefined : 'neighbours_lost', outsideLeft };
 }
 
-/** Evens out the gaps and returns the areas that fit the text where it then stands; undefined if it went astray. */
+/** Evens out the gaps and returns the areas for the moved text; undefined if text ended up in the wrong place. */
 function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): DrawnArea[] | undefined {
   const before = pageGlyphs(page);
   evenGaps(document, page, plan.pageNumber - 1, plan.touchedLines);

@@ -20,33 +20,33 @@ import { replaceByPictures } from './page-pictures.ts';
 import { redactPage } from './redact-page.ts';
 import { type Turn, termReason } from './turn.ts';
 
-/** What became of the pages. */
+/** What a turn did to the pages. */
 export interface RedactedPages {
   readonly rasterisedPages: readonly RasterisedPage[];
   readonly images: { readonly blanked: number; readonly removed: number };
-  /** Whether terms went that nobody finds a place for, with all that is shown along with them. */
+  /** Whether terms without a known place were removed, together with everything that was drawn along with them. */
   readonly losesTerms: boolean;
-  /** What was drawn or painted over besides the marks, by page number. */
+  /** Areas outside the marks that were drawn or painted over, by page number. */
   readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
-  /** What was written on marks, by page number. */
+  /** Labels that were written on marks, by page number. */
   readonly written: ReadonlyMap<number, readonly OwnText[]>;
-  /** Labels that nobody can read in print. */
+  /** Number of labels that are too small to be read in print. */
   readonly unreadableLabels: number;
 }
 
 /**
- * Takes out of the pages what is marked, makes pictures of those that resist, has the fonts forget what no page shows any more,
- * and draws what stands in place of what went.
+ * Removes the marked content from the pages, replaces pages that cannot be redacted by pictures, removes letters from fonts
+ * that no page uses any more, and draws the boxes and labels.
  */
 export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   const { plan, attempt, options, tally } = turn;
   const tags = readTags(draft, turn);
   const separateShapes = noteSharedShapes(draft);
-  const { rasterised, areas: planned, images } = redactObjects(draft, turn);
+  const { rasterised, areas: planned, images } = removeObjects(draft, turn);
   if (attempt.dropsTerms) dropTermOperations(draft, termsOf(options).list);
   const lostLetters = replaceByPictures(draft, turn, rasterised);
   separateShapes();
-  // A term can be the name of a letter that no page shows.
+  // A term can be the name of a glyph that no page uses.
   const isRedacted = plan.pages.length > 0 || termsOf(options).list.length > 0;
   forgetLetters(draft, { isRedacted }, tally);
   const areas = new Map(
@@ -69,17 +69,18 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
 
 type Areas = ReadonlyMap<number, readonly DrawnArea[]>;
 
-interface ObjectsRedacted {
+/** The pages after the removal of objects, before any becomes a picture. */
+interface ObjectsRemoved {
   readonly rasterised: Map<number, RasterReason>;
   /** Where to draw, by page number. */
   readonly areas: Areas;
   readonly images: RedactedPages['images'];
 }
 
-function redactObjects(
+function removeObjects(
   draft: PDFDocument,
   { prepared, plan, attempt, options, tally }: Turn,
-): ObjectsRedacted {
+): ObjectsRemoved {
   const rasterised = new Map(attempt.rasterReasons);
   const areas = new Map(plan.pages.map((page) => [page.pageNumber, page.areas]));
   const rules = {
@@ -93,7 +94,7 @@ function redactObjects(
     const isCareful = attempt.careful.has(page.pageNumber);
     const firstNew = draft.countObjects();
     const outcome = redactPage(draft, page, { ...rules, isCareful });
-    // Page by page: decoded, the scans of a long document would fill the memory.
+    // After each page, since the decoded scans of a long document would fill the memory.
     if (reencodePictures(draft, firstNew, stored) > 0) mupdf.emptyStore();
     if (outcome.rasterReason !== undefined) rasterised.set(page.pageNumber, outcome.rasterReason);
     areas.set(page.pageNumber, outcome.areas);
@@ -136,7 +137,7 @@ interface PaintedPages extends PaintedPage {
   readonly pageNumber: number;
 }
 
-/** A label that repeats something removed is said by the content of its page alone, where it is known as a label. */
+/** Labels that contain removed text get no tag: the check knows them as labels only in the content of the page. */
 function readTags(draft: PDFDocument, { plan, options }: Turn): LabelTags | undefined {
   const terms = [...termsOf(options).list, ...removedTerms(plan.removedTexts)];
   const pageIndices = plan.pages.map(({ pageNumber }) => pageNumber - 1);

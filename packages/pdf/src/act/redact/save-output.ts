@@ -16,12 +16,12 @@ export interface Output extends RedactedPages {
 export function saveOutput(draft: PDFDocument, { options, tally }: Turn, pages: RedactedPages): Output {
   const encryption = saveOptions(options.encryptWith);
   const file = encryption === undefined ? saveFinished(draft) : saveFile(draft, encryption);
-  // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
+  // On a broken object the engine rebuilds the file from its original bytes, without the edits.
   if (draft.wasRepaired()) throw new PdfError('pdf.broken');
   return { ...pages, bytes: file.bytes(), removed: tally.lines() };
 }
 
-/** The engine reads its options as a list with commas, and cuts a long password so that nobody could open the file. */
+/** The engine splits its options at commas, and truncates a long password so that nobody could open the file. */
 function saveOptions(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const password = saslPrep(typed);

@@ -5,32 +5,32 @@ import type { RedactionPlan } from '../plan/plan-redaction.ts';
 import type { RedactOptions } from './options.ts';
 import type { Prepared } from './prepare.ts';
 
-/** Why a page becomes a picture that had all else taken out and still holds a term. */
+/** The reason for a picture of a page whose marks were redacted and which still holds a term. */
 export const termReason = 'term_left' satisfies RasterReason;
 
-/** What is known from earlier attempts. */
+/** How a turn redacts: what earlier turns have shown to be necessary. */
 export interface Attempt {
-  /** Pages that must become pictures, and why. */
+  /** Pages to replace by pictures, by page number, with the reason. */
   readonly rasterReasons: ReadonlyMap<number, RasterReason>;
-  /** Pages to read again after each step. */
+  /** Pages to redact the careful way, which reads the page again after each step. */
   readonly careful: ReadonlySet<number>;
-  /** Where readers still found terms, by page number. */
+  /** Where the checks still found terms, by page number, in page points. */
   readonly termBoxes: ReadonlyMap<number, readonly PageRect[]>;
-  /** Take out whole operations that say a term. */
+  /** Whether to remove whole drawing operations that show a term. */
   readonly dropsTerms: boolean;
 }
 
-/** One turn of the loop that redacts a document: what is worked on, what is to be done, and how this time. */
+/** One turn of the loop in `redactPdf`: the document, what to remove from it, and how this turn does it. */
 export interface Turn {
   readonly prepared: Prepared;
   readonly plan: RedactionPlan;
   readonly attempt: Attempt;
   readonly options: RedactOptions;
-  /** Counts what this turn takes out. */
+  /** Counts what this turn removes. */
   readonly tally: Tally;
 }
 
-/** The quick way, with pictures only of pages that are known to need it. */
+/** The fast way, with pictures only of pages that are known to need them. */
 export function firstAttempt({ movedTextPages }: Prepared, { rasterReasons }: RedactionPlan): Attempt {
   const hidden = movedTextPages.map((pageNumber): [number, RasterReason] => [
     pageNumber,

@@ -1,18 +1,18 @@
 import { normaliseText, Term, type Terms } from '@sladd/terms';
 import { latinSpellings } from './latin-spellings.ts';
 
-/** Whether a text from a hidden carrier repeats something that is to be removed. */
+/** Whether a text outside the page contents contains something that is to be removed. */
 export type HoldsHit = (text: string) => boolean;
 
-/** Shorter words are in every text. */
+/** Shorter words occur in every text. */
 const minimumWordLength = 3;
 
-/** Its groups are too short to be looked for one by one. */
+/** A number in groups that are too short to be searched for separately. */
 const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
 
 /**
- * Looks for the terms, and for every word of the removed texts, also inside longer words (genitives, addresses); for a
- * removed text of short words as a whole. Also as addresses spell them in the letters of ASCII.
+ * Searches for the terms and for every word of the removed texts, also inside longer words such as genitives and addresses.
+ * A removed text that has only short words is searched for as a whole. ASCII spellings, as in e-mail addresses, count too.
  */
 export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsHit {
   const words = new Set<string>();
@@ -27,7 +27,7 @@ export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsH
     const joined = own.join('');
     if (long.length > 0 || joined.length < 2) continue;
     exact.add(text);
-    // Letters set apart.
+    // Spaced letters, such as "O l a".
     if (joined.length >= minimumWordLength && own.every((word) => word.length < 2)) words.add(joined);
   }
   for (const { text } of terms.list) for (const spelling of latinSpellings(text)) exact.add(spelling);

@@ -30,20 +30,20 @@ export interface FlatRules {
   readonly keepFields: boolean;
   readonly removeImages: boolean;
   readonly markedPages: ReadonlySet<number>;
-  /** Told of the document once all that is shown is in its pages, before anything else is changed. */
+  /** Called once everything visible is part of the pages, before anything else is changed. */
   readonly whenShown?: (document: PDFDocument) => void;
 }
 
-/** What flattening took out, and which pages it would have changed. */
+/** What flattening removed, and which pages it would change visibly. */
 export interface FlatResult {
   readonly removedImages: number;
-  /** Pages where taking hidden text out moves visible text; they must become pictures. */
+  /** Pages on which removing hidden text moves visible text; they must become pictures. */
   readonly movedTextPages: readonly number[];
-  /** The document before its layers were dropped, to take those pictures from. */
+  /** The document with its layers, from which those pictures are drawn; undefined if there are none. */
   readonly layered: StoredFile | undefined;
 }
 
-/** Makes all content of the document part of its pages: fields, annotations and layers; drops what is hidden. */
+/** Makes fields, annotations and visible layers part of the page contents, and removes what is hidden. */
 export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
@@ -64,23 +64,23 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   return { removedImages, movedTextPages, layered: isNeeded ? layered : undefined };
 }
 
-/** What may stay of the carriers that a document can do without. */
+/** Optional parts of the document to keep. */
 export interface KeepOptions {
-  /** Web addresses of links that repeat nothing removed. */
+  /** Web links, except those whose address contains something removed. */
   readonly links: boolean;
-  /** Bookmarks; titles that repeat something removed are replaced. */
+  /** Bookmarks; titles that contain something removed are replaced. */
   readonly bookmarks: boolean;
-  /** Tags, without their texts: what screen readers need. */
+  /** Tags for screen readers, without their texts. */
   readonly tags: boolean;
 }
 
-/** Removes every carrier of text and code besides the pages. */
+/** Removes or cleans everything outside the page contents that can carry text or code. */
 export function removeCarriers(
   document: PDFDocument,
   rules: {
     readonly keep: KeepOptions;
     readonly holdsHit: HoldsHit;
-    /** As `holdsHit`, for the terms alone: a removed word can be the name of a language or a font by chance. */
+    /** As `holdsHit`, but for terms only: a removed word can also be the name of a language or font. */
     readonly holdsTerm: HoldsHit;
     readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   },

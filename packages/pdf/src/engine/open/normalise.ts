@@ -5,16 +5,16 @@ import { openSource } from './open-source.ts';
 import { settlePageFrames } from './page-frame.ts';
 import { copyFinished } from './saved-document.ts';
 
-/** A clean copy of a document, open in the engine. The caller destroys it. */
+/** A clean copy of a document, open in the engine. The caller must destroy it. */
 export interface NormalDocument {
   readonly document: PDFDocument;
   readonly wasEncrypted: boolean;
 }
 
 /**
- * Opens bytes from outside and rewrites them once: one revision, no orphans, no encryption, sound cross
- * references. Work must start from this copy: a broken object met later makes the engine rebuild the file from
- * its bytes and forget every edit. Throws as {@link openSource}.
+ * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references. All work must start
+ * from this copy, because on a broken object the engine rebuilds a file from its bytes and loses every edit. Throws as
+ * {@link openSource}.
  */
 export function openNormalised(bytes: Uint8Array, password: string | undefined): NormalDocument {
   const source = openSource(bytes, password);
