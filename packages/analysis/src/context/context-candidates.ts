@@ -1,6 +1,6 @@
 import type { EntityType, Reason } from '@sladd/contract';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
-import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { type Candidate, formRank, isPerson, nameRank, type Rank, ranks } from '../finding/candidate.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
 import { sentenceAround } from '../text/sentences.ts';
 import { type ContextLexicon, contextLexicons, DEBTS } from './context-lexicons.ts';
@@ -94,9 +94,8 @@ function toCandidate(
 }
 
 // A debt is more than the sum in it, which is a form.
-function rankOf({ name }: ContextLexicon, score: number): number {
-  if (score < 0.5) return ranks.guess;
-  return name === DEBTS ? ranks.form : ranks.name;
+function rankOf({ name }: ContextLexicon, score: number): Rank {
+  return name === DEBTS ? formRank(score, undefined) : nameRank(score);
 }
 
 function reasonsOf({ thing }: ContextLexicon, cue: string | undefined): Reason[] {

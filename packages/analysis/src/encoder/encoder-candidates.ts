@@ -1,5 +1,5 @@
 import type { Reason } from '@sladd/contract';
-import { type Candidate, ranks } from '../finding/candidate.ts';
+import { type Candidate, nameRank } from '../finding/candidate.ts';
 import { rounded } from '../finding/reasons.ts';
 import type { Evidence } from '../finding/span.ts';
 import type { NameLists } from '../names/lists/name-lists.ts';
@@ -52,7 +52,7 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
         entity: tag.entity ?? told.get(tag) ?? fineMeanings[label].entity,
         evidence,
         reasons: [reasonOf(tag, score)],
-        rank: score < 0.5 ? ranks.guess : ranks.name,
+        rank: nameRank(score),
       };
     });
   });

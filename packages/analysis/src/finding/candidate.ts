@@ -11,8 +11,8 @@ export interface Candidate {
   readonly evidence: Evidence;
   /** Why it was found, the main reason first; at least one. */
   readonly reasons: readonly Reason[];
-  /** How much the evidence weighs when candidates overlap; see {@link evidenceRank}. */
-  readonly rank: number;
+  /** How much the evidence weighs when candidates overlap; see {@link ranks}. */
+  readonly rank: Rank;
   readonly suppresses?: true;
 }
 
@@ -24,8 +24,19 @@ export function isPerson({ entity }: Candidate): boolean {
 /** Ranks, weakest first: a guess, a name in running text, a form, a form with a passed check. */
 export const ranks = { guess: 0, name: 1, form: 2, validated: 3 } as const;
 
-/** The rank of a candidate found by its form. A score under one half is a guess whatever it rests on. */
-export function evidenceRank(score: number, validated: boolean | undefined): number {
-  if (score < 0.5) return ranks.guess;
+/** One of {@link ranks}. */
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** Candidates with a lower score are guesses, whatever their evidence. */
+const LEAST_BELIEVED = 0.5;
+
+/** The rank of a candidate found by its form. */
+export function formRank(score: number, validated: boolean | undefined): Rank {
+  if (score < LEAST_BELIEVED) return ranks.guess;
   return validated === true ? ranks.validated : ranks.form;
+}
+
+/** The rank of a name or a phrase found in running text. */
+export function nameRank(score: number): Rank {
+  return score < LEAST_BELIEVED ? ranks.guess : ranks.name;
 }

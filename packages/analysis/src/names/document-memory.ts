@@ -1,4 +1,4 @@
-import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { type Candidate, isPerson, nameRank } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { type KnownName, NameGroup, surestOf } from './name-group.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
@@ -228,6 +228,6 @@ function recalled(name: KnownName, start: number, end: number, share: number): C
     entity: name.entity,
     evidence: { recognizer: 'document-names', validated: undefined, contextWords: [] },
     reasons: [{ code: 'found_again', params: { page: name.page } }],
-    rank: score < 0.5 ? ranks.guess : ranks.name,
+    rank: nameRank(score),
   };
 }

@@ -1,5 +1,5 @@
 import type { Thing } from '@sladd/contract';
-import { type Candidate, ranks } from '../finding/candidate.ts';
+import { type Candidate, nameRank } from '../finding/candidate.ts';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { rounded } from '../finding/reasons.ts';
 import type { NameKind, NameTagger } from './model/name-tagger.ts';
@@ -45,7 +45,7 @@ export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
         entity: mappings[kind],
         evidence,
         reasons: [{ code: 'name_model', params: { thing: things[kind], score: rounded(score) } }],
-        rank: score < 0.5 ? ranks.guess : ranks.name,
+        rank: nameRank(score),
       };
     });
   });

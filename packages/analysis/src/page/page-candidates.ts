@@ -13,6 +13,7 @@ import { chatNames } from '../names/chat-names.ts';
 import type { DocumentMemory } from '../names/document-memory.ts';
 import { initials } from '../names/initials.ts';
 import { institutionNames } from '../names/institution-names.ts';
+import type { NameLists } from '../names/lists/name-lists.ts';
 import { nameCandidates } from '../names/name-candidates.ts';
 import { brokenNames, namesOverHyphens } from '../names/names-over-hyphens.ts';
 import { namesPassedOver } from '../names/passed-over.ts';
@@ -25,74 +26,66 @@ import type { TextRange } from '../text/text-range.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import type { Models } from './models.ts';
 
-/** What is known of a page before it is analysed. */
+/** A page to be analysed. */
 export interface AnalysedPage {
   readonly text: string;
-  /** 1-based; 1 when left out. */
+  /** 1-based; 1 if left out. */
   readonly pageNumber?: number;
   /** What `models.encoder` marked in this text. */
   readonly tags?: readonly EncoderTag[] | undefined;
-  /** The parts that OCR read. */
+  /** The parts of the text that were read by OCR. */
   readonly readByOcr?: readonly TextRange[];
-  /** What a language model marked; given, it takes the place of the word lists for `advanced`. */
+  /** What a language model marked; if given, it replaces the word lists for `advanced`. */
   readonly statements?: readonly Statement[] | undefined;
 }
 
 /**
- * What a page says by itself, before what is known from other pages is added: the same whoever looks at it, and plain data, so
- * that it can be found in one thread and settled in another.
+ * What can be found on a page without knowing any other page. Plain data, so it can be computed in one thread and combined
+ * with what is known of the document in another.
  */
 export interface PageLook {
-  /** The text as recognizers see it, with offsets as in the page's own. */
+  /** The normalised text that recognizers read; offsets are the same as in the page's own text. */
   readonly text: string;
-  /** What has a form, with what stands beside names. */
+  /** What recognizers found by its form, and values that belong to a name beside them. */
   readonly forms: readonly Candidate[];
+  /** Names found by the fast tagger, the name lists and the gazetteer. */
   readonly names: readonly Candidate[];
-  /** What the encoder is sure of, and what it is not. */
+  /** What the encoder marked with confidence. */
   readonly marks: readonly Candidate[];
+  /** What the encoder marked with little confidence. */
   readonly faintMarks: readonly Candidate[];
+  /** Persons known by a title, by their initials or as authors of chat messages. */
   readonly stated: readonly Candidate[];
+  /** Names of institutions, such as schools and courts. */
   readonly institutions: readonly Candidate[];
-  /** Names that a hyphen breaks, with offsets of the text without it. */
+  /** Names with a hyphen at the end of a line, with offsets of the text without the hyphen. */
   readonly broken: readonly Candidate[];
+  /** All persons, against which numbers, ages and circumstances are judged. */
   readonly persons: readonly Candidate[];
+  /** Statements about a person's circumstances, found by word lists. */
   readonly circumstances: readonly Candidate[];
 }
 
-/** All that any method takes something on a page for, before overlaps are settled. */
+/** Everything that some method may report for a page, before overlaps are resolved. */
 export interface PageCandidates extends Pick<PageLook, 'text' | 'persons'> {
   readonly candidates: readonly Candidate[];
-  /** What is weaker still, and only ever possible; `found` is what is proposed. */
+  /** Weaker candidates, which are only reported as possible; `found` is what is proposed. */
   faint(found: readonly Span[]): Candidate[];
 }
 
 type AskedMethods = Pick<AnalyseRequest, 'methods'>;
 
-/** Looks at a page by itself. A request without methods asks for its names alone. */
+/** Looks at a page by itself. A request without methods only finds its names. */
 export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Models): PageLook {
   const context = new PageContext(page.text);
   const { text } = context;
-  const tagged = models.fastTagger ? nameCandidates(models.fastTagger, text) : [];
-  const passedOver = models.fastTagger
-    ? namesPassedOver(page.text, tagged, models.fastTagger.lists, page.pageNumber)
-    : [];
-  const places = models.gazetteer ? placeCandidates(text, models.gazetteer, tagged) : [];
-  const fastNames = [...tagged, ...passedOver, ...places];
-  const believed = doubtUnmarked(fastNames, page.tags, text);
-  const misread = misreadNames(believed, page.tags ?? [], text, models.fastTagger?.lists);
-  const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
   const lists = models.fastTagger?.lists;
+  const { tagged, names } = namesByLists(page, text, models);
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], text, lists);
-  const entitled = statedNames(text, models.fastTagger?.lists);
-  const known = [...tagged, ...marked, ...entitled].filter(isPerson);
-  const written = models.fastTagger ? chatNames(text, known, models.fastTagger.lists, page.pageNumber) : [];
-  const stated = [...entitled, ...initials(text, known), ...written];
-  const statedPlaces = new PlaceIndex(stated);
-  const institutions = institutionNames(text).filter(
-    (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
-  );
+  const stated = statedPersons(page, text, [...tagged, ...marked], models);
+  const institutions = institutionsOf(text, stated);
   const institutionPlaces = new PlaceIndex(institutions);
-  // A person found within an institution's name, or in place of it, is none.
+  // A person inside the name of an institution, or at the same place, is part of that name.
   const isOwn = (name: Candidate): boolean =>
     !(isPerson(name) && institutionPlaces.has(name, (other) => isWithin(name, other)));
   const marks = marked.filter(isOwn);
@@ -102,7 +95,7 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
   return {
     text,
     forms: isAsked ? formsOf(context, page, persons, models) : [],
-    names: names.filter(isOwn),
+    names: judgedByEncoder(names, page.tags, text, lists).filter(isOwn),
     marks,
     faintMarks: encoderCandidates(faintTags, text, lists).filter(isOwn),
     stated,
@@ -111,6 +104,50 @@ export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Mo
     persons,
     circumstances: readsContext(request) ? contextCandidates(text, persons, page.tags && marked) : [],
   };
+}
+
+/** `tagged` are the names that the fast tagger found, `names` those and what lists and gazetteer add. */
+function namesByLists(
+  { text: original, pageNumber }: AnalysedPage,
+  text: string,
+  { fastTagger, gazetteer }: Models,
+): { tagged: readonly Candidate[]; names: readonly Candidate[] } {
+  const tagged = fastTagger ? nameCandidates(fastTagger, text) : [];
+  const passedOver = fastTagger ? namesPassedOver(original, tagged, fastTagger.lists, pageNumber) : [];
+  const places = gazetteer ? placeCandidates(text, gazetteer, tagged) : [];
+  return { tagged, names: [...tagged, ...passedOver, ...places] };
+}
+
+/** Where the encoder read the page, `standard` and `advanced` leave names to it, except those that it misreads. */
+function judgedByEncoder(
+  names: readonly Candidate[],
+  tags: readonly EncoderTag[] | undefined,
+  text: string,
+  lists: NameLists | undefined,
+): readonly Candidate[] {
+  const believed = doubtUnmarked(names, tags, text);
+  if (!tags) return believed;
+  const misread = misreadNames(believed, tags, text, lists);
+  return believed.map((name) => (misread.has(name) ? name : onlyForFast(name)));
+}
+
+/** `found` are the names that models found on the page. */
+function statedPersons(
+  { pageNumber }: AnalysedPage,
+  text: string,
+  found: readonly Candidate[],
+  { fastTagger }: Models,
+): readonly Candidate[] {
+  const entitled = statedNames(text, fastTagger?.lists);
+  const known = [...found, ...entitled].filter(isPerson);
+  const inChats = fastTagger ? chatNames(text, known, fastTagger.lists, pageNumber) : [];
+  return [...entitled, ...initials(text, known), ...inChats];
+}
+
+/** Names of institutions, except those that contain the name of a stated person. */
+function institutionsOf(text: string, stated: readonly Candidate[]): readonly Candidate[] {
+  const statedPlaces = new PlaceIndex(stated);
+  return institutionNames(text).filter((name) => !statedPlaces.has(name, (person) => isWithin(person, name)));
 }
 
 function formsOf(
@@ -129,8 +166,8 @@ function formsOf(
 }
 
 /**
- * Collects what the methods of a request take something for. Names found are added to `memory`, and names remembered
- * from other pages are found again; a request without methods only fills the memory and gives undefined.
+ * Collects everything that the methods of a request may report. Adds the names found to `memory` and finds names of other
+ * pages again. A request without methods only fills the memory and gets undefined.
  */
 export function pageCandidates(
   look: PageLook,
@@ -169,7 +206,7 @@ function isWithin(inner: Place, outer: Place): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Only these methods have types for sensitive circumstances. */
+/** Whether a method is requested that has types for sensitive circumstances: all have except `fast`. */
 function readsContext({ methods }: Pick<AnalyseRequest, 'methods'>): boolean {
   return methods.some((method) => method !== 'fast');
 }

@@ -1,21 +1,21 @@
-import { type Candidate, evidenceRank } from '../finding/candidate.ts';
+import { type Candidate, formRank } from '../finding/candidate.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { PageContext } from '../text/page-context.ts';
+import type { PageContext, Surroundings } from '../text/page-context.ts';
 import { wordsFound } from './context-words.ts';
 import { formReasons } from './form-reasons.ts';
 import type { Recognizer, RecognizerPattern } from './recognizer.ts';
 
-/** A candidate whose label names something else keeps this share of its score. */
+/** The share of its score that a candidate keeps if the words around it name something else. */
 const CONTRADICTED_SHARE = 0.3;
 
-/** Says of a place in a text whether OCR read it. */
+/** Whether the text at an offset was read by OCR. */
 export type IsReadByOcr = (start: number) => boolean;
 
-/** What else is known when recognizers read a text. */
+/** What recognizers can use besides the text. */
 interface Circumstances {
   readonly gazetteer?: Gazetteer | undefined;
   readonly isReadByOcr?: IsReadByOcr | undefined;
-  /** Whether a value that stands somewhere between two places of the text is wanted; all are when left out. */
+  /** Whether a match with these offsets is wanted; all are if left out. */
   readonly isWanted?: (start: number, end: number) => boolean;
 }
 
@@ -38,7 +38,7 @@ export function recognize(
   return candidates;
 }
 
-/** As `matchAll` gives them, without a copy of the regular expression for each text. */
+/** The same matches as `matchAll`, which copies the regular expression for every text. */
 function matchesOf({ needs, regex }: RecognizerPattern, text: string): RegExpExecArray[] {
   if (needs?.test(text) === false) return [];
   const matches: RegExpExecArray[] = [];
@@ -56,6 +56,7 @@ interface Page {
   readonly isReadByOcr: IsReadByOcr;
 }
 
+/** A match as a candidate; undefined if its check fails or nothing of its score is left. */
 function assess(
   recognizer: Recognizer,
   pattern: RecognizerPattern,
@@ -69,24 +70,16 @@ function assess(
   const value = recognizer.narrow?.(found, place) ?? found;
   const end = start + value.length;
   const passed = recognizer.validate?.(value, { ...place, end });
-  const misread = passed === false && isReadByOcr(start) ? recognizer.misreadScore : undefined;
-  if (passed === false && misread === undefined) return undefined;
+  const misreadScore = passed === false && isReadByOcr(start) ? recognizer.misreadScore : undefined;
+  if (passed === false && misreadScore === undefined) return undefined;
   const validated = passed === true ? true : undefined;
-  const { wide, near } = context.around(start, end);
-  const contradicted =
-    validated !== true && recognizer.against !== undefined && wordsFound(recognizer.against, near).length > 0;
-  const contextWords =
-    contradicted && wordsFound(recognizer.context, near).length === 0
-      ? []
-      : wordsFound(recognizer.context, wide);
-  const plain = contextWords.length > 0 ? pattern.contextScore : (misread ?? pattern.score);
-  const checked = validated === true ? Math.max(plain, pattern.validatedScore ?? 0) : plain;
-  const score = contradicted && contextWords.length === 0 ? checked * CONTRADICTED_SHARE : checked;
+  const around = weighContext(recognizer, context.around(start, end), passed === true);
+  const score = scoreOf(pattern, around, { isValidated: passed === true, withoutContext: misreadScore });
   if (score <= 0) return undefined;
   const evidence = {
     recognizer: recognizer.name,
     validated,
-    contextWords,
+    contextWords: around.contextWords,
     ...(recognizer.isStatement ? { isStatement: true as const } : {}),
   };
   return {
@@ -96,7 +89,40 @@ function assess(
     entity: recognizer.entity,
     evidence,
     reasons: formReasons(recognizer, { ...evidence, label: match.groups?.label }),
-    rank: evidenceRank(score, validated),
+    rank: formRank(score, validated),
     ...(recognizer.suppresses ? { suppresses: true as const } : {}),
   };
+}
+
+/** What the words around a match say about it. */
+interface WeighedContext {
+  /** The words that speak for it, as written in the recognizer's list. */
+  readonly contextWords: readonly string[];
+  /** Whether words say that it is something else, and none speaks for it. */
+  readonly isContradicted: boolean;
+}
+
+/** A word against the match counts only without a passed check, and is outweighed by a word for it that is as near. */
+function weighContext(
+  { context, against = [] }: Recognizer,
+  { wide, near }: Surroundings,
+  isValidated: boolean,
+): WeighedContext {
+  const hasWordAgainst = !isValidated && wordsFound(against, near).length > 0;
+  const isOutweighed = hasWordAgainst && wordsFound(context, near).length === 0;
+  const contextWords = isOutweighed ? [] : wordsFound(context, wide);
+  return { contextWords, isContradicted: hasWordAgainst && contextWords.length === 0 };
+}
+
+function scoreOf(
+  pattern: RecognizerPattern,
+  { contextWords, isContradicted }: WeighedContext,
+  {
+    isValidated,
+    withoutContext = pattern.score,
+  }: { readonly isValidated: boolean; readonly withoutContext: number | undefined },
+): number {
+  const score = contextWords.length > 0 ? pattern.contextScore : withoutContext;
+  if (isValidated) return Math.max(score, pattern.validatedScore ?? 0);
+  return isContradicted ? score * CONTRADICTED_SHARE : score;
 }

@@ -1,5 +1,5 @@
 import people from '../../../lexicons/people.json' with { type: 'json' };
-import { type Candidate, evidenceRank } from '../../finding/candidate.ts';
+import { type Candidate, formRank } from '../../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
@@ -72,7 +72,7 @@ export function weighAges(
   return candidates.map((candidate) => {
     if (candidate.evidence.recognizer !== 'age' || isAboutSomebody(candidate, places, text)) return candidate;
     const score = candidate.score * IMPERSONAL_SHARE;
-    return { ...candidate, score, rank: evidenceRank(score, undefined) };
+    return { ...candidate, score, rank: formRank(score, undefined) };
   });
 }
 
