@@ -11,18 +11,21 @@ import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings, isStatement } from './fine-labels.ts';
 import { toldOrganisations } from './told-organisations.ts';
 
-/** What is left of the score of a word that may have its capital from standing first, and of a thing's name. */
+/** The share of its score that a doubtful tag keeps. */
 const DOUBTED_SHARE = 0.5;
 
 type WordLists = Pick<NameLists, 'isGivenName' | 'isOrdinary'>;
 
-/** Name of the encoder in the evidence of a finding. */
+/** The recognizer name of the encoder in the evidence of a finding. */
 export const ENCODER = 'encoder';
 
 /**
- * What the encoder marked in a text, as candidates of the methods `standard` and `advanced`. A single word that may
- * have its capital from standing first and is also an ordinary one is doubted as a person's name unless the page names it
- * elsewhere or the encoder is sure of a listed given name; so is the name of a thing, and the number of a case, which is nobody's.
+ * The encoder's tags as candidates of `standard` and `advanced`. These get a lower score:
+ *
+ * - a person's name that is an ordinary word at the beginning of a sentence, unless the page has the name elsewhere too or
+ *   the encoder is sure and the word is a listed given name;
+ * - the name of a thing, such as a ship;
+ * - the number of a case, which is no registration number.
  */
 export function encoderCandidates(tags: readonly EncoderTag[], text: string, lists?: WordLists): Candidate[] {
   const doubted = new Set([
@@ -83,7 +86,7 @@ function doubtedPersons(
   return doubted;
 }
 
-/** The year and a running number, with the letters of an archive before them: "25/00144", "BV-25/3391", "2025-331". */
+/** A year and a serial number, with or without an archive code: "25/00144", "BV-25/3391", "2025-331". */
 const caseNumber = /^#?(?:\p{Lu}{1,5}[-/ ])?(?:(?:19|20)\d{2}|\d{2})[-/]\d{2,7}(?:-\d{1,3})?$/u;
 
 function isCaseNumber(written: string): boolean {
@@ -96,7 +99,7 @@ function isThing(text: string, start: number, end: number): boolean {
   return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
 }
 
-/** From this score on the encoder is believed of a listed given name, whatever else the word means. */
+/** From this score on, a listed given name is not doubted, even if it is an ordinary word as well. */
 const SURE_NAME = 0.95;
 
 function isSureName({ start, end, score }: EncoderTag, text: string, lists: WordLists | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Reason } from '@sladd/contract';
 import type { EntityMapping } from './entity-mapping.ts';
 import type { Evidence } from './span.ts';
 
-/** Something that may be a finding, before overlaps are settled and entity types chosen. */
+/** A possible finding, before overlaps are resolved and its entity type is chosen. */
 export interface Candidate {
   readonly start: number;
   readonly end: number;
@@ -11,8 +11,9 @@ export interface Candidate {
   readonly evidence: Evidence;
   /** Why it was found, the main reason first; at least one. */
   readonly reasons: readonly Reason[];
-  /** How much the evidence weighs when candidates overlap; see {@link ranks}. */
+  /** How strong the evidence is when candidates overlap. */
   readonly rank: Rank;
+  /** Whether it wins over weaker candidates even if its own type is not requested; see `Recognizer.suppresses`. */
   readonly suppresses?: true;
 }
 

@@ -1,4 +1,4 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
 
-/** The entity types something can be reported as for each method, the most fitting first; a method left out gets nothing. */
+/** The entity types a candidate can be reported as, per method, best first. Methods without an entry do not report it. */
 export type EntityMapping = Readonly<Partial<Record<DetectionMethod, readonly EntityType[]>>>;

@@ -1,15 +1,15 @@
-/** Where something stands in a text, in UTF-16 offsets. */
+/** A range of a text, in UTF-16 offsets. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** So many bits of an offset count within a block of text. */
+/** A block of the index has 2 to this power UTF-16 units. */
 const BLOCK_BITS = 7;
 
 /**
- * Places that can be asked for by where they stand without a look at all of them: the text is parted into blocks, and
- * each knows what touches it. With it what is done for every place of a page stays linear in its length.
+ * Finds the places that overlap a range without testing all of them: the text is divided into blocks, each with a list of the
+ * places that touch it. Queries for every place of a page together take time linear in its length.
  */
 export class PlaceIndex<T extends Place> {
   readonly #blocks = new Map<number, { readonly number: number; readonly place: T }[]>();
@@ -28,7 +28,7 @@ export class PlaceIndex<T extends Place> {
     }
   }
 
-  /** Those that share a unit with `start..end`, in the order in which they were added. */
+  /** The places that share a unit with `start..end`, in the order in which they were added. */
   overlapping({ start, end }: Place): T[] {
     const [first, last] = [blockOf(start), blockOf(Math.max(start, end - 1))];
     const found = new Map<number, T>();
@@ -42,7 +42,7 @@ export class PlaceIndex<T extends Place> {
       .map(([, place]) => place);
   }
 
-  /** Whether one that shares a unit with `at` passes the test. */
+  /** Whether any place that shares a unit with `at` passes the test. */
   has(at: Place, test: (place: T) => boolean = () => true): boolean {
     for (let block = blockOf(at.start); block <= blockOf(Math.max(at.start, at.end - 1)); block++) {
       for (const { place } of this.#blocks.get(block) ?? [])

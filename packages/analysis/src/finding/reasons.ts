@@ -1,24 +1,23 @@
 import type { Reason } from '@sladd/contract';
 import type { Candidate } from './candidate.ts';
 
-/** More words say no more. */
+/** A reason lists this many context words at most. */
 const MOST_WORDS = 3;
 
-/** The listed words that stand near, as a reason. */
+/** The context words near a finding as a reason; none if there are no words. */
 export function nearWords(contextWords: readonly string[]): Reason[] {
   const words = contextWords.slice(0, MOST_WORDS).map((word) => word.replace(/\*$/, ''));
   return words.length > 0 ? [{ code: 'near_words', params: { words } }] : [];
 }
 
-/** A share of one as reasons carry it. */
+/** A score rounded to three decimals, as in findings and reasons. */
 export function rounded(score: number): number {
   return Math.round(score * 1000) / 1000;
 }
 
 /**
- * The reasons of a finding: its own, and the main one of each other source that found the same. That a name stands on
- * the page where it was found is no news, so `found_again` counts among the others only from another page; nor is that
- * a label stands near what stands after it.
+ * The reasons of a finding: its own, and the main reason of each other recognizer that found the same. Left out are
+ * `found_again` if the name was first found on the same page, and a context word that is the label of the finding.
  */
 export function reasonsOf(own: Candidate, others: readonly Candidate[], pageNumber: number): Reason[] {
   const reasons = [...own.reasons];

@@ -1,20 +1,20 @@
 import type { DetectionMethod, EntityType, PublicKind, Reason } from '@sladd/contract';
 
-/** What a finding rests on; for whoever measures; `Span.reasons` is for people. */
+/** How a finding was made, for measurements; `Span.reasons` is the explanation for users. */
 export interface Evidence {
   /** Name of the recognizer, name tagger or propagation rule. */
   readonly recognizer: string;
-  /** Whether a check digit or register confirmed it; undefined when none exists for this kind. */
+  /** Whether a check digit or register confirmed it; undefined if there is none for this type. */
   readonly validated: boolean | undefined;
-  /** Words near the finding that speak for it, as written in the recognizer's list. */
+  /** Context words near the finding that support it, as written in the recognizer's list. */
   readonly contextWords: readonly string[];
   /** File name of the trained model that found it. */
   readonly model?: string;
   /** Other recognizers that found the same span with the same entity type. */
   readonly agreeing?: readonly string[];
-  /** True when the finding rests on wording or layout alone and the span is a best guess. */
+  /** True if the finding is based on wording or layout alone and its span is a best guess. */
   readonly approximate?: true;
-  /** True when the span is a phrase that says something of somebody; it may hold values such as names and dates. */
+  /** True if the span is a statement about a person, which may contain values such as names and dates. */
   readonly isStatement?: true;
 }
 
@@ -33,8 +33,8 @@ export interface Span {
   /** Why it was found, the main reason first; at least one. */
   readonly reasons: readonly Reason[];
   readonly evidence: Evidence;
-  /** What makes it the sender's own and so probably public. */
+  /** Why it probably belongs to the sender and so is public. */
   readonly publicAs?: PublicKind;
-  /** Below the threshold, and the best there is for its place: to be named, not to be proposed. */
+  /** Below the threshold and the best candidate for its place: shown to users, but not proposed for redaction. */
   readonly isPossible?: true;
 }

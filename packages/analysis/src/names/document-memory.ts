@@ -4,21 +4,21 @@ import { type KnownName, NameGroup, surestOf } from './name-group.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 import { WrittenNames } from './written-names.ts';
 
-/** Names scored lower than this are not looked for elsewhere. */
+/** Names with a lower score are not searched for elsewhere. */
 const LEARN_FROM_SCORE = 0.6;
 
-/** The share of the first finding's score that other forms of the name keep. */
+/** The score of other forms of a name, as a share of the score with which the name was first found. */
 const shares = { full: 1, partial: 0.97, initials: 0.93, surname: 0.92, given: 0.8 } as const;
 
-/** The persons' names found in a document so far, and the way to find them again in other forms. */
+/** Remembers the names of persons found in a document so far, and finds them again in other forms. */
 export interface DocumentMemory {
-  /** Adds the persons among these names, for the methods they were found by. `text` is the page they stand in. */
+  /** Adds the persons among `names`, for the methods that found them. `text` is the text of their page. */
   learn(names: readonly Candidate[], text: string, pageNumber?: number): void;
-  /** Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals. */
+  /** Occurrences of remembered names in a text: full or partial, with initials, inflected or in capitals. */
   recall(text: string): Candidate[];
-  /** Whether a text holds any of the names that were learnt after the memory had `since` of them. */
+  /** Whether a text contains a name that was added after the memory had the size `since`. */
   holdsNewer(text: string, since: number): boolean;
-  /** How many names are remembered; it only grows. */
+  /** Number of names remembered; never shrinks. */
   readonly size: number;
 }
 
@@ -47,7 +47,7 @@ export function createDocumentMemory(): DocumentMemory {
       }
       for (const surname of spellings(words.at(-1) ?? '')) groupOf(bySurname, surname).add(name);
       const given = words[0] ?? '';
-      // "E. Hamre" does not make a name of every E.
+      // After "E. Hamre", not every "E" is a name.
       if (given.length > 1) groupOf(byGivenName, given).add(name);
     }
   }

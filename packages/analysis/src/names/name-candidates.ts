@@ -17,15 +17,15 @@ const things: Record<NameKind, Thing> = {
   LOC: 'place_name',
 };
 
-/** The entity types that names of a kind stand for. */
+/** The entity types of a kind of name. */
 export function nameEntity(kind: NameKind): EntityMapping {
   return mappings[kind];
 }
 
-/** What is left of the score of a person's name that the tagger took an ordinary word for a part of. */
+/** The share of its score that a person's name keeps if the tagger included a lower-case word behind it. */
 const GOES_ON_SMALL_SHARE = 0.6;
 
-/** The names a tagger finds in a page. */
+/** The names that a tagger finds in a text. */
 export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
   return tagger.tag(text).flatMap((name) => {
     const { kind } = name;

@@ -24,8 +24,8 @@ const forms = [
 ];
 
 /**
- * An address whose postal code and place stand behind its street, as the three values they are: who keeps the place
- * open can do so. It stays whole where one of the three is not looked for, so that nothing of it is left out.
+ * Splits an address into street, postal code and place, so that users can keep the place readable. The address stays whole if
+ * one of the three types is not wanted, so that no part of it is lost.
  */
 export function addressParts(span: Span, wanted: ReadonlySet<EntityType>): Span[] {
   const codeType = codeTypes.find((type) => wanted.has(type));

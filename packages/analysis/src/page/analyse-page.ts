@@ -18,15 +18,14 @@ import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
 
 /**
- * Everything the requested methods find in the text of a page, in reading order. Methods are kept apart: what two of
- * them find is reported twice. The text needs no boxes; offsets are UTF-16 units of it. Names found are added to
- * `memory`, and names remembered from other pages are found again. Time is linear in the length of the text.
+ * The findings of the requested methods in the text of a page, in reading order, with UTF-16 offsets. Methods are kept
+ * apart: what two of them find is reported twice. Adds the names found to `memory` and finds names of other pages again; a
+ * request without methods only fills the memory. Time is linear in the length of the text.
  *
- * `page.tags` is what `models.encoder` marked in this text, for `standard` and `advanced`. Without tags the name
- * tagger of `fast` stands in for names there. In the parts that were read by OCR a check digit is no more than a hint, and
- * numbers may hold blanks and letters that OCR saw there. A request without methods only fills the memory.
- *
- * `page.statements` is what a language model marked; given, it takes the place of the word lists for `advanced`.
+ * `page.tags` is what `models.encoder` marked, for `standard` and `advanced`; without tags, these methods use the name tagger
+ * of `fast`. In `page.readByOcr` a check digit that fails does not rule a number out, and numbers may contain spaces and
+ * letters that OCR confuses with digits. `page.statements` is what a language model marked, and replaces the word lists for
+ * `advanced`.
  */
 export function analysePage(
   page: AnalysedPage,
@@ -38,8 +37,8 @@ export function analysePage(
 }
 
 /**
- * The second half of {@link analysePage}: from what was seen on a page by itself (`lookAtPage`, by the same request) and what
- * is remembered of the other pages. Only this half has to take the pages in turn.
+ * The second half of {@link analysePage}: combines what `lookAtPage` found on the page, for the same request, with the names
+ * remembered from other pages. Pages must be passed in document order, while `lookAtPage` can run in any order.
  */
 export function settleLook(
   look: PageLook,
@@ -51,7 +50,7 @@ export function settleLook(
   return gathered ? settle(gathered, page, request) : [];
 }
 
-/** What a request proposes of the candidates of a page, and what is possible besides where it asks for that. */
+/** The candidates that a request reports: at or above its threshold and, if it asks for them, possible ones below it. */
 export function settle(
   { text: pageText, candidates, persons, faint }: PageCandidates,
   page: AnalysedPage,

@@ -1,14 +1,14 @@
 import type { DetectionMethod } from '@sladd/contract';
 
-/** What to look for, and how sure to be. */
+/** What to look for on a page. */
 export interface AnalyseRequest {
   readonly methods: readonly DetectionMethod[];
-  /** Entity types of any method; those a method does not know are ignored by it. Empty or absent asks for all. */
+  /** Entity types of any method; a method ignores those it does not know. All types if empty or absent. */
   readonly requestedEntities?: readonly string[];
-  /** 0 to 1; findings scored lower are left out. */
+  /** 0 to 1; findings with a lower score are left out. */
   readonly threshold: number;
-  /** Texts that are never reported. */
+  /** Texts that are never reported, ignoring case. */
   readonly banList?: readonly string[];
-  /** Whether what lies below the threshold is reported besides, as possible. */
+  /** Whether to report findings below the threshold too, marked as possible. */
   readonly withPossible?: boolean;
 }

@@ -12,13 +12,12 @@ import { type AnalysedPage, lookAtPage, pageCandidates } from './page-candidates
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
 
-/** Says of a place why it was marked or not: at least one answer, in the order of the catalogue. */
+/** Why a place was marked or not: at least one answer, in the order of the catalogue. */
 export type ExplainPlace = (place: Place) => WhyNot[];
 
 /**
- * What `analysePage` does with each place of a page, told in answers of the contract's `whyNotSchema`. `parts` are
- * findings that go over the end of the page, which its own text does not show. Of methods that the request leaves
- * out nothing is said.
+ * Explains what `analysePage` does with a place on a page, as answers of the contract's `whyNotSchema`. `parts` are parts of
+ * findings that are split across pages. Methods that the request leaves out are not mentioned.
  */
 export function explainPage(
   page: AnalysedPage,
@@ -106,7 +105,7 @@ function isAlike(a: Span, b: Span): boolean {
   return a.method === b.method && a.entityType === b.entityType;
 }
 
-/** What some method can be asked for is told as a type that was not chosen. */
+/** Answers only for candidates of no entity type: the others are explained as types that were not chosen. */
 function keptOff({ suppresses, entity, reasons }: Candidate): WhyNot[] {
   const [main] = reasons;
   if (!suppresses || Object.keys(entity).length > 0 || main === undefined || !('thing' in main.params))
@@ -115,7 +114,7 @@ function keptOff({ suppresses, entity, reasons }: Candidate): WhyNot[] {
   return [{ code: 'kept_off', params: { thing } }];
 }
 
-/** In the order of the catalogue, the surest first; what says the same of the same is told once. */
+/** In the order of the catalogue, then by score; of answers that differ only in score, the first. */
 function inOrder(answers: readonly WhyNot[]): WhyNot[] {
   const byFacts = new Map<string, WhyNot>();
   for (const answer of answers.toSorted((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a))) {

@@ -3,9 +3,8 @@ import { nameCandidates } from '../names/name-candidates.ts';
 import type { Models } from './models.ts';
 
 /**
- * Learns the persons' names that begin at the end of one page and end at the beginning of the next, so that their parts
- * are found on both. `before` and `after` are the last and first lines of the pages' running text; `pageNumber` is that
- * of the first.
+ * Adds names of persons that are split across two pages to `memory`, so that their parts are found on both. `before` are the
+ * last lines of the first page's running text, `after` the first lines of the next page's; `pageNumber` is the first page's.
  */
 export function learnNamesAcross(
   [before, after]: readonly [before: string, after: string],

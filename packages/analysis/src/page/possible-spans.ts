@@ -1,12 +1,12 @@
 import { PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 
-/** What is scored lower is right too seldom to be worth a look. */
+/** Findings with a lower score are right too rarely to be worth reviewing. */
 const LEAST_SCORE = 0.05;
 
 /**
- * What may be sensitive besides `found`: for each place that holds nothing found, or for a statement nothing but values,
- * the longest span, with each method that reports exactly it.
+ * Possible findings besides `found`: for each place, the longest span that does not overlap a finding, from every method that
+ * reports exactly that span. A statement may overlap the values in it.
  */
 export function possibleSpans(spans: readonly Span[], found: readonly Span[]): Span[] {
   const kept: Span[] = [];

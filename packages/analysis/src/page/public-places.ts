@@ -8,17 +8,17 @@ import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 const lexicon = parseLexicon(institutions);
 const source = (list: string): string => sourceOf(lexicon, list);
 
-/** Mailboxes that belong to an office and to nobody in it. */
+/** Mail addresses of an office rather than a person. */
 const mailbox = new RegExp(
   String.raw`^(?:${source('office-mailbox')})@(?!(?:${source('private-mail-host')})\.)`,
   'iu',
 );
 
-/** What a line of a letterhead says of its sender. */
+/** Words that identify a line of a letterhead. */
 const sender = new RegExp(String.raw`(?<!\p{L})(?:${source('sender')})(?!\p{L})`, 'iu');
 
 const postBox = /^(?:post ?boks|pb\.?|p\.? ?b\.|p\.?o\.? ?box) ?\d/iu;
-/** Of so many lines at the top and at the foot of a page letterheads are made. */
+/** A letterhead is among this many lines at the top or at the bottom of a page. */
 const HEAD_LINES = 6;
 
 const addressTypes: ReadonlySet<string> = new Set([
@@ -38,8 +38,9 @@ interface LineOfPage {
 }
 
 /**
- * Says of findings whether they are the sender's own: names and addresses in the head or foot of a page, and mailboxes of
- * an office. An address is one only on a line that names its office and no person, a post box also on the line below.
+ * Whether findings are probably public because they belong to the sender: names and addresses in a letterhead, and mail
+ * addresses of an office. An address counts only on a line that names the office and no person, a post box also on the line
+ * below.
  */
 export function publicTest(
   text: string,
@@ -49,7 +50,7 @@ export function publicTest(
   const named = new PlaceIndex(persons);
   const isImpersonal = (line: LineOfPage) => !named.has(line);
   const isSender = (line: LineOfPage) => isImpersonal(line) && sender.test(line.text);
-  // Each line is looked at once, as all of a page may stand on one.
+  // Each line is tested once, since a whole page can be one line.
   const edges = lines.flatMap((line, at) =>
     at < HEAD_LINES || at >= lines.length - HEAD_LINES
       ? [

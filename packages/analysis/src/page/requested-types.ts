@@ -1,9 +1,8 @@
 import { type DetectionMethod, type EntityType, entityCatalogue, everyType } from '@sladd/contract';
 
 /**
- * The types of a method that a request asks for. An empty or absent list asks for all but those
- * that must be asked for by name; names the method does not
- * know are meant for the others.
+ * The entity types that a request asks a method for. An empty or absent list asks for all types except those that must be
+ * requested by name. Types that the method does not know are ignored.
  */
 export function requestedTypes(
   method: DetectionMethod,

@@ -5,7 +5,7 @@ import { PlaceIndex } from '../finding/place-index.ts';
 import { reasonsOf, rounded } from '../finding/reasons.ts';
 import type { Span } from '../finding/span.ts';
 
-/** A part of one of these is still one. */
+/** Types of which a part is still a finding. */
 const nameTypes: ReadonlySet<EntityType> = new Set<EntityType>([
   'PERSON',
   'ORGANIZATION',
@@ -14,21 +14,22 @@ const nameTypes: ReadonlySet<EntityType> = new Set<EntityType>([
   'location',
 ]);
 
+/** A candidate as one method sees it, while overlaps are resolved. */
 interface Claim {
   readonly candidate: Candidate;
-  /** Others of the same span and type, one for each source. */
+  /** Other candidates with the same span and type, one for each recognizer. */
   readonly agreeing: readonly Candidate[];
   readonly start: number;
   readonly end: number;
-  /** Undefined for a claim that only keeps others off. */
+  /** Undefined for a claim that is not reported and only suppresses others. */
   readonly entityType: EntityType | undefined;
 }
 
 /**
- * Settles the overlaps of one method's candidates. A stronger rank wins (a passed check, then a form, then a
- * name), then the longer one, then the higher score; statements and values do not take from each other. A name that loses only part of its text
- * keeps the rest. Candidates with a passed check keep others off even when not asked for, if the method has a type for
- * them, and suppressing ones always do.
+ * Resolves overlaps between the candidates of one method. The higher rank wins (a passed check, then a form, then a name), then
+ * the longer candidate, then the higher score. A name that loses only a part of its text keeps the rest. Statements and values
+ * do not compete. Candidates with a passed check win even if their type is not requested, as long as the method has a type for
+ * them; suppressing candidates always do.
  */
 export function resolve(
   candidates: readonly Candidate[],
@@ -91,7 +92,7 @@ function agree(a: Claim, b: Claim): Claim {
   return { ...strong, agreeing };
 }
 
-/** What is left of a claim beside the stronger ones: all, the longest free part of a name, or nothing. */
+/** The part of a claim that no stronger one covers: all of it, the longest free part of a name, or undefined. */
 function remainder(claim: Claim, kept: PlaceIndex<Claim>, pageText: string): Claim | undefined {
   const blockers = kept.overlapping(claim).filter((other) => canBlock(other, claim));
   if (blockers.length === 0) return claim;
@@ -108,10 +109,13 @@ function remainder(claim: Claim, kept: PlaceIndex<Claim>, pageText: string): Cla
   return { ...claim, start: start + trimmed.index, end: start + trimmed.index + trimmed[0].length };
 }
 
-/** From this score on, a form that only keeps others off is certain: hashes, log times, ISBN. */
+/** From this score on, a form that only suppresses others is certain, such as a hash, a log time or an ISBN. */
 const CERTAIN_FORM = 0.96;
 
-// A statement and the values in it stand beside each other. A form that only keeps others off cannot know better than the encoder, which read the text around it.
+/**
+ * Statements and the values in them do not block each other. A form that only suppresses others does not block the encoder,
+ * which has read the text around it, unless the form is certain.
+ */
 function canBlock(other: Claim, claim: Claim): boolean {
   if (other.candidate.evidence.isStatement !== claim.candidate.evidence.isStatement) return false;
   const isMereForm =

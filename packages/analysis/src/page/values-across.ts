@@ -3,17 +3,17 @@ import { analysePage } from './analyse-page.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import type { Models } from './models.ts';
 
-/** Something that begins on one page and ends on the next, in its two parts. */
+/** A finding that is split across two pages. */
 export interface ValueAcross {
   readonly span: Span;
-  /** As it stands at the end of the first page, and at the beginning of the second. */
+  /** The part at the end of the first page, and the part at the beginning of the second. */
   readonly tail: string;
   readonly head: string;
 }
 
 /**
- * What goes over the end of a page by its form or wording: numbers, addresses, statements. Names are learnt instead.
- * `before` and `after` are the last and first lines of the pages' running text.
+ * Findings that are split across two pages, recognized by form or wording: numbers, addresses, statements. Names are found by
+ * `learnNamesAcross` instead. `before` are the last lines of the first page's running text, `after` the first of the next's.
  */
 export function valuesAcross(
   [before, after]: readonly [before: string, after: string],

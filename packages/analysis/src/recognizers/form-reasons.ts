@@ -2,7 +2,7 @@ import type { Reason } from '@sladd/contract';
 import { nearWords } from '../finding/reasons.ts';
 import type { Recognizer } from './recognizer.ts';
 
-/** Why a form was found: its check or its label or the form alone, and the words near it. */
+/** The reasons of a match: its passed check, else its label, else its form, and then the context words. */
 export function formReasons(
   { thing, check = 'check_digits_hold' }: Recognizer,
   found: {

@@ -6,8 +6,10 @@ import type { Recognizer } from './recognizer.ts';
 /** The score from which the default threshold reports a finding. */
 const SURE_SCORE = 0.5;
 
-/** What one recognizer alone finds in a text at the default threshold; matches inside longer ones left out.
- * The table tests beside the recognizers ask this. */
+/**
+ * What a single recognizer finds in a text at the default threshold, without matches inside longer ones. For the table tests
+ * beside the recognizers.
+ */
 export function foundBy(recognizer: Recognizer, text: string, gazetteer?: Gazetteer): string[] {
   const candidates = recognize([recognizer], new PageContext(text), { gazetteer }).filter(
     (candidate) => candidate.score >= SURE_SCORE,

@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/text-range.ts';
 
-/** What OCR reads for a digit. */
+/** Letters that OCR reads in place of digits. */
 const lookalikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -13,12 +13,12 @@ const lookalikes: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** A word of digits and what can pass for them, not part of a longer word. */
+/** A whole word of digits and of letters that look like digits. */
 const numberWord = /(?<![\p{L}\p{N}])[\dOoQIl|ZSB][\dOoQIl|ZSB.:-]*(?![\p{L}\p{N}])/gu;
-/** So many of a word's characters must be digits before the others are taken for some. */
+/** The share of digits that a word needs before its letters are read as digits. */
 const digitShare = 0.6;
 
-/** The text with letters that stand for digits in numbers made digits; every UTF-16 unit keeps its place. */
+/** Replaces letters in numbers by the digits they look like, within `ranges`. Offsets do not change. */
 export function readableDigits(text: string, ranges: readonly TextRange[]): string {
   return mapRanges(text, ranges, (part) =>
     part.replace(numberWord, (word) => {
@@ -30,13 +30,13 @@ export function readableDigits(text: string, ranges: readonly TextRange[]): stri
   );
 }
 
-/** A text without the blanks inside its numbers, and where each of its units stood. */
+/** A text without the spaces in its numbers, with the original offset of each of its units. */
 export interface CompactText {
   readonly text: string;
   readonly places: readonly number[];
 }
 
-/** Leaves out single blanks between digits of one line. */
+/** Removes single spaces between digits, within `ranges`. */
 export function withoutNumberBlanks(text: string, ranges: readonly TextRange[]): CompactText {
   const dropped = new Set<number>();
   for (const { start, end } of ranges) {

@@ -5,25 +5,25 @@ import { labelledNumbers } from './labelled/labelled-numbers.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
 import { recognize } from './recognize.ts';
 
-/** What cells hold in words is for the encoder; numbers of staff and patients are believed only beside their label. */
+/** Recognizers that are not used for columns: the encoder finds these values, or they need their label right beside them. */
 const notByHead: ReadonlySet<string> = new Set(['labelled-medication', 'labelled-house-number']);
 
 const byHead = [...labelledNumbers, ...labelledValues].filter(
   ({ name, isStatement }) => isStatement !== true && !notByHead.has(name),
 );
 
-/** Words that stand for a number or a name at the head of a column alone. */
+/** Words that mean a number or a name only as the heading of a column, with the label they stand for. */
 const shortHeads: readonly (readonly [RegExp, string])[] = [
   [/^(?:bruker|brukar|user)$/iu, 'brukernavn'],
   [/^(?:medlem|member)$/iu, 'medlemsnummer'],
 ];
 
-/** Values that the head of their column tells, in tables of plain text such as "medlemsnr;navn;mobil". */
+/** Values that are recognized by the heading of their column, in plain-text tables such as "medlemsnr;navn;mobil". */
 export function recognizeInColumns(text: string): Candidate[] {
   return columnsOf(text).flatMap(recognizeColumn);
 }
 
-/** Reads each cell as the value of a field that is called as its column is. */
+/** Reads each cell as if it were the value of a field with the column's heading as its label. */
 function recognizeColumn({ head, cells }: Column): Candidate[] {
   const label = shortHeads.find(([short]) => short.test(head))?.[1] ?? head;
   const asked = byHead.filter(({ patterns }) => patterns.some(({ needs }) => needs?.test(label)));

@@ -12,22 +12,22 @@ const byLine: ReadonlySet<string> = new Set([
   ...[...labelledValues, ...labelledContacts].map(({ name }) => name),
 ]);
 
-/** Values of a field end with their line. */
+/** Recognizers of fields are left out, because the value of a field ends with its line. */
 const overLines = recognizers.filter(({ name }) => !byLine.has(name));
 
-/** Their form alone tells them: a column of numbers does not look like one. */
+/** Recognizers whose form is distinctive enough that a column of numbers never matches. */
 const ofTheNet: ReadonlySet<string> = new Set(['ip-address', 'email', 'url', 'crypto']);
 
-/** A form without anything that speaks for it is believed over a line end from this score on, */
+/** The lowest score of a match without passed check or context word. */
 const SURE = 0.5;
-/** and where the line before is one of running text: so long, with words in it that others follow. */
+/** A line of running text has at least this many UTF-16 units, and this many words that are followed by another. */
 const RUNNING_LENGTH = 30;
 const RUNNING_WORDS = 2;
 
 /**
- * What begins in one line and ends in the next: numbers, addresses, dates and the like, whether they are broken at a
- * blank, inside, or with a hyphen. A column of numbers is no such thing: without a passed check or a word near, the line
- * before must be one of running text. `inLines` is what was found in the lines as they stand.
+ * Matches that begin on one line and end on the next, broken at a space, inside a word or with a hyphen. So that a column of
+ * numbers is not taken for one number, a match without passed check or context word counts only if its first line is running
+ * text. `inLines` are the matches within single lines.
  */
 export function recognizeOverLines(
   text: string,
@@ -36,7 +36,7 @@ export function recognizeOverLines(
   isReadByOcr?: IsReadByOcr,
 ): Candidate[] {
   const addresses = Map.groupBy(inLines.filter(isAddress), ({ end }) => end);
-  // The line above an address is its receiver's, not the beginning of its street.
+  // The line above an address is the recipient, not the beginning of the street.
   const isOwn = (found: Candidate): boolean =>
     !isAddress(found) ||
     !addresses.get(found.end)?.some(({ start }) => text.slice(found.start, start).includes('\n'));

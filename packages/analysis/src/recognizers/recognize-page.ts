@@ -10,10 +10,10 @@ import { recognizeInColumns } from './recognize-in-columns.ts';
 import { recognizeOverLines } from './recognize-over-lines.ts';
 import { recognizers } from './recognizers.ts';
 
-/** Recognizers of numbers whose groups and check digits OCR spoils. */
+/** Recognizers of numbers that OCR often reads with wrong digits or spaces. */
 const numberRecognizers = recognizers.filter((recognizer) => recognizer.misreadScore !== undefined);
 
-/** Every match of all recognizers in a page; see {@link recognize}. Parts read by OCR are read with indulgence. */
+/** Every match of all recognizers on a page, as {@link recognize}. In `readByOcr`, typical mistakes of OCR are tolerated. */
 export function recognizePage(
   context: PageContext,
   readByOcr: readonly TextRange[],
@@ -40,7 +40,7 @@ export function recognizePage(
   ];
 }
 
-/** What characters inside keep apart that do not show, such as zero-width spaces and marks set apart from letters. */
+/** Matches that contain invisible characters, such as zero-width spaces, or accents separated from their letters. */
 function recognizeAsSeen(text: string, gazetteer: Gazetteer | undefined): Candidate[] {
   const seen = asSeen(text);
   if (!seen) return [];
@@ -51,7 +51,7 @@ function recognizeAsSeen(text: string, gazetteer: Gazetteer | undefined): Candid
   });
 }
 
-/** Numbers that OCR cut at the wrong places; only with a passed check or a word near that says what they are. */
+/** Numbers with spaces where OCR put them; only with a passed check or a context word. */
 function acrossBlanks(
   text: string,
   readByOcr: readonly TextRange[],

@@ -2,7 +2,7 @@ import type { Thing } from '@sladd/contract';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 
-/** The reasons that a form with a passed check can have. */
+/** The reasons a recognizer can give for a passed check. */
 export type FormCheck =
   | 'check_digits_hold'
   | 'domain_can_exist'
@@ -11,54 +11,54 @@ export type FormCheck =
   | 'in_postal_register'
   | 'in_street_register';
 
-/** One way to write the thing. */
+/** One way to write a value. */
 export interface RecognizerPattern {
   /**
-   * Must carry the flags `g` and `u`. A named group `value` narrows the span; without one the whole match counts. A
-   * group `label` is the label of the field before it, out of a closed list. Every place of every text is tried, so
-   * that it begins with a look at what the match begins with, before it looks at what stands before.
+   * Must have the flags `g` and `u`. A group named `value` narrows the span; without it the whole match counts. A group named
+   * `label` is the label of the field, from a closed list. It is tried at every position of every text, so it should start
+   * with a lookahead for the first character of the match, before any lookbehind.
    */
   readonly regex: RegExp;
-  /** Found in every text that has a match, and quicker to look for: most pages have none of the words before a value. */
+  /** A fast test that is true for every text with a match, such as for the words before a value: most pages fail it. */
   readonly needs?: RegExp;
-  /** Score with no context word and no check. */
+  /** Score without context word and without passed check. */
   readonly score: number;
   /** Score with a context word near. */
   readonly contextScore: number;
-  /** Score when the check confirms it; the pattern's own scores when absent. */
+  /** Score with a passed check; if absent, a passed check does not change the score. */
   readonly validatedScore?: number;
 }
 
 /**
- * Finds one kind of thing by its form. All scores are meant as the share of such findings that are right, so that a
- * person can set one threshold for everything.
+ * Finds one kind of value by its form. Every score is an estimate of how many such findings are right, so that users can set
+ * one threshold for all types.
  */
 export interface Recognizer {
   /** Unique, kebab-case. */
   readonly name: string;
   readonly entity: EntityMapping;
   readonly patterns: readonly RecognizerPattern[];
-  /** Words that speak for it, lower case; `word*` also matches longer words that begin so. */
+  /** Context words that support a match, in lower case; `word*` also matches longer words with this beginning. */
   readonly context: readonly string[];
-  /** Words right before it (or in its label) that say it is something else. */
+  /** Words right before a match, or in its label, that mean something else; in the form of `context`. */
   readonly against?: readonly string[];
-  /** True: check passed. False: cannot be one, dropped. Undefined: no check exists or it cannot tell. */
+  /** True: the check passed. False: the match is dropped. Undefined: there is no check, or it is inconclusive. */
   readonly validate?: (value: string, page: MatchPlace) => boolean | undefined;
-  /** Score in text read by OCR when the check fails, since one digit read wrong breaks it; without it, dropped. */
+  /** Score in text read by OCR if the check fails, since one wrong digit is enough for that; if absent, it is dropped. */
   readonly misreadScore?: number;
-  /** The beginning of the value that is really meant, when the pattern must match further than that. */
+  /** Returns the beginning of `value` to report, if the pattern has to match more than that. */
   readonly narrow?: (value: string, place: MatchPlace) => string;
-  /** What it is taken for, as the explanation says. */
+  /** What the explanation calls it. */
   readonly thing: Thing;
-  /** What a passed check says; that its check digits are valid when left out. */
+  /** The reason for a passed check; `check_digits_hold` if left out. */
   readonly check?: FormCheck;
-  /** What it finds says something of somebody and may hold values. */
+  /** Whether it finds statements about a person, which may contain values. */
   readonly isStatement?: true;
-  /** Takes the place of weaker candidates also where its own type, if it has any, is not asked for. */
+  /** Whether a match wins over weaker candidates even if its own type, if any, is not requested. */
   readonly suppresses?: true;
 }
 
-/** Where a match stands, for checks that need more than its text. */
+/** The position of a match, for checks that need more than its text. */
 export interface MatchPlace {
   readonly text: string;
   readonly start: number;

@@ -40,7 +40,7 @@ import { machineCode } from './suppress/machine-code.recognizer.ts';
 import { organisationNumber } from './suppress/organisation-number.recognizer.ts';
 import { referenceNumber } from './suppress/reference-number.recognizer.ts';
 
-/** Every recognizer that finds things by their form, the suppressing ones last. */
+/** All recognizers, the suppressing ones last. */
 export const recognizers: readonly Recognizer[] = [
   fodselsnummer,
   accountNumber,

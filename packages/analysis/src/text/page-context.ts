@@ -2,10 +2,10 @@ import { normalizeText } from './normalize.ts';
 import { firstAfter } from './offsets.ts';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu;
-/** A label with its colon, or the first cell of a row before the second one. */
+/** A label with a colon, or the first cell of a table row, right before a value. */
 const labelBeforeValue =
   /(?:^|[\n;|,\t])[ ]*([^:\n\t;|]{1,48}?)[ ]?:\s*[("']?$|(?:^|\n)[ ]*([^:\n\t]{1,40})\t+[("']?$/u;
-/** Where a line begins that has a label and a value, and an empty one. */
+/** A line with a label and a value, and an empty line. */
 const labelledLine = /[^:\n]{1,40}:[ ]{0,60}\S/uy;
 const emptyLine = /[^\S\n]{0,200}\n/uy;
 
@@ -19,15 +19,15 @@ interface Word {
   readonly lower: string;
 }
 
-/** The words around a candidate, lower-cased, each list padded with spaces so that whole words can be looked up. */
+/** The words around a candidate in lower case, each list with spaces around every word, to search for whole words. */
 export interface Surroundings {
-  /** Up to eight words before and three after; only the label when the candidate is the value of a "label: value". */
+  /** Up to eight words before and three after; in place of those before, the label if it is the value of a field. */
   readonly wide: string;
   /** The label, or the two nearest words before. */
   readonly near: string;
 }
 
-/** A page's text in the forms that recognizers read; words are split only when first asked for. */
+/** A page's text in the forms that recognizers need. Words are split on first use. */
 export class PageContext {
   readonly original: string;
   /** Same length as `original`; see {@link normalizeText}. */
@@ -52,7 +52,7 @@ export class PageContext {
     return { wide: pad([...before, ...after]), near: pad(before.slice(-NEAR_WORDS)) };
   }
 
-  /** The label of a "label: value" whose value begins at `start`; the value may stand on the next line. */
+  /** The label of the field whose value begins at `start`, which may be on the line below the label. */
   label(start: number): string | undefined {
     const [, field, cell] = labelBeforeValue.exec(this.text.slice(Math.max(0, start - 60), start)) ?? [];
     return field ?? cell;
@@ -81,7 +81,7 @@ export class PageContext {
     return result;
   }
 
-  // A label speaks for its own value only, so the window never reaches into a line that has one.
+  // A label only describes its own value, so the window never reaches into a line that has a label.
   #windowStart(start: number): number {
     this.#lineStarts ??= [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)];
     const starts = this.#lineStarts;
