@@ -1,10 +1,11 @@
-export { type ContextEndpoint, setContextEndpoint } from './detection/context-endpoint.ts';
+export type { ContextEndpoint } from './detection/context-endpoint.ts';
+export { setContextEndpoint } from './detection/context-reader.ts';
 export { detectDocument } from './detection/detect.ts';
 export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detection/detect-request.ts';
 export { detectText, type TextDetection, type TextFinding } from './detection/detect-text.ts';
-export { openSightHelper } from './detection/page-sight.ts';
+export { openAnalysisHelper } from './detection/page-analyser.ts';
+export type { PageAnalysisResult, WantedAnalysis } from './detection/page-analysis.ts';
 export { prepareDetection } from './detection/prepare-detection.ts';
-export type { Sight, WantedSight } from './detection/sight.ts';
 export type { DocumentFile, JobOptions, OcrMode } from './document/document-file.ts';
 export { PipelineError } from './errors.ts';
 export { type ExplainEvent, explainDocument } from './explanation/explain.ts';

@@ -17,14 +17,14 @@ import type {
   OcrStartedEvent,
   OpenedEvent,
   PackedPage,
+  PageAnalysisResult,
   ReadingProgress,
   RedactedDocument,
   RedactRequest,
   SearchEvent,
   SearchRequest,
-  Sight,
+  WantedAnalysis,
   WantedPage,
-  WantedSight,
 } from '@sladd/pipeline';
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
@@ -52,8 +52,8 @@ export type Tasks = {
     event: DetectEvent;
     help: {
       opening: { readonly file: DocumentFile; readonly request: DetectRequest };
-      part: WantedSight;
-      answer: Sight;
+      part: WantedAnalysis;
+      answer: PageAnalysisResult;
     };
   };
   /** Says why a word was marked or not. */

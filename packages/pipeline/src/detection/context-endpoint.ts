@@ -1,89 +1,22 @@
-import type { Statement, StatementType } from '@sladd/analysis';
+import type { StatementType } from '@sladd/analysis';
 import { statementEntityTypes } from '@sladd/contract';
-import type { DetectRequest } from './detect-request.ts';
 
-/** An OpenAI-compatible service that reads pages for `advanced`, as an administrator set it up. */
+/** An OpenAI-compatible service, set up by an administrator, that reads pages for `advanced`. */
 export interface ContextEndpoint {
   /** Base address, such as `http://localhost:11434/v1`. */
   readonly url: string;
   readonly model: string;
   readonly apiKey?: string;
-  /** Longest wait for the answer about one part of a page. */
+  /** Longest time to wait for the answer about one part of a page. */
   readonly timeoutMs: number;
 }
 
-/** Longer pages are sent in parts of at most this many UTF-16 units, cut at line ends. */
-const PART_LENGTH = 8000;
 const MOST_ANSWERS = 200;
 const SHORTEST_QUOTE = 3;
 const LONGEST_ANSWER_BYTES = 1_000_000;
 
-let endpoint: ContextEndpoint | undefined;
-
-/** Sets the endpoint of this thread; undefined switches it off, as it is from the start. */
-export function setContextEndpoint(chosen: ContextEndpoint | undefined): void {
-  endpoint = chosen;
-}
-
-/**
- * Asks the endpoint about the pages of one document; undefined when none is switched on, when the text is to stay here, or when nothing is requested that
- * it would be asked for: then no text is sent.
- */
-export function contextReader({
-  methods,
-  requestedEntities = [],
-  staysHere = false,
-}: DetectRequest): ContextReader | undefined {
-  if (staysHere) return undefined;
-  const wanted = statementEntityTypes.filter(
-    (type) => requestedEntities.length === 0 || requestedEntities.includes(type),
-  );
-  if (endpoint === undefined || !methods.includes('advanced') || wanted.length === 0) return undefined;
-  return createContextReader(endpoint);
-}
-
-/** Reads statements about people by the language model that an administrator named. */
-export interface ContextReader {
-  /**
-   * The statements of a page. Undefined when the endpoint did not answer in time or as asked: then the page is read
-   * without it. After two such pages in a row it is not asked again.
-   */
-  statementsOf(text: string, signal?: AbortSignal): Promise<readonly Statement[] | undefined>;
-}
-
-const MOST_FAILURES = 2;
-
-/** Asks one endpoint. */
-export function createContextReader(chosen: ContextEndpoint): ContextReader {
-  let failures = 0;
-  return {
-    statementsOf: async (text, signal) => {
-      if (failures >= MOST_FAILURES) return undefined;
-      try {
-        const statements: Statement[] = [];
-        for (const { start, part } of partsOf(text)) {
-          const answers = await ask(chosen, part, signal);
-          for (const place of answers.flatMap((answer) => placesOf(part, answer))) {
-            statements.push({
-              ...place,
-              start: start + place.start,
-              end: start + place.end,
-              model: chosen.model,
-            });
-          }
-        }
-        failures = 0;
-        return statements;
-      } catch (error) {
-        if (signal?.aborted) throw error;
-        failures++;
-        return undefined;
-      }
-    },
-  };
-}
-
-interface Answer {
+/** A quote that the model calls a sensitive statement, not yet looked for in the text. */
+export interface Answer {
   readonly type: StatementType;
   readonly quote: string;
 }
@@ -112,7 +45,11 @@ behaviour that reveals something private). Leave out names, dates, numbers and a
 particular. For each statement give its type and the shortest telling words, copied exactly from the document. Answer with JSON:
 {"findings":[{"type":"HEALTH","quote":"..."}]}.`;
 
-async function ask(
+/**
+ * Asks the endpoint about one part of a page. Throws if it does not answer in time, refuses, or answers in another form than
+ * the one asked for; single findings of another form are left out.
+ */
+export async function askEndpoint(
   { url, model, apiKey, timeoutMs }: ContextEndpoint,
   part: string,
   signal: AbortSignal | undefined,
@@ -120,7 +57,7 @@ async function ask(
   const limit = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
-    // The text goes to the configured address and nowhere else.
+    // The text must not be sent anywhere but to the configured address.
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: {
@@ -139,11 +76,11 @@ async function ask(
     }),
   });
   if (!response.ok) throw new Error('the endpoint refused');
-  return answersIn(await shortText(response));
+  return answersIn(await boundedText(response));
 }
 
-/** The body, unless it is absurdly long. */
-async function shortText(response: Response): Promise<string> {
+/** The body as text. Throws if it is too long. */
+async function boundedText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
@@ -154,7 +91,6 @@ async function shortText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Throws when the answer does not have the form that was asked for; single findings of another form are left out. */
 function answersIn(body: string): Answer[] {
   const { choices } = JSON.parse(body) as { choices?: { message?: { content?: unknown } }[] };
   const content = choices?.[0]?.message?.content;
@@ -172,30 +108,4 @@ function isAnswer(value: unknown): value is Answer {
     quote.trim().length >= SHORTEST_QUOTE &&
     (statementEntityTypes as readonly unknown[]).includes(type)
   );
-}
-
-/** Everywhere a quote stands in a text, whatever its white space; nowhere when the model made it up. */
-function placesOf(text: string, { type, quote }: Answer): Omit<Statement, 'model'>[] {
-  const words = quote
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    type,
-  }));
-}
-
-function partsOf(text: string): { start: number; part: string }[] {
-  const parts: { start: number; part: string }[] = [];
-  for (let start = 0; start < text.length; ) {
-    const whole = text.length - start <= PART_LENGTH;
-    const lineEnd = text.lastIndexOf('\n', start + PART_LENGTH);
-    const end = whole ? text.length : lineEnd > start ? lineEnd + 1 : start + PART_LENGTH;
-    parts.push({ start, part: text.slice(start, end) });
-    start = end;
-  }
-  return parts;
 }

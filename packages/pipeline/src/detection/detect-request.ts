@@ -3,32 +3,35 @@ import type { PageRect } from '@sladd/geometry';
 import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 import type { ReadPage } from '../reading/read-page.ts';
-import type { SightHelpers } from './sight.ts';
+import type { AnalysisHelpers } from './page-analysis.ts';
 
 /** What to look for, and by which methods. */
 export interface DetectRequest {
   readonly methods: readonly DetectionMethod[];
-  /** Bare type names; absent or empty asks for everything the methods know. */
+  /** Entity types without method; all types of the methods if absent or empty. */
   readonly requestedEntities?: readonly string[];
-  /** 0 to 1: findings below are dropped. */
+  /** 0 to 1; findings with a lower score are left out. */
   readonly threshold: number;
-  /** Texts that are never findings. */
+  /** Texts that are never reported, ignoring case. */
   readonly banList?: readonly string[];
-  /** Whether no text may go to the language model that an administrator named. */
+  /** Whether the text must not be sent to the language model of an administrator. */
   readonly staysHere?: boolean;
-  /** Whether what `fast` finds on the first pages is told ahead, where slower methods are asked for besides. */
+  /** Whether to emit what `fast` finds on the first pages early, if slower methods are requested too. */
   readonly tellsAhead?: boolean;
 }
 
 /** How a detection runs. */
 export interface DetectOptions extends JobOptions {
-  /** Told of each page, once, before what was found on it: whoever wants its text need not read it again. */
+  /** Called once with each page before its findings are emitted, for callers that need its text too. */
   readonly onRead?: (page: ReadPage) => void;
-  /** Others who look at pages of the same document; `onRead` does not hear of those they look at. */
-  readonly helpers?: SightHelpers | undefined;
+  /** Workers that analyse later pages; `onRead` is not called for their pages. */
+  readonly helpers?: AnalysisHelpers | undefined;
 }
 
-/** What a detection gives, in page order; pages with names that later pages gave in full come again at the end. A page that fails alone leaves the other pages standing. */
+/**
+ * The events of a detection, in page order. Pages whose findings change because of names on later pages are emitted
+ * again at the end. A page that fails does not end the detection.
+ */
 export type DetectEvent =
   | (OpenedEvent & {
       /** The requested methods whose own model is missing or damaged; they find less. */
@@ -39,14 +42,14 @@ export type DetectEvent =
   | PageCompletedEvent
   | { readonly type: 'page_failed'; readonly pageNumber: number; readonly code: ErrorCode };
 
-/** All that was found on one page, also when it is nothing; a second event for a page takes the place of the first. */
+/** All findings of one page, possibly none. A later event for the same page replaces it. */
 export interface PageCompletedEvent {
   readonly type: 'page_completed';
   readonly pageNumber: number;
-  /** What `fast` found, ahead of the slower methods: the page's last word will take its place. */
+  /** Only the findings of `fast`, emitted early; the final event of the page replaces it. */
   readonly isPreliminary?: true;
   readonly results: PageResults;
-  /** What could not be looked at: parts that may hold text nobody could read, in page points. */
+  /** Areas that may contain text that could not be read, in page points. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
   readonly failure: PageFailure | null;

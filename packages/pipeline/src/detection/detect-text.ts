@@ -17,24 +17,24 @@ export interface TextFinding {
   readonly reasons: readonly Reason[];
   /** The reasons as an English sentence. */
   readonly why: string;
-  /** Below the threshold: to be named, not to be proposed. */
+  /** Below the threshold: to be shown, but not proposed for redaction. */
   readonly is_possible?: true;
 }
 
 /** What to look for in a text. */
 export interface TextRequest extends DetectRequest {
-  /** Whether what is only possible is given behind what is found. */
+  /** Whether to report possible findings too, after the others. */
   readonly withPossible?: boolean;
 }
 
 /** What was found in plain text. */
 export interface TextDetection {
   readonly findings: readonly TextFinding[];
-  /** The requested methods whose own model is missing or damaged; they find less. */
+  /** The requested methods whose model is missing or damaged; they find less. */
   readonly withoutModel: readonly DetectionMethod[];
 }
 
-/** Looks for sensitive information in plain text, taken as one page. */
+/** Looks for sensitive information in plain text, which is treated as one page. */
 export async function detectText(text: string, request: TextRequest): Promise<TextDetection> {
   const models = await modelsFor(request.methods);
   const tags = await tagsOf(models.encoder, text);

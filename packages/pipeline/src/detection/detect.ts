@@ -8,7 +8,6 @@ import {
   type Statement,
   settleLook,
 } from '@sladd/analysis';
-import type { ErrorCode } from '@sladd/contract';
 import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
@@ -16,24 +15,31 @@ import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '..
 import { PagesAhead } from '../reading/pages-ahead.ts';
 import { readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
-import { contextReader } from './context-endpoint.ts';
+import { contextReader } from './context-reader.ts';
 import type { DetectEvent, DetectOptions, DetectRequest, PageCompletedEvent } from './detect-request.ts';
+import { PageAnalyser } from './page-analyser.ts';
+import {
+  isUnreadable,
+  type PageAnalysis,
+  type PageAnalysisResult,
+  type PageFacts,
+  type UnreadablePage,
+  type WantedAnalysis,
+} from './page-analysis.ts';
 import { drawnFindings, type FoundOnPage, toResults } from './page-results.ts';
-import { PageSight } from './page-sight.ts';
 import { ReadOverBreaks } from './read-over-breaks.ts';
-import type { PageFacts, SeenPage, Sight, WantedSight } from './sight.ts';
 
-/** Names in so many first pages are known before the first page's findings are told, */
+/** Names on this many first pages are learnt before the findings of the first page are emitted. */
 const LOOK_AHEAD_PAGES = 20;
-/** but of no more text than takes a third of a second. Not by the clock: what is told is the same whenever it is told. */
+/** Looking ahead ends after this many UTF-16 units, about a third of a second. No clock, so that results do not vary. */
 const LOOK_AHEAD_LENGTH = 24_000;
 
 /**
- * Looks for sensitive information page by page. Names found on one page are found again on the others: a page that holds
- * names which only later pages gave in full is told of a second time, after the last one. So is one at whose end a name
- * begins that the next page completes. A page that cannot be read fails alone. Helpers look at pages ahead, each by itself, and
- * change nothing of what is found: what is known of the document as a whole is put together here, page after page. Throws
- * `PipelineError`: a `pdf.*` code when the document cannot be opened or the engine broke, or `task.cancelled`.
+ * Looks for sensitive information and emits the findings page by page. Names found on one page are found again on the others.
+ * A page gets a second event after the last page if names from later pages occur on it, or if a name at its end continues
+ * on the next page. A page that cannot be read fails alone. `helpers` analyse later pages in other threads, which does not
+ * change the findings: only this generator knows the whole document, and it takes the pages in order. Throws `PipelineError`:
+ * a `pdf.*` code if the document cannot be opened or the engine failed, or `task.cancelled`.
  */
 export async function* detectDocument(
   file: DocumentFile,
@@ -54,7 +60,7 @@ export async function* detectDocument(
       memory,
       reader,
       breaks: new ReadOverBreaks(request, models, memory),
-      sight: new PageSight(reader, request, models),
+      analyser: new PageAnalyser(reader, request, models),
       options: { signal, onRead, helpers },
     };
     const detected = yield* detectEach(detection);
@@ -64,52 +70,53 @@ export async function* detectDocument(
   }
 }
 
-/** One detection under way. */
+/** A running detection. */
 interface Detection {
   readonly request: DetectRequest;
   readonly models: Models;
   readonly memory: DocumentMemory;
   readonly breaks: ReadOverBreaks;
   readonly reader: PageReader;
-  readonly sight: PageSight;
+  readonly analyser: PageAnalyser;
   readonly options: { readonly [K in 'signal' | 'onRead' | 'helpers']: DetectOptions[K] | undefined };
 }
 
 type Statements = readonly Statement[] | undefined;
 
-/** What is kept of a page to look at it again. */
-interface DetectedPage extends Pick<SeenPage, 'marks'> {
+/** What is kept of a page for its second event. */
+interface DetectedPage extends Pick<PageAnalysis, 'marks'> {
   readonly text: string;
   readonly statements: Statements;
-  /** How many names were known when it was looked at. */
+  /** Size of the memory of names when the page was emitted. */
   readonly knew: number;
+  /** Identity of the emitted findings, see {@link identityOf}. */
   readonly findings: string;
-  /** Kept where reading it again would take OCR. */
+  /** Only kept for pages that needed OCR: others are fast to read again. */
   readonly read: PageFacts | undefined;
 }
 
-/** Tells of every page in turn, and gives what is kept of those that could be read. */
+/** Emits every page in order, and returns what is kept of those that could be read, by page number. */
 async function* detectEach(
   detection: Detection,
 ): AsyncGenerator<DetectEvent, Map<number, DetectedPage>, undefined> {
-  const { sight, memory, request, options } = detection;
+  const { analyser, memory, request, options } = detection;
   const { signal, helpers, onRead } = options;
   const context = contextReader(request);
   const early = yield* readAhead(detection);
   const { size: pagesAhead } = early;
-  const pages = new PagesAhead<WantedSight, Sight>(pageNumbers(detection.reader), {
+  const pages = new PagesAhead<WantedAnalysis, PageAnalysisResult>(pageNumbers(detection.reader), {
     signal,
     helpers,
-    // Typed pages are read again in no time; what OCR read is not given away.
+    // A helper would have to repeat the OCR of pages that were read ahead.
     isOurs: ({ pageNumber }) => {
       const read = early.get(pageNumber);
-      return read !== undefined && (typeof read === 'string' || read.ocr !== 'not_needed');
+      return read !== undefined && (isUnreadable(read) || read.ocr !== 'not_needed');
     },
     here: async ({ pageNumber }, onOcr, stop) => {
-      const read = early.get(pageNumber) ?? (await sight.read(pageNumber, onOcr, stop));
-      if (typeof read === 'string') return { code: read };
+      const read = early.get(pageNumber) ?? (await analyser.read(pageNumber, onOcr, stop));
+      if (isUnreadable(read)) return read;
       onRead?.(read);
-      return sight.look(read, await sight.marksOf(read));
+      return analyser.analyse(read, await analyser.marksOf(read));
     },
   });
   const detected = new Map<number, DetectedPage>();
@@ -120,7 +127,7 @@ async function* detectEach(
       const seen = yield* pages.next();
       early.delete(pageNumber);
       if (!seen) break;
-      if ('code' in seen) {
+      if (isUnreadable(seen)) {
         yield { type: 'page_failed', pageNumber, code: seen.code };
         continue;
       }
@@ -144,29 +151,31 @@ function* pageNumbers({ document }: PageReader): Generator<{ readonly pageNumber
   for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) yield { pageNumber };
 }
 
-/** Tells again of the pages on which names learnt since are found. */
+/** Emits the pages again whose findings changed because of names that were learnt later. */
 async function* detectAgain(
   detection: Detection,
   detected: ReadonlyMap<number, DetectedPage>,
 ): AsyncGenerator<DetectEvent, void, undefined> {
-  const { sight, breaks, memory, options } = detection;
+  const { analyser, breaks, memory, options } = detection;
   const { signal, helpers } = options;
   const readBefore = (pageNumber: number) => detected.get(pageNumber)?.read;
-  const pages = new PagesAhead<WantedSight, Sight>(changed(), {
+  const pages = new PagesAhead<WantedAnalysis, PageAnalysisResult>(changed(), {
     signal,
     helpers,
     isOurs: ({ pageNumber }) => readBefore(pageNumber) !== undefined,
     here: async (wanted, onOcr, stop) => {
       await setImmediate();
       const read = readBefore(wanted.pageNumber);
-      return read && wanted.marks ? sight.look(read, wanted.marks) : sight.see(wanted, onOcr, stop);
+      return read && wanted.marks
+        ? analyser.analyse(read, wanted.marks)
+        : analyser.readAndAnalyse(wanted, onOcr, stop);
     },
   });
   try {
     for (;;) {
       const seen = yield* pages.next();
       if (!seen) return;
-      if ('code' in seen) continue;
+      if (isUnreadable(seen)) continue;
       const before = detected.get(seen.read.page.pageNumber);
       const event = detectPage(seen, before?.statements, detection);
       if (identityOf(event) !== before?.findings) yield event;
@@ -175,21 +184,22 @@ async function* detectAgain(
     await pages.close();
   }
 
-  function* changed(): Generator<WantedSight> {
+  function* changed(): Generator<WantedAnalysis> {
     for (const [pageNumber, { text, marks, knew }] of detected) {
       if (breaks.hasParts(pageNumber) || memory.holdsNewer(text, knew)) yield { pageNumber, marks };
     }
   }
 }
 
+/** The ids of all findings of a page: two results with the same identity have the same findings. */
 function identityOf({ results }: PageCompletedEvent): string {
   const found = results.redaction_mapping.pages.flatMap((page) => page.sensitive);
   return [...found, ...(results.possible ?? [])].map(({ id }) => id).join();
 }
 
 /**
- * Learns the names of the first pages and gives what they say, or why they cannot be read. Tells what `fast` finds on
- * them where the request wants that ahead.
+ * Reads the first pages and learns their names. Returns the pages by page number. Emits the findings of `fast` on them, as
+ * preliminary, if the request asks for that.
  */
 async function* readAhead({
   reader,
@@ -199,15 +209,16 @@ async function* readAhead({
   breaks,
 }: Detection): AsyncGenerator<
   OcrStartedEvent | PageCompletedEvent,
-  Map<number, ReadPage | ErrorCode>,
+  Map<number, ReadPage | UnreadablePage>,
   undefined
 > {
   const { methods, tellsAhead = false } = request;
-  const isTold = tellsAhead && methods.length > 1 && methods.includes('fast');
-  const ahead = isTold
+  const isPreliminary = tellsAhead && methods.length > 1 && methods.includes('fast');
+  // A request without methods only fills the memory of names.
+  const ahead = isPreliminary
     ? { ...request, methods: ['fast' as const] }
     : { ...request, methods: [], threshold: 1 };
-  const pages = new Map<number, ReadPage | ErrorCode>();
+  const pages = new Map<number, ReadPage | UnreadablePage>();
   const last = Math.min(reader.document.pageCount, LOOK_AHEAD_PAGES);
   let left = LOOK_AHEAD_LENGTH;
   for (let pageNumber = 1; pageNumber <= last && left > 0; pageNumber++) {
@@ -216,14 +227,14 @@ async function* readAhead({
     throwIfAborted(reader.signal);
     const page = yield* readOrFail(reader, pageNumber);
     pages.set(pageNumber, page);
-    if (typeof page === 'string') continue;
-    // What takes OCR takes seconds.
+    if (isUnreadable(page)) continue;
+    // A page with OCR takes seconds and ends the look ahead.
     left = page.ocr === 'not_needed' ? left - page.page.text.length : 0;
     const startedAt = performance.now();
-    // Where no method is asked the page's names are only remembered.
     const spans = analysePage({ ...page.page, readByOcr: readByOcr(page.page) }, ahead, models, memory);
     breaks.add(page.page);
-    if (isTold) yield { ...completed(page, { spans, drawn: nothingDrawn }, startedAt), isPreliminary: true };
+    if (isPreliminary)
+      yield { ...completed(page, { spans, drawn: nothingDrawn }, startedAt), isPreliminary: true };
   }
   return pages;
 }
@@ -231,18 +242,18 @@ async function* readAhead({
 async function* readOrFail(
   reader: PageReader,
   pageNumber: number,
-): AsyncGenerator<OcrStartedEvent, ReadPage | ErrorCode, undefined> {
+): AsyncGenerator<OcrStartedEvent, ReadPage | UnreadablePage, undefined> {
   try {
     return yield* readPage(reader, pageNumber);
   } catch (error) {
-    return pageFailure(error);
+    return { code: pageFailure(error) };
   }
 }
 
 const nothingDrawn: FoundOnPage['drawn'] = { findings: [], possible: [] };
 
 function detectPage(
-  { read, marks, look }: SeenPage,
+  { read, marks, look }: PageAnalysis,
   statements: Statements,
   { request, memory, breaks }: Detection,
 ): PageCompletedEvent {
@@ -252,7 +263,7 @@ function detectPage(
   const analysed = { text, pageNumber, tags: marks.tags, readByOcr: readByOcr(page), statements };
   const onPage = settleLook(look, analysed, { ...request, withPossible: true }, memory);
   const parts = breaks.partsOn(page, onPage);
-  // What is a part of a value is no mere possibility any more.
+  // A possible finding that overlaps a part of a value across pages is replaced by it.
   const spans = [...onPage.filter((span) => !isPossibleWithin(span, parts)), ...parts];
   const drawn = drawnFindings(pageNumber, marks.drawn, request);
   return completed(read, { spans, drawn }, startedAt);

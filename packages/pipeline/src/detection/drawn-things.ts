@@ -11,7 +11,7 @@ import { fromPdf } from '../document/open-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { signatureContext } from './signature-context.ts';
 
-/** Something sensitive that is drawn and not written. */
+/** Something sensitive that is drawn rather than written: a signature, a photograph or a code. */
 export interface DrawnThing {
   readonly entityType: PictureEntityType;
   /** In page points. */
@@ -21,20 +21,23 @@ export interface DrawnThing {
   readonly reasons: readonly Reason[];
 }
 
-/** Fine enough for the line of a pen, coarse enough to be looked at in an instant. */
+/** Resolution for finding signatures: shows pen strokes, and is fast to search. */
 const signatureDpi = 100;
 const waveScore = 0.6;
-/** OCR takes a signature for a word or two, but is not sure of them. */
+/** Words that OCR reads with at least this confidence are no part of a signature. */
 const sureWord = 0.75;
-/** Small pictures are icons, and one that fills the page is what the page is about; points, and share of the page. */
+/**
+ * A photograph: smallest side in points, largest share of the page, largest ratio of its sides, and its score. Smaller
+ * pictures are icons, and a larger one is the page itself.
+ */
 const photo = { leastSide: 40, mostShare: 0.6, mostRatio: 2.5, score: 0.55 } as const;
 
-/** What was read of a code is one; what it stands for is not known. */
+/** Score of a code that was read: it is certainly a code, but its meaning is unknown. */
 const codeScore = 0.7;
-/** Enough of what a code says to know it by. */
+/** Longest excerpt of a code in its reason, in UTF-16 units. */
 const mostSaid = 80;
 
-/** The types of drawn things that methods are asked for. */
+/** The types of drawn things that a method is asked for. */
 export function drawnTypesOf(
   method: DetectionMethod,
   requested: readonly string[] | undefined,
@@ -45,7 +48,9 @@ export function drawnTypesOf(
   return pictureEntityTypes.filter((type) => known.includes(type) && isAsked(type));
 }
 
-/** Signatures, photographs and codes on a page. Only to be asked for while the document is open. Throws `PipelineError`. */
+/**
+ * The signatures, photographs and codes on a page. Only to be called while the document is open. Throws `PipelineError`.
+ */
 export async function drawnThings(
   document: PdfDocument,
   read: ReadPage,
@@ -79,7 +84,7 @@ function isPhoto(box: PageRect, page: PageText): boolean {
   return area(box) <= photo.mostShare * page.width * page.height;
 }
 
-/** Looks at pages alone that have anything on them but type. */
+/** Only searches pages that have more than typed text. */
 async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<DrawnThing[]> {
   const { page, own } = read;
   const { pageNumber } = page;

@@ -8,8 +8,8 @@ import { closeOcr } from '../reading/ocr-engine.ts';
 import type { PageHelpers, WantedPage } from '../reading/pages-ahead.ts';
 import { detectDocument } from './detect.ts';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
-import { openSightHelper } from './page-sight.ts';
-import type { SightHelpers } from './sight.ts';
+import { openAnalysisHelper } from './page-analyser.ts';
+import type { AnalysisHelpers } from './page-analysis.ts';
 
 afterAll(closeOcr);
 afterEach(() => vi.restoreAllMocks());
@@ -40,7 +40,7 @@ function longDocument(): Uint8Array {
 function helpersBy<Q extends WantedPage, A extends object>(
   seed: number,
   most: number,
-  see: (wanted: Q, onOcr: () => void, signal: AbortSignal) => Promise<A>,
+  doPage: (wanted: Q, onOcr: () => void, signal: AbortSignal) => Promise<A>,
 ): PageHelpers<Q, A> & { readonly done: number } {
   const random = seededRandom(seed);
   const { signal } = new AbortController();
@@ -59,7 +59,7 @@ function helpersBy<Q extends WantedPage, A extends object>(
 
       async function work(): Promise<A | undefined> {
         for (let turns = Math.floor(8 * random()); turns > 0; turns--) await setImmediate();
-        const answer = random() < 0.1 ? undefined : await see(structuredClone(wanted), onOcr, signal);
+        const answer = random() < 0.1 ? undefined : await doPage(structuredClone(wanted), onOcr, signal);
         busy--;
         if (answer) done++;
         return structuredClone(answer);
@@ -68,7 +68,7 @@ function helpersBy<Q extends WantedPage, A extends object>(
   };
 }
 
-async function detect(bytes: Uint8Array, helpers?: SightHelpers): Promise<DetectEvent[]> {
+async function detect(bytes: Uint8Array, helpers?: AnalysisHelpers): Promise<DetectEvent[]> {
   const events: DetectEvent[] = [];
   for await (const event of detectDocument({ name: 'long.pdf', bytes }, request, { helpers }))
     events.push(event);
@@ -89,8 +89,8 @@ test('helpers change nothing of what is told, whoever looks at which page', {
     [3, 2],
     [5, 9],
   ] as const) {
-    const helper = await openSightHelper({ name: 'long.pdf', bytes }, request);
-    const helpers = helpersBy(seed, most, helper.see);
+    const helper = await openAnalysisHelper({ name: 'long.pdf', bytes }, request);
+    const helpers = helpersBy(seed, most, helper.readAndAnalyse);
     expect(await detect(bytes, helpers)).toEqual(alone);
     expect(helpers.done).toBeGreaterThan(5);
     helper.close();

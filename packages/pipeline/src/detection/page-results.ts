@@ -5,19 +5,19 @@ import { placesOf } from '../reading/places.ts';
 import type { DetectRequest } from './detect-request.ts';
 import { type DrawnThing, drawnTypesOf } from './drawn-things.ts';
 
-/** What was found in the text of a page, and what is drawn on it. */
+/** The findings on a page, in its text and among its drawn things. */
 export interface FoundOnPage {
   readonly spans: readonly Span[];
   readonly drawn: DrawnFindings;
 }
 
-/** Findings without a text: those of the threshold and above, and those below it. */
+/** Findings without text: those at or above the threshold, and those below. */
 export interface DrawnFindings {
   readonly findings: readonly Finding[];
   readonly possible: readonly Finding[];
 }
 
-/** What was found on a page in the shape of the wire; `startedAt` by the clock of `performance`. */
+/** The results of a page as in the contract; `startedAt` is a time of `performance.now()`. */
 export function toResults(page: PageText, { spans, drawn }: FoundOnPage, startedAt: number): PageResults {
   const ofSpans = (wanted: readonly Span[]) => wanted.flatMap((span) => toFinding(page, span));
   const findings = [...ofSpans(spans.filter(({ isPossible }) => !isPossible)), ...drawn.findings];
@@ -39,7 +39,7 @@ export function toResults(page: PageText, { spans, drawn }: FoundOnPage, started
   };
 }
 
-/** None for a span without any place on the page: there is nothing to mark. */
+/** None for a span without a place on the page, which cannot be marked. */
 function toFinding(page: PageText, span: Span): Finding[] {
   const bbox = placesOf(page, span).map(toBoundingBox);
   if (bbox.length === 0) return [];

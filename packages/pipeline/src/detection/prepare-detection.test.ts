@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { modelsFor } from '../models/models.ts';
-import { setContextEndpoint } from './context-endpoint.ts';
+import { setContextEndpoint } from './context-reader.ts';
 import { prepareDetection } from './prepare-detection.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { detectionMethods } from '@sladd/contract';
 import { PipelineError } from '../errors.ts';
 import { detectDocument } from './detect.ts';
 
-/** Of invented people, so that every method has something to look at. */
+/** Text about invented people with something to find for every method. */
 const lines = [
   'Vestmark kommune, barneverntjenesten. Saksnummer 2026/1234. Dato: 12. mai 2026.',
   'Kari Testesen, født 1. mai 1980, bor i Storgata 12B, 0155 Oslo. Telefon 22 33 44 55.',
@@ -13,8 +13,9 @@ const lines = [
 ];
 
 /**
- * Does for this thread what its first detection would wait for: loads models, lists, patterns and the engine, and reads a page of
- * its own with them. What is missing or damaged is left out, as in a detection. Asks no service. Throws `PipelineError`.
+ * Does what the first detection of this thread would otherwise wait for: loads models, lists, patterns and the engine,
+ * and runs a detection on a page of its own. Missing or damaged models are left out, as in any detection. Sends no text
+ * to a service. Throws `PipelineError`.
  */
 export async function prepareDetection(): Promise<void> {
   const request = { methods: [...detectionMethods], threshold: 0.5, staysHere: true };
@@ -22,7 +23,7 @@ export async function prepareDetection(): Promise<void> {
     if (event.type === 'page_failed') throw new PipelineError(event.code);
 }
 
-/** A document of one page with these lines. */
+/** A PDF of one page with these lines. */
 function ownPage(): Uint8Array {
   const drawn = lines.map((line) => `(${line}) Tj T*`).join('\n');
   const content = `BT /F 11 Tf 14 TL 72 770 Td\n${drawn}\nET`;

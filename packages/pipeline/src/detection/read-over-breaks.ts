@@ -3,18 +3,21 @@ import type { PageText } from '@sladd/geometry';
 import { type Edge, linesOfText, lineText, PageEdges } from '@sladd/terms';
 import type { DetectRequest } from './detect-request.ts';
 
-/** The part of a value that stands on one page. */
+/** The part of a split value that is on one page. */
 interface PartOfValue {
   readonly span: Span;
   readonly text: string;
-  /** Whether it stands at the end of the page. */
+  /** Whether the part is at the end of its page, rather than at the beginning. */
   readonly isEnd: boolean;
 }
 
-/** As many characters on each side as a model needs to know a name. */
+/** UTF-16 units on each side of a page break, enough for a model to recognize a name. */
 const REACH = 200;
 
-/** Reads over the ends of pages, footers and headers left out: names are learnt, other values found. Takes the pages in turn. */
+/**
+ * Finds what is split across two pages, ignoring headers and footers: learns names, and finds other values. Pages must
+ * be added in order.
+ */
 export class ReadOverBreaks {
   readonly #request: DetectRequest;
   readonly #models: Models;
@@ -49,12 +52,12 @@ export class ReadOverBreaks {
     }
   }
 
-  /** Whether a value is known to go over an end of this page. */
+  /** Whether a value is split across the beginning or the end of this page. */
   hasParts(pageNumber: number): boolean {
     return this.#parts.has(pageNumber);
   }
 
-  /** The parts of such values on a page, where `found` holds nothing yet. */
+  /** The parts of split values on a page, except where `found` already has a finding. */
   partsOn({ pageNumber, text }: PageText, found: readonly Span[]): Span[] {
     return (this.#parts.get(pageNumber) ?? []).flatMap((part) => {
       const start = part.isEnd ? text.lastIndexOf(part.text) : text.indexOf(part.text);

@@ -1,24 +1,24 @@
 import type { Reason } from '@sladd/contract';
 import { type PageRect, type PageText, type PageWord, unionAll } from '@sladd/geometry';
 
-/** What stands around a signature, in Bokmål, Nynorsk and English. */
+/** Words around a signature, in Bokmål, Nynorsk and English. */
 const cues = [
   ...['hilsen', 'helsing', 'signatur', 'underskrift', 'underteikna', 'undertegnet', 'signert'],
   ...['regards', 'sincerely', 'faithfully', 'signature', 'signed'],
 ];
 
-/** How far from the ink its cue stands, and the name below it, in points. */
+/** Largest distance from the signature of a cue, and of the name below it, in points. */
 const reach = { above: 80, below: 45, aside: 60 } as const;
 const nameBelow = 34;
-/** The name of who signs, and perhaps a title. */
+/** Most words of a line with the name of a signatory, including a title. */
 const mostNameWords = 5;
-/** So much of a page is read before somebody signs it. */
+/** At least this share of the words of a page is above a signature without a cue. */
 const leastAbove = 0.4;
 
-/** With a cue, with a name below at the end of a text, and with neither: ink that is only drawn like a signature is no finding. */
+/** Scores with a cue, with a name below at the end of a text, and with neither; the last is below any usual threshold. */
 const scores = { cue: 0.8, name: 0.65, none: 0.35 } as const;
 
-/** How much what stands around some ink speaks for a signature. */
+/** The score of a drawing as a signature, from the text around it. */
 export function signatureContext(
   { words }: Pick<PageText, 'words'>,
   ink: PageRect,
@@ -42,7 +42,7 @@ function isNear(box: PageRect, ink: PageRect): boolean {
   return isInReach && box.y + box.height > ink.y - reach.above && box.y < ink.y + ink.height + reach.below;
 }
 
-/** Below the ink stands a short line that begins with a capital, and most of the text stands above. */
+/** Whether a short line that begins with a capital is below the signature, and most of the text above. */
 function isSigned(words: readonly PageWord[], ink: PageRect): boolean {
   const middle = ink.y + ink.height / 2;
   const above = words.filter(({ box }) => box.y + box.height < middle).length;

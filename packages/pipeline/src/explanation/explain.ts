@@ -14,7 +14,7 @@ import {
   whyNotInEnglish,
 } from '@sladd/contract';
 import { intersection, toBoundingBox } from '@sladd/geometry';
-import { contextReader } from '../detection/context-endpoint.ts';
+import { contextReader } from '../detection/context-reader.ts';
 import { ReadOverBreaks } from '../detection/read-over-breaks.ts';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';

@@ -1,4 +1,4 @@
-import { detectDocument, openSightHelper } from '@sladd/pipeline';
+import { detectDocument, openAnalysisHelper } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
 import type { TaskHandler } from '../task-handler.ts';
 import { helpersFor, shareDocument } from './share-document.ts';
@@ -18,7 +18,7 @@ export const detectTask: TaskHandler<Tasks, 'detect'> = {
     }
   },
   async help({ file, request }, signal) {
-    const { see, close } = await openSightHelper(file, request, signal);
-    return { work: see, close };
+    const { readAndAnalyse, close } = await openAnalysisHelper(file, request, signal);
+    return { work: readAndAnalyse, close };
   },
 };

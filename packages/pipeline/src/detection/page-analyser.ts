@@ -1,5 +1,4 @@
 import { lookAtPage, type Models } from '@sladd/analysis';
-import type { ErrorCode } from '@sladd/contract';
 import type { PdfDocument } from '@sladd/pdf';
 import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
@@ -10,10 +9,18 @@ import { readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import type { DetectRequest } from './detect-request.ts';
 import { type DrawnThing, drawnThings, drawnTypesOf } from './drawn-things.ts';
-import type { PageFacts, SeenPage, Sight, SightMarks, WantedSight } from './sight.ts';
+import {
+  isUnreadable,
+  type ModelMarks,
+  type PageAnalysis,
+  type PageAnalysisResult,
+  type PageFacts,
+  type UnreadablePage,
+  type WantedAnalysis,
+} from './page-analysis.ts';
 
-/** Looks at single pages of an open document. */
-export class PageSight {
+/** Analyses single pages of an open document. */
+export class PageAnalyser {
   readonly #reader: Omit<PageReader, 'signal'>;
   readonly #request: DetectRequest;
   readonly #models: Models;
@@ -24,31 +31,35 @@ export class PageSight {
     this.#models = models;
   }
 
-  /** Reads a page, or tells why it cannot be read. Throws `pdf.engine_failed` and `task.cancelled`. */
-  async read(pageNumber: number, onOcr: () => void, signal: AbortSignal): Promise<ReadPage | ErrorCode> {
+  /** Reads a page; `onOcr` is called if OCR starts. Throws `pdf.engine_failed` and `task.cancelled`. */
+  async read(pageNumber: number, onOcr: () => void, signal: AbortSignal): Promise<ReadPage | UnreadablePage> {
     try {
       return await readPageTelling({ ...this.#reader, signal }, pageNumber, onOcr);
     } catch (error) {
-      return pageFailure(error);
+      return { code: pageFailure(error) };
     }
   }
 
-  /** Reads a page and looks at it. Throws as {@link read}. */
-  async see({ pageNumber, marks }: WantedSight, onOcr: () => void, signal: AbortSignal): Promise<Sight> {
+  /** Reads a page and analyses it. Throws as {@link read}. */
+  async readAndAnalyse(
+    { pageNumber, marks }: WantedAnalysis,
+    onOcr: () => void,
+    signal: AbortSignal,
+  ): Promise<PageAnalysisResult> {
     const read = await this.read(pageNumber, onOcr, signal);
-    return typeof read === 'string' ? { code: read } : this.look(read, marks ?? (await this.marksOf(read)));
+    return isUnreadable(read) ? read : this.analyse(read, marks ?? (await this.marksOf(read)));
   }
 
-  /** What models say of a page and what is drawn on it. Throws `pdf.engine_failed`. */
-  async marksOf(read: ReadPage): Promise<SightMarks> {
+  /** Runs the models and the image analysis on a page. Throws `pdf.engine_failed`. */
+  async marksOf(read: ReadPage): Promise<ModelMarks> {
     return {
       tags: await tagsOf(this.#models.encoder, read.page.text),
       drawn: await drawnOn(this.#reader.document, read, this.#request),
     };
   }
 
-  /** Looks at the text of a page that was read. */
-  look({ page, unread, ocr, failure }: PageFacts, marks: SightMarks): SeenPage {
+  /** Analyses the text of a page that was read. */
+  analyse({ page, unread, ocr, failure }: PageFacts, marks: ModelMarks): PageAnalysis {
     const { text, pageNumber } = page;
     const analysed = { text, pageNumber, tags: marks.tags, readByOcr: readByOcr(page) };
     return {
@@ -59,7 +70,7 @@ export class PageSight {
   }
 }
 
-/** What is drawn on a page, as far as a method is asked for it; a page that cannot be drawn has been told of already. */
+/** The drawn things on a page that a method asks for; none on a page that cannot be drawn, which reading it has reported. */
 async function drawnOn(
   document: PdfDocument,
   read: ReadPage,
@@ -74,22 +85,25 @@ async function drawnOn(
   }
 }
 
-/** Looks at pages for a detection that goes on elsewhere. */
-export interface SightHelper {
+/** Analyses pages for a detection that runs in another thread. */
+export interface AnalysisHelper {
   /** Throws `pdf.engine_failed` and `task.cancelled`. */
-  see(wanted: WantedSight, onOcr: () => void, signal: AbortSignal): Promise<Sight>;
+  readAndAnalyse(wanted: WantedAnalysis, onOcr: () => void, signal: AbortSignal): Promise<PageAnalysisResult>;
   close(): void;
 }
 
-/** Opens a document to look at some of its pages, by the request of a detection that reads scans where it has to. Throws `PipelineError` with a `pdf.*` code. */
-export async function openSightHelper(
+/** Opens a document to analyse some of its pages, reading scans as necessary. Throws `PipelineError` with a `pdf.*` code. */
+export async function openAnalysisHelper(
   file: DocumentFile,
   request: DetectRequest,
   signal?: AbortSignal,
-): Promise<SightHelper> {
+): Promise<AnalysisHelper> {
   const models = await modelsFor(request.methods);
   throwIfAborted(signal);
   const document = openDocument(file);
-  const sight = new PageSight({ document, ocr: 'auto' }, request, models);
-  return { see: (...asked) => sight.see(...asked), close: () => closeDocument(document) };
+  const analyser = new PageAnalyser({ document, ocr: 'auto' }, request, models);
+  return {
+    readAndAnalyse: (...asked) => analyser.readAndAnalyse(...asked),
+    close: () => closeDocument(document),
+  };
 }

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildPdf } from '@sladd/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ContextEndpoint, createContextReader, setContextEndpoint } from './context-endpoint.ts';
+import type { ContextEndpoint } from './context-endpoint.ts';
+import { createContextReader, setContextEndpoint } from './context-reader.ts';
 import { detectDocument } from './detect.ts';
 
 /** A small server that answers as the service would; each test sets what. */
