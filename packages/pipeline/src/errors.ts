@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sladd/contract';
 
-/** Why a job cannot go on, as a code of the error catalogue. Its message is the code, never text of a document. */
+/** Why a job failed, as a code of the error catalogue. The message is the code, never text of a document. */
 export class PipelineError extends Error {
   readonly code: ErrorCode;
   /** 1-based, when the failure belongs to one page. */

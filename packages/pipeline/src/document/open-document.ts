@@ -2,26 +2,29 @@ import { openPdf, type PdfDocument, PdfError } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** Opens a document; end its life with {@link closeDocument}. */
+/** Opens a document; it must be closed with {@link closeDocument}. */
 export function openDocument(file: DocumentFile): PdfDocument {
   return fromPdf(() => openPdf(file.bytes, openOptions(file)));
 }
 
-/** Frees what a document holds. An engine that trapped cannot even do that; its first failure is the one to tell. */
+/**
+ * Frees the memory of a document. Never throws: after a trap the engine cannot do that, and the first error is the one
+ * to report.
+ */
 export function closeDocument(document: PdfDocument): void {
   try {
     document.close();
   } catch {
-    // The thread that saw the trap is replaced, and the memory with it.
+    // The thread is replaced after a trap, which frees its memory.
   }
 }
 
-/** Throws `task.cancelled` once the signal is aborted. */
+/** Throws `task.cancelled` if the signal is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new PipelineError('task.cancelled');
 }
 
-/** Runs work of `@sladd/pdf`; its errors become `PipelineError`s of the same code. */
+/** Runs `work`; errors of `@sladd/pdf` become a `PipelineError` with the same code. */
 export function fromPdf<T>(work: () => T): T {
   try {
     return work();
@@ -30,7 +33,7 @@ export function fromPdf<T>(work: () => T): T {
   }
 }
 
-/** An error of the PDF engines as one of the pipeline, with its code and page; any other one as it is. */
+/** Turns an error of `@sladd/pdf` into a `PipelineError` with its code and page; returns any other error unchanged. */
 export function toPipelineError(error: unknown): unknown {
   if (!(error instanceof PdfError)) return error;
   return new PipelineError(
@@ -39,7 +42,7 @@ export function toPipelineError(error: unknown): unknown {
   );
 }
 
-/** What a file is opened with: its password, when there is one. */
+/** The options to open a file: its password, if it has one. */
 export function openOptions(file: DocumentFile): { password?: string } {
   return file.password === undefined ? {} : { password: file.password };
 }

@@ -1,34 +1,38 @@
 import { throwIfAborted } from '../document/open-document.ts';
 import type { OcrStartedEvent } from './pages.ts';
 
-/** Others who look at pages of the same document at the same time. What goes to them and comes back is plain data. */
+/** Idle workers that process pages of the same document. Questions and answers must be plain data. */
 export interface PageHelpers<Q extends object, A extends object> {
-  /** How many there are just now. They come when nobody else needs them, and are called away when somebody does. */
+  /** Number of helpers now. They join when no other task needs them, and leave when one does. */
   readonly count: number;
   /**
-   * Hands a page to one who is free; undefined when nobody is. `onOcr` is called when OCR begins on the page. Gives undefined
-   * when the page was not looked at after all: then it is the caller's again. Never rejects.
+   * Hands a page to an idle helper; undefined if there is none. `onOcr` is called if OCR starts on the page. The promise
+   * never rejects, and gives undefined if the helper left without an answer: the caller then has to process the page
+   * itself.
    */
   ask(page: Q, onOcr: () => void): Promise<A | undefined> | undefined;
 }
 
-/** A page that is wanted, in the order of the document. */
+/** A page to be processed. */
 export interface WantedPage {
   /** 1-based. */
   readonly pageNumber: number;
 }
 
-/** How the pages of a run are looked at. */
+/** How to process pages. */
 export interface PageWork<Q extends WantedPage, A extends object> {
-  /** Looks at a page here; `onOcr` tells that OCR begins on it. Whatever it throws ends the run when the page's turn comes. */
+  /**
+   * Processes a page in this thread; calls `onOcr` if OCR starts. What it throws is thrown when it is the turn of the
+   * page.
+   */
   readonly here: (page: Q, onOcr: () => void, signal: AbortSignal) => Promise<A>;
-  /** Whether a page is to be looked at here in any case. */
+  /** Whether a page must be processed in this thread. */
   readonly isOurs?: (page: Q) => boolean;
   readonly helpers?: PageHelpers<Q, A> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** So many pages for each who looks at them may be under way: enough that nobody waits, few enough for flat memory. */
+/** Pages in progress per worker: enough to keep all busy, few enough to keep memory small. */
 const PAGES_EACH = 8;
 
 interface Page<Q, A> {
@@ -38,18 +42,18 @@ interface Page<Q, A> {
 }
 
 /**
- * Gives what is seen on pages in their order, each once, while helpers look at later ones. Without helpers one page is looked
- * at after the other, when it is asked for. Memory does not grow with the number of pages. To be closed before the document.
+ * Returns the answers for pages in document order, while helpers process later pages. Without helpers each page is
+ * processed when it is requested. Memory does not grow with the number of pages. Close it before the document.
  */
 export class PagesAhead<Q extends WantedPage, A extends object> {
   readonly #wanted: Iterator<Q>;
   readonly #work: PageWork<Q, A>;
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
-  /** In the order of the document: from the page whose turn it is. */
+  /** The pages in progress, in document order. */
   readonly #line: Page<Q, A>[] = [];
   #here: Promise<void> | undefined;
-  /** After it the engine may be of no use here. */
+  /** An error of this thread, after which the engine may not be usable here any more. */
   #failure: { readonly error: unknown } | undefined;
   #hasNews = false;
   #wake: () => void = () => undefined;
@@ -61,7 +65,10 @@ export class PagesAhead<Q extends WantedPage, A extends object> {
     this.#signal.addEventListener('abort', () => this.#tell(), { once: true });
   }
 
-  /** What is seen on the next page, after a step where OCR began on it; undefined when there is none left. Throws `task.cancelled` and what `here` throws. */
+  /**
+   * The answer for the next page, undefined after the last one. Emits an event if OCR starts on the page. Throws
+   * `task.cancelled` and what `here` throws.
+   */
   async *next(): AsyncGenerator<OcrStartedEvent, A | undefined, undefined> {
     let isOcrTold = false;
     for (;;) {
@@ -84,13 +91,13 @@ export class PagesAhead<Q extends WantedPage, A extends object> {
     }
   }
 
-  /** Stops what is looked at here; resolves when nothing uses the document any more. */
+  /** Aborts the work in this thread; resolves once nothing uses the document any more. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#here;
   }
 
-  /** Lets others have what is next; what comes first is looked at here at once, unless something else is. */
+  /** Hands waiting pages to helpers. The first page stays for this thread if it is idle. */
   #handOut(): void {
     const { helpers, isOurs } = this.#work;
     const most = helpers && helpers.count > 0 ? PAGES_EACH * (helpers.count + 1) : 1;
@@ -111,7 +118,7 @@ export class PagesAhead<Q extends WantedPage, A extends object> {
     }
   }
 
-  /** Looks at the first page that nobody looks at, one at a time. */
+  /** Starts the first waiting page in this thread, one at a time. */
   #lookHere(): void {
     const page = this.#line.find(({ state }) => state === 'waiting');
     if (this.#here || this.#failure || !page) return;

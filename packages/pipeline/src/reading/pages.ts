@@ -5,38 +5,38 @@ import { closeDocument, openDocument, throwIfAborted } from '../document/open-do
 import { PipelineError } from '../errors.ts';
 import { completeByOcr, type ReadPage, readTyped } from './read-page.ts';
 
-/** The document is open; the first event of every job that reads pages. */
+/** The document is open. The first event of every job that reads pages. */
 export interface OpenedEvent {
   readonly type: 'opened';
   readonly totalPages: number;
 }
 
-/** A page is being read by OCR, which takes seconds. */
+/** OCR has started on a page, which takes seconds. */
 export interface OcrStartedEvent {
   readonly type: 'ocr_started';
   readonly pageNumber: number;
 }
 
-/** One page was read. */
+/** A page was read. */
 export interface PageReadEvent extends ReadPage {
   readonly type: 'page';
 }
 
-/** A page could not be read; the others go on. */
+/** A page could not be read. The job goes on with the next page. */
 export interface PageFailedEvent {
   readonly type: 'page_failed';
   readonly pageNumber: number;
   readonly code: ErrorCode;
 }
 
-/** How the pages of an open document are read. */
+/** An open document and how to read its pages. */
 export interface PageReader {
   readonly document: PdfDocument;
   readonly ocr: OcrMode;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Reads one page; tells first when OCR has to. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
+/** Reads one page; emits an event if OCR starts. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
 export async function* readPage(
   { document, ocr, signal }: PageReader,
   pageNumber: number,
@@ -46,7 +46,7 @@ export async function* readPage(
   return completeByOcr(document, typed, ocr, signal);
 }
 
-/** As {@link readPage}, for work whose steps nobody takes one by one. */
+/** As {@link readPage}, with a callback in place of the event. */
 export async function readPageTelling(
   reader: PageReader,
   pageNumber: number,
@@ -61,8 +61,8 @@ export async function readPageTelling(
 }
 
 /**
- * Reads every page of an open document for work that goes on without those that cannot be read: they are told with
- * their code. Throws `pdf.engine_failed` and `task.cancelled`.
+ * Reads every page of an open document. Pages that cannot be read are emitted with their code. Throws
+ * `pdf.engine_failed` and `task.cancelled`.
  */
 export async function* readEach(
   reader: PageReader,
@@ -79,19 +79,19 @@ export async function* readEach(
 
 const endsDocument: ReadonlySet<ErrorCode> = new Set(['pdf.engine_failed', 'task.cancelled']);
 
-/** The code of a failure of one page alone; rethrows what ends the document. */
+/** The code of an error that concerns one page only. Rethrows errors that end the job. */
 export function pageFailure(error: unknown): ErrorCode {
   if (!(error instanceof PipelineError) || endsDocument.has(error.code)) throw error;
   return error.code;
 }
 
-/** Which pages are read, and how. */
+/** Which pages to read, and how. */
 export interface ReadPagesOptions extends JobOptions {
   /** 1-based; pages before it are left out. */
   readonly firstPage?: number;
 }
 
-/** Opens a document and reads its pages in order. The first page that cannot be read ends it. */
+/** Opens a document and reads its pages in order. Throws on the first page that cannot be read. */
 export async function* readPages(
   file: DocumentFile,
   { signal, ocr = 'auto', firstPage = 1 }: ReadPagesOptions,

@@ -16,39 +16,42 @@ import { type SeenPictures, seePictures } from './see-pictures.ts';
 import { joinAreas } from './unread-areas.ts';
 import { weavePictures } from './weave-pictures.ts';
 
-/** What is known of a page: its text, typed or read by OCR, and what could not be read. */
+/** The text of a page, typed or read by OCR, and what could not be read. */
 export interface ReadPage {
   readonly page: PageText;
-  /** What the file itself says, without OCR: the same object where OCR read nothing. */
+  /** The text of the file without OCR; the same object as `page` if OCR read nothing. */
   readonly own: PageText;
-  /** The lines that `own` is put together from. Only to be asked for while the document is open. */
+  /** The lines of `own`. Only to be called while the document is open. */
   lines(): TextLine[];
-  /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
+  /** Areas that may contain text that could not be read, in page points; the whole page if reading it failed. */
   readonly unread: readonly PageRect[];
-  /** Whether OCR did not get to some of that: it failed, had no time or was not allowed. The rest it saw and cannot read. */
+  /**
+   * Whether OCR did not process some of these areas because it failed, had no time or was not allowed. Otherwise it
+   * processed them and found nothing it can read.
+   */
   readonly isMissing: boolean;
   /** The pictures of a page that was not read as a whole. */
   readonly pictures: readonly SeenPicture[];
-  /** The codes whose words are in `page` as well, in page points. */
+  /** The bar and matrix codes on the page, in page points; `page` contains their text too. */
   readonly codes: readonly ReadCode[];
   readonly ocr: OcrOutcome;
-  /** Why OCR could not read the page; null for every other outcome. */
+  /** Why OCR could not read the page; null unless `ocr` is `unread`. */
   readonly failure: PageFailure | null;
 }
 
-/** A page's own text, and what must be read by OCR as well. */
+/** The typed text of a page, and what OCR still has to read. */
 export interface TypedPage {
   readonly page: PageText;
   readonly scan: PageScan;
-  /** Whether OCR has to read the page as a whole. */
+  /** Whether OCR has to read the whole page. */
   readonly needsOcr: boolean;
-  /** Pictures beside the text of a page that needs no OCR as a whole. */
+  /** The pictures of a page that OCR need not read as a whole. */
   readonly pictures: SeenPictures;
-  /** Whether OCR has work on it. */
+  /** Whether OCR will run on the page. */
   readonly takesOcr: boolean;
 }
 
-/** Reads what a page says by itself, and looks at its pictures. Throws `PipelineError` with a `pdf.*` code. */
+/** Reads the typed text of a page and finds its pictures. Throws `PipelineError` with a `pdf.*` code. */
 export async function readTyped(
   document: PdfDocument,
   pageNumber: number,
@@ -63,7 +66,7 @@ export async function readTyped(
   return { page, scan, needsOcr, pictures, takesOcr };
 }
 
-/** Adds what OCR reads where that is needed. Throws `task.cancelled` and `pdf.engine_failed`. */
+/** Adds what OCR reads, if necessary. Throws `task.cancelled` and `pdf.engine_failed`. */
 export async function completeByOcr(
   document: PdfDocument,
   { page, scan, needsOcr, pictures }: TypedPage,
@@ -112,7 +115,7 @@ export async function completeByOcr(
   };
 }
 
-/** Each code stands by itself, as a picture would. */
+/** Adds each code as a picture of its own. */
 function withCodes(
   { words, pictureOfLine }: PictureReading,
   codes: readonly ReadCode[],
@@ -128,7 +131,7 @@ function lineAfter(words: readonly OcrWord[]): number {
   return words.reduce((last, { line }) => Math.max(last, line), -1) + 1;
 }
 
-/** Undefined when the page cannot be drawn. */
+/** Reads a page by OCR; undefined if it cannot be drawn. */
 async function read(
   document: PdfDocument,
   pageNumber: number,
@@ -145,7 +148,10 @@ async function read(
   }
 }
 
-/** A picture without words can hold writing that OCR does not know, so a person has to look at it. */
+/**
+ * The areas to report as unread. A picture without words may contain writing that OCR cannot read, so a person has to
+ * check it.
+ */
 function unreadParts(page: PageText, { dominantImage }: PageScan, reading: PageReading): PageRect[] {
   if (reading.outcome === 'unread') return [wholePage(page)];
   if (reading.unreadRegions.length > 0 || reading.outcome !== 'picture') {

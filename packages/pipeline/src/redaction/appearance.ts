@@ -6,8 +6,8 @@ const black: Rgb = [0, 0, 0];
 const white: Rgb = [1, 1, 1];
 
 /**
- * The engine's form of the chosen looks. A text colour left open is the one that can be read on the fill. Throws
- * `redaction.unprintable_label` for a text that cannot be printed.
+ * Converts the appearance of a request for the engine. A missing text colour becomes the one that is readable on the
+ * fill. Throws `redaction.unprintable_label` for a text that cannot be printed.
  */
 export function toAppearance(settings: AppearanceSettings): Appearance {
   return {
@@ -27,6 +27,6 @@ function hasText({ mode }: AppearanceSettings): boolean {
 function readableOn({ mode, fill_color }: AppearanceSettings): Rgb {
   if (mode === 'replace_text' || mode === 'transparent') return black;
   const [red, green, blue] = fill_color ?? black;
-  // Relative luminance as in ITU-R BT.709, on the plain components.
+  // Relative luminance by ITU-R BT.709, from the uncorrected components.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? black : white;
 }

@@ -7,7 +7,7 @@ import type { RedactRequest } from './redact-request.ts';
 import { resultOf } from './result-lock.ts';
 import type { Survey } from './survey.ts';
 
-/** Where removed values still stand in a file that was redacted; holds no text. */
+/** Where removed values still occur in a redacted file, without their text. */
 export function elsewhereOf(
   { look, markedElsewhere }: Survey,
   file: DocumentFile,
@@ -33,13 +33,13 @@ export function elsewhereOf(
   };
 }
 
-/** Pages on which neither terms nor removed values could be looked for everywhere. */
+/** Pages that could not be fully searched for terms and removed values. */
 export function unreadOf(
   { look }: Survey,
   { removeImages, terms = [] }: RedactRequest,
   pictures: readonly number[],
 ): Pick<RedactionReport, 'unread'> {
-  // Pictures that go say nothing any more; a page that nobody could read does.
+  // Removed pictures show nothing any more; a page that could not be read still does.
   const left = removeImages ? look.unread.filter(({ failure }) => failure !== null) : look.unread;
   const known = new Set(left.map(({ pageNumber }) => pageNumber));
   const unread = [

@@ -6,7 +6,7 @@ import { toAppearance } from './appearance.ts';
 import type { RedactRequest } from './redact-request.ts';
 import { passwordOfResult } from './result-lock.ts';
 
-/** What a request asks of the engine. Throws `PipelineError` for a password that the result cannot have. */
+/** The options of the engine for a request. Throws `PipelineError` for a password that the result cannot have. */
 export function engineOptions(file: DocumentFile, request: RedactRequest): RedactOptions {
   const encryptWith = passwordOfResult(file, request);
   return {

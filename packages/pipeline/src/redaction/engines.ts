@@ -2,7 +2,7 @@ import type { RedactionReport } from '@sladd/contract';
 import { ocrEngineVersion } from '@sladd/ocr/engine-version';
 import { pdfEngineVersions } from '@sladd/pdf';
 
-/** The engines that a report rests on: OCR only where it read. */
+/** The engines that a report is based on; OCR only if it was used. */
 export function enginesOf({
   checks,
 }: Pick<RedactionReport, 'checks'>): NonNullable<RedactionReport['engines']> {

@@ -2,8 +2,8 @@ import type { GroundOptions, RedactionMapping } from '@sladd/contract';
 import type { Grounds } from './grounds.ts';
 
 /**
- * What the boxes rest on; undefined where neither the call nor a mark of the mapping says anything about that. The laws are
- * loaded only where one is named.
+ * The legal bases of the boxes; undefined if neither the call nor a mark of the mapping has any. The sets of provisions
+ * are loaded only when one is named.
  */
 export async function groundsOf(
   mapping: RedactionMapping,

@@ -11,19 +11,19 @@ import type { MarkLabel, RedactionMark } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
 import { printed } from './printed.ts';
 
-/** A mark with what it rests on. */
+/** A mark with its legal bases. */
 export interface GroundedMark extends RedactionMark {
-  /** Left out where nothing was said about it. */
+  /** Absent if no legal basis was given. */
   readonly grounds?: readonly Ground[];
-  /** Left out where nobody said what was decided of it. */
+  /** Absent if no decision was recorded. */
   readonly decision?: BoxDecision;
 }
 
-/** Between several grounds of one box. */
+/** Separates several legal bases on one box. */
 const between = ' · ';
 const redacted: Readonly<Record<string, string>> = { nb: 'Sladdet', nn: 'Sladda' };
 
-/** What the boxes of one redaction rest on: drawn on them, said of them, and listed. */
+/** The legal bases of the boxes of one redaction: their labels, and their log. */
 export class Grounds {
   readonly #options: GroundOptions;
   readonly #index: BasisIndex;
@@ -31,20 +31,20 @@ export class Grounds {
 
   constructor(options: GroundOptions) {
     this.#options = options;
-    // The last to hold a basis counts: no set of one's own takes the place of one that comes with Sladd.
+    // If several sets have a basis, the last one is used, so that no custom set replaces a built-in one.
     this.#index = new BasisIndex([...options.sets, ...builtInSets]);
     this.#wording = { language: options.language, style: options.style };
   }
 
-  /** Without options those are meant that hold where marks alone name something. */
+  /** Without options the defaults of the contract apply: only marks that name a legal basis have one. */
   static of(options: GroundOptions | undefined): Grounds {
     return new Grounds(options ?? groundOptionsSchema.parse({}));
   }
 
   /**
-   * The marks, each with what it rests on as its label. Throws `PipelineError`: `redaction.invalid_ground` for one that no
-   * set holds or that may not stand alone, `redaction.unprintable_label` for one whose words cannot be printed,
-   * `redaction.ground_missing` where each must have one; all with the page.
+   * The marks with their legal bases as labels. Throws `PipelineError`, with the page: `redaction.invalid_ground` for a
+   * basis that is in no set or must not stand alone, `redaction.unprintable_label` for one whose words cannot be
+   * printed, `redaction.ground_missing` if every mark needs one.
    */
   apply(marks: readonly GroundedMark[]): GroundedMark[] {
     return marks.map((mark) => {
@@ -60,7 +60,7 @@ export class Grounds {
     });
   }
 
-  /** The boxes in order of reading, with what they rest on; `unreadable` areas had no room to print it. */
+  /** The log of the boxes in reading order; `unreadable` is the number of labels that did not fit. */
   logOf(marks: readonly GroundedMark[], unreadable: number): GroundLog {
     const boxes = [...marks].sort(byPlace).map(({ pageNumber, box, entityType, grounds = [], decision }) => ({
       page_number: pageNumber,
@@ -93,7 +93,7 @@ function byPlace(one: RedactionMark, other: RedactionMark): number {
   return one.pageNumber - other.pageNumber || one.box.y - other.box.y || one.box.x - other.box.x;
 }
 
-/** A pseudonym takes the room on the box; what it rests on is said. */
+/** On the box a pseudonym replaces the legal basis, which is still read by screen readers. */
 function withAlias(label: MarkLabel, alias: MarkLabel | undefined): MarkLabel {
   return alias ? { texts: alias.texts, spoken: `${alias.spoken} – ${label.spoken}` } : label;
 }

@@ -6,8 +6,8 @@ import type { GroundedMark } from './grounds.ts';
 import { printed } from './printed.ts';
 
 /**
- * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
- * exist or a box has no area: such a mapping belongs to another document, and its text would stay readable; and
+ * One mark for every box of a mapping. Throws `redaction.invalid_mapping`, with the page, if a page does not exist or a
+ * box has no area, since the mapping then belongs to another document and its text would stay readable. Throws
  * `redaction.unprintable_label` for a pseudonym that cannot be printed.
  */
 export function marksOf(mapping: RedactionMapping, totalPages: number): GroundedMark[] {
@@ -30,7 +30,7 @@ export function marksOf(mapping: RedactionMapping, totalPages: number): Grounded
   });
 }
 
-/** A pseudonym, and where there is no room its letter or number: «Person A», «A». */
+/** A pseudonym and, for small boxes, its letter or number: «Person A», «A». */
 function aliasLabel(alias: string): MarkLabel {
   const short = /\s(\S{1,2})$/u.exec(alias)?.[1];
   return { texts: short === undefined ? [alias] : [alias, short], spoken: alias };

@@ -2,8 +2,9 @@ import { unprintable } from '@sladd/contract/words';
 import { PipelineError } from '../errors.ts';
 
 /**
- * A text as it is printed on a box, accents joined to their letters. Throws `PipelineError` `redaction.unprintable_label`, with the
- * page where it is about one: part of a label would say something else, and some would be found as leftovers.
+ * A text in the form in which it is printed on a box, with accents composed. Throws `PipelineError`
+ * `redaction.unprintable_label` for characters that cannot be printed: a partial label would be wrong, and could be
+ * mistaken for leftover text.
  */
 export function printed(text: string, pageNumber?: number): string {
   if (unprintable(text).length > 0) {

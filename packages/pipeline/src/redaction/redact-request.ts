@@ -2,27 +2,27 @@ import type { AppearanceSettings, GroundOptions, RedactionOptions, RedactionRepo
 import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
-/** What to redact besides the mapping, and how. */
+/** What to redact besides the mapping, and with which options. */
 export interface RedactRequest {
   /** Black boxes when left out. */
   readonly appearance?: AppearanceSettings;
   /** Deletes every picture of the document. */
   readonly removeImages?: boolean;
-  /** Texts to find and redact wherever they stand, and to prove gone from the whole file. */
+  /** Texts to redact wherever they occur; none may be left anywhere in the file. */
   readonly terms?: readonly string[];
-  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  /** Match terms only as whole words. Terms of fewer than four letters always match that way. */
   readonly wholeWords?: boolean;
-  /** When left out, only tags are kept and nothing else is done. */
+  /** If left out, tags are kept and no further option is set. */
   readonly options?: RedactionOptions;
-  /** What the boxes rest on; when left out, nothing is said about that. */
+  /** The legal bases of the boxes; if left out, none are stated. */
   readonly grounds?: GroundOptions;
-  /** Texts that other files of the same call remove: told where they stand in this one. */
+  /** Texts that other files of the same call remove; the report says where they occur in this one. */
   readonly alsoRemoved?: readonly string[];
-  /** Protects the result with this password, whether or not one opened the file; see `encrypt_again` for the same one. */
+  /** Encrypts the result with this password. To keep the password of the original, use `encrypt_again`. */
   readonly newPassword?: string;
 }
 
-/** `bytes` is null whenever a check failed: then there is nothing to deliver. */
+/** The result of a redaction; `bytes` is null if a check failed. */
 export interface RedactedDocument {
   readonly bytes: Uint8Array | null;
   readonly report: RedactionReport;
@@ -30,11 +30,11 @@ export interface RedactedDocument {
 
 /** How the job runs. */
 export interface RedactJobOptions extends JobOptions {
-  /** Told how far the document is read, before anything is changed. */
+  /** Called while the document is read, before anything is changed. */
   readonly onProgress?: (event: ReadingProgress) => void;
 }
 
-/** How far a document is read: how long it is, each page that OCR begins to read, which takes seconds, and each page done. */
+/** Progress of reading a document: its number of pages, each page that needs OCR, and each page done. */
 export type ReadingProgress =
   | OpenedEvent
   | OcrStartedEvent

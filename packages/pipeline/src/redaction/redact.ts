@@ -16,10 +16,10 @@ import { resultOf } from './result-lock.ts';
 import { survey } from './survey.ts';
 
 /**
- * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
- * reader may find anything in a marked place, nor a term anywhere in the file. A value of the mapping may rightly
- * stay where it was not marked; the report names each such place. What pictures still show in the marked places is read by OCR. Throws
- * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.invalid_ground`, `redaction.unprintable_label`,
+ * Removes what a mapping marks and every occurrence of the requested terms, and checks the saved result. No reader may
+ * find text in a marked place or a term anywhere in the file, and OCR may not read a word under a mark in a picture. A
+ * value of the mapping may stay where it is not marked; the report lists these places. Throws `PipelineError`: a `pdf.*`
+ * code, `redaction.invalid_mapping`, `redaction.invalid_ground`, `redaction.unprintable_label`,
  * `redaction.ground_missing`, `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
@@ -64,19 +64,19 @@ function withEngines(report: RedactionReport): RedactionReport {
   return { ...report, engines: enginesOf(report) };
 }
 
-/** Pages that became pictures which OCR may not read. */
+/** Numbers of the pages that became pictures and were not read by OCR. */
 function unreadPictures({ report }: RedactionOutcome, { ocr }: RedactJobOptions): number[] {
   return ocr === 'never' ? report.rasterisedPages.map(({ pageNumber }) => pageNumber) : [];
 }
 
-/** Whether texts alone were asked for, and none of them stands anywhere in the file. */
+/** Whether only terms were requested and none of them occurs anywhere in the file. */
 async function isForNothing(
   file: DocumentFile,
   { terms = [], wholeWords = false, removeImages = false }: RedactRequest,
   { report }: RedactionOutcome,
 ): Promise<boolean> {
   if (report.marks > 0 || removeImages || terms.length === 0) return false;
-  // A term may stand where nobody sees it, and went from there.
+  // A term may have been removed from a hidden part of the file, which has no marks.
   const found = await verifyPdf(file.bytes, { ...openOptions(file), terms, wholeWords });
   return !found.some(({ cause }) => cause.startsWith('term_in_'));
 }
@@ -102,7 +102,7 @@ function withTermsInPictures(report: RedactionReport, check: TermCheck | null): 
   return withCheck(report, { check: 'terms_in_pictures', of: check.of }, findings);
 }
 
-/** The report with what OCR looked for and found; a file in which something is left is not delivered. */
+/** Adds a check by OCR to the report; the file is not delivered if it found anything. */
 function withCheck(
   report: RedactionReport,
   { check, of }: { readonly check: Check; readonly of: number },

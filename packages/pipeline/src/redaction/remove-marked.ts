@@ -9,29 +9,28 @@ import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 import { resultOf } from './result-lock.ts';
 import type { Survey } from './survey.ts';
 
-/** A redaction, and what OCR then still reads on pages that it changed. */
+/** The result of a redaction, with what OCR still reads on the changed pages. */
 export interface Removal {
-  /** Marks that were asked for, and marks over terms that only a picture of the page shows. */
+  /** The requested marks and those over terms that are only visible in a picture of the page. */
   readonly marks: readonly GroundedMark[];
   readonly outcome: RedactionOutcome;
-  /** Null when no page had to be read. */
+  /** Null if no page had to be read. */
   readonly inPictures: TermCheck | null;
 }
 
-/** What OCR read of pages that were changed. */
+/** The result of reading changed pages by OCR. */
 export interface TermCheck {
-  /** Pages read. */
+  /** Number of pages read. */
   readonly of: number;
   readonly findings: readonly PictureFinding[];
 }
 
-/** How often terms that OCR reads in the result are marked as well before the file is refused. */
+/** Largest number of redactions: terms that OCR still reads in the last one are reported. */
 const mostTurns = 3;
 
 /**
- * Removes what is marked. A page that became a picture, or is a scan, is then read as a whole by OCR, since the file no
- * longer says what stands on it: terms that it still shows are marked too and removed in another turn. Throws
- * `PipelineError`.
+ * Removes what is marked. Pages that are scans or became pictures are then read by OCR, since the file has no text of
+ * them. Terms that OCR still finds are marked too, and removed by another redaction. Throws `PipelineError`.
  */
 export async function removeMarked(
   file: DocumentFile,
@@ -55,7 +54,7 @@ export async function removeMarked(
   }
 }
 
-/** Pages without text of their own to go by that were changed. */
+/** Numbers of the changed pages that can only be checked by OCR. */
 function picturePages(
   marks: readonly RedactionMark[],
   scanned: ReadonlySet<number>,

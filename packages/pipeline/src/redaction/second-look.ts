@@ -6,8 +6,8 @@ import type { RedactJobOptions } from './redact-request.ts';
 import { survey } from './survey.ts';
 
 /**
- * Where the values that a mapping removes would stay readable in a document, with the words around; nothing is
- * changed. `alsoRemoved` are texts that other files of the same call remove. Throws `PipelineError`: a `pdf.*` code,
+ * Finds where values that a mapping removes would still be readable in the document, with the words around them. Changes
+ * nothing. `alsoRemoved` are texts that other files of the same call remove. Throws `PipelineError`: a `pdf.*` code,
  * `redaction.invalid_mapping` or `task.cancelled`.
  */
 export async function lookAgain(

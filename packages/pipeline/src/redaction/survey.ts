@@ -14,19 +14,19 @@ import { groundsOf } from './grounds-of.ts';
 import { marksOf } from './marks.ts';
 import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 
-/** What a redaction goes by, found before anything is changed. */
+/** What is known of a document before its redaction. */
 export interface Survey {
-  /** Marks of the mapping, marks over terms and, where it was asked for, marks over removed values elsewhere. */
+  /** Marks of the mapping, marks over terms and, if requested, marks over removed values elsewhere. */
   readonly marks: readonly GroundedMark[];
-  /** What they rest on; undefined where nothing was said about that. */
+  /** The legal bases of the marks; undefined if none were given. */
   readonly grounds: Grounds | undefined;
-  /** What the values that marks remove would leave elsewhere. */
+  /** Where values that the marks remove occur elsewhere. */
   readonly look: ElsewhereLook;
-  /** How many places of removed values were marked as well. */
+  /** How many of these places were marked as well. */
   readonly markedElsewhere: number;
 }
 
-/** Reads a document before it is redacted. Throws as `redactDocument`. */
+/** Reads a document before its redaction. Throws as `redactDocument`. */
 export async function survey(
   file: DocumentFile,
   mapping: RedactionMapping,
@@ -41,7 +41,7 @@ export async function survey(
     const alsoRemoved = request.alsoRemoved ?? [];
     const given = marksOf(mapping, document.pageCount);
     const grounds = await groundsOf(mapping, request.grounds);
-    // What cannot be said is refused before anything is read.
+    // Invalid legal bases are refused before anything is read.
     grounds?.apply(given);
     const terms = new TermSearch(request);
     const elsewhere = new ElsewhereSearch(mapping, alsoRemoved);
@@ -77,7 +77,7 @@ export async function survey(
   }
 }
 
-/** Marks over what is surely the removed value; what stands inside longer words may be something else. */
+/** Marks the places that are certainly the removed value; inside a longer word it may be another one. */
 function markFound({ found }: ElsewhereLook): {
   added: RedactionMark[];
   places: number;
@@ -97,7 +97,7 @@ function markFound({ found }: ElsewhereLook): {
   return { added, places: count, left };
 }
 
-/** Finds the terms that are to be removed wherever they stand. */
+/** Finds the terms to remove, page by page. */
 class TermSearch {
   readonly marks: RedactionMark[] = [];
   readonly #search: CompiledSearch;

@@ -2,10 +2,10 @@ import { compileExpressions, compileTerms, type SoughtList, type TermOptions } f
 import { PipelineError } from '../errors.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** What is looked for, ready to be applied to pages. */
+/** A compiled search, to be applied to pages. */
 export interface CompiledSearch {
   readonly sought: SoughtList;
-  /** Expressions see the text of a page as it is written; terms every order in which somebody may read it. */
+  /** Regular expressions match the text as written; terms match every order in which the page may be read. */
   readonly kind: 'terms' | 'expressions';
 }
 
@@ -19,7 +19,7 @@ export function compileSearch({ terms, regex = false, ...options }: SearchReques
   }
 }
 
-/** A search for plain terms. Throws `search.invalid_query` for one that says nothing. */
+/** A search for plain terms. Throws `search.invalid_query` for a term without letters or digits. */
 export function termSearch(terms: readonly string[], options: TermOptions): CompiledSearch {
   const sought = compileTerms(terms, options);
   if (sought.list.length < terms.length) throw new PipelineError('search.invalid_query');

@@ -13,33 +13,30 @@ import { placesOf } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import type { CompiledSearch } from './compiled-search.ts';
 
-/** Characters without a size get this one, in points, so that a mark can cover them. */
+/** Size of characters without a size of their own, in points, so that a mark can cover them. */
 const leastSize = 0.5;
 
-/** What a place covers of one page. */
+/** The part of a match on one page. */
 export interface PlaceOnPage {
-  /** The text of the page there, with a line break wherever another line begins. */
+  /** The matched text, with a line break at each line end. */
   readonly text: string;
-  /** UTF-16 offsets in the page text: of the first character, and past the last. In between, other columns may stand. */
+  /** UTF-16 offsets in the page text of the first character and past the last. Other columns may be in between. */
   readonly start: number;
   readonly end: number;
   /** One for each line, in page points, in reading order. */
   readonly boxes: readonly PageRect[];
 }
 
-/** One place where something looked for stands. */
+/** One match. */
 export interface Match extends PlaceOnPage {
-  /** As it was asked for. */
+  /** The term as requested. */
   readonly term: string;
 }
 
-/**
- * The places on a page that a search finds, in reading order: in what it says by itself and, where OCR read it too, in
- * what both say together.
- */
+/** The matches on a page in reading order, in the typed text and, if OCR read the page too, in the merged text. */
 export function matchesOn(read: ReadPage, search: CompiledSearch): Match[] {
   const matches = matchesIn(read.page, searchedLines(read, search), search);
-  // What an earlier OCR wrote under a scan is in the file, also where ours reads it otherwise.
+  // An invisible text layer of an earlier OCR is part of the file, even if our OCR reads something else there.
   if (read.page !== read.own && search.kind === 'terms') {
     const covered = matches.flatMap(({ boxes }) => boxes);
     const own = matchesIn(read.own, read.lines(), search);
@@ -52,7 +49,7 @@ export function matchesOn(read: ReadPage, search: CompiledSearch): Match[] {
   return matches.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The lines of a page in which a search looks. */
+/** The lines of a page that are searched. */
 export function searchedLines(read: ReadPage, { kind }: CompiledSearch): TextLine[] {
   return read.page === read.own && kind === 'terms' ? read.lines() : linesOfText(read.page);
 }
@@ -65,14 +62,14 @@ function matchesIn(page: PageText, lines: readonly TextLine[], { kind, sought }:
   });
 }
 
-/** Characters of a page that stand side by side. */
+/** Adjacent characters of a page. */
 interface Run {
   start: number;
   end: number;
   box: PageRect;
 }
 
-/** What characters of a page's text cover of it; undefined when none of them is in its text. */
+/** The part of a match that characters cover; undefined if none of them is in the text of the page. */
 export function placeOnPage(page: PageText, chars: readonly FoundChar[]): PlaceOnPage | undefined {
   const runs = runsOf(page, chars);
   const [first] = runs;
@@ -116,7 +113,7 @@ function withSize(box: PageRect): PageRect {
   return { x: box.x - dx / 2, y: box.y - dy / 2, width: box.width + dx, height: box.height + dy };
 }
 
-/** From the first to the last word that stands under boxes; nothing where none does. */
+/** The text from the first to the last word under boxes; empty if there is none. */
 function spanUnder(page: PageText, boxes: readonly PageRect[]): { start: number; end: number } {
   const words = page.words.filter((word) => boxes.some((box) => holdsCentre(box, word.box)));
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };

@@ -4,26 +4,26 @@ import type { ReadPage } from '../reading/read-page.ts';
 import type { CompiledSearch } from './compiled-search.ts';
 import { type PlaceOnPage, placeOnPage, searchedLines } from './matches.ts';
 
-/** A match that begins at the end of one page and ends at the beginning of the next page that has text. */
+/** A match that begins at the end of one page and ends at the beginning of the next page with text. */
 export interface BreakMatch {
   readonly term: string;
-  /** All of it, with a line break where the page ends. */
+  /** The whole text, with a line break at the page end. */
   readonly text: string;
   readonly begin: BreakPart;
   readonly end: BreakPart;
 }
 
-/** What a match over the end of a page covers on one of its two pages. */
+/** The part of a split match on one of its two pages. */
 export interface BreakPart extends PlaceOnPage {
   /** 1-based. */
   readonly pageNumber: number;
 }
 
-/** Finds what goes over the end of a page, whatever footers and headers are in between. Takes the pages in turn. */
+/** Finds matches that are split across pages, ignoring headers and footers. Pages must be added in order. */
 export class PageBreaks {
   readonly #search: CompiledSearch;
   readonly #breaks: Breaks;
-  /** Texts of the pages from which matches may go on. */
+  /** Texts of the pages on which a match can still begin. */
   readonly #texts = new Map<number, PageText>();
 
   constructor(search: CompiledSearch) {
@@ -31,12 +31,12 @@ export class PageBreaks {
     this.#breaks = new Breaks(search.sought, { furnitureOnly: search.kind === 'expressions' });
   }
 
-  /** The page from which matches may still go on; undefined before the first one with text. */
+  /** The page on which a match can still begin; undefined before the first page with text. */
   get openPage(): number | undefined {
     return this.#breaks.openPage;
   }
 
-  /** The matches that end on this page and began on one before it. */
+  /** The matches that end on this page and began on an earlier one. */
   add(read: ReadPage): BreakMatch[] {
     const { page } = read;
     this.#texts.set(page.pageNumber, page);

@@ -14,10 +14,9 @@ import { type BreakMatch, PageBreaks } from './page-breaks.ts';
 import type { SearchEvent, SearchPageEvent, SearchRequest } from './search-request.ts';
 
 /**
- * Searches a document page by page. What begins at the end of one page and ends at the beginning of the next is found
- * too, so that a page is told of when the next one with running text has been read; only search by meaning stays within pages.
- * Throws `PipelineError`: a `pdf.*` code, `search.invalid_query`, `model.unavailable` (search by meaning needs the
- * encoder) or `task.cancelled`.
+ * Searches a document page by page. Finds matches that are split across two pages, so a page is emitted once the next
+ * page with running text was read. Search by meaning stays within pages. Throws `PipelineError`: a `pdf.*` code,
+ * `search.invalid_query`, `model.unavailable` (search by meaning needs the encoder) or `task.cancelled`.
  */
 export async function* searchDocument(
   file: DocumentFile,
@@ -36,7 +35,7 @@ export async function* searchDocument(
   yield* overBreaks(pages, new PageBreaks(search), (page) => matchesOn(page, search));
 }
 
-/** Holds pages until it is known what goes on from them. */
+/** Holds pages back until it is known which matches continue on the next page. */
 async function* overBreaks(
   events: AsyncIterable<OpenedEvent | OcrStartedEvent | PageReadEvent>,
   breaks: PageBreaks,
@@ -88,7 +87,7 @@ function linesIn(page: PageText, answers: readonly MeaningMatch[]): SearchMatch[
   );
 }
 
-/** A page with its parts of the matches that go over its end, or over that of a page before it. */
+/** A page with its own matches and its parts of split matches. */
 function withParts(page: SearchPageEvent, over: readonly BreakMatch[]): SearchPageEvent {
   const parts = new Map<string, SearchMatch[]>();
   for (const match of over) {
@@ -96,7 +95,7 @@ function withParts(page: SearchPageEvent, over: readonly BreakMatch[]): SearchPa
       const { pageNumber, start, end, boxes } = match[part];
       if (pageNumber !== page.pageNumber) continue;
       const { term, text } = match;
-      // Several ends may go with one beginning.
+      // One beginning can have several ends.
       const lines = boxes.map((box) => ({ bbox: toBoundingBox(box), term, text, start, end, part }));
       parts.set(JSON.stringify([part, term, start, end]), lines);
     }

@@ -22,27 +22,27 @@ import { marksOf } from '../redaction/marks.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { termsInPictures } from '../search/terms-in-pictures.ts';
 
-/** What must be gone from a file. */
+/** What must not be left in a file. */
 export interface VerifyRequest {
-  /** Places in which nothing may be left. */
+  /** Areas in which nothing may be left. */
   readonly mapping?: RedactionMapping;
-  /** What the boxes of the mapping say that they rest on, where they do. */
+  /** The legal bases that are printed on the boxes, if any. */
   readonly grounds?: GroundOptions;
-  /** The file before: what the mapping marks in it may not be in any hidden part of the redacted one. */
+  /** The original file: what the mapping marks in it must not occur in any hidden part of the redacted file. */
   readonly original?: Uint8Array;
-  /** Texts that may not be anywhere in the file. */
+  /** Texts that must not occur anywhere in the file. */
   readonly terms?: readonly string[];
-  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  /** Match terms only as whole words. Terms of fewer than four letters always match that way. */
   readonly wholeWords?: boolean;
   /** Also tell invisible text, which is in every scan that was recognised, and look though marks or terms are given. */
   readonly thorough?: boolean;
-  /** How the redacted places were drawn: its text is no left-over. */
+  /** How the redacted places were drawn: the text of the appearance is no leftover. */
   readonly appearance?: AppearanceSettings;
 }
 
-/** Something left in a redacted file that should not be there; never holds the text itself. */
+/** Something left in a redacted file; never contains its text. */
 export interface LeftOver {
-  /** 1-based; null when it belongs to the whole document. */
+  /** 1-based; null for the whole document. */
   readonly page_number: number | null;
   readonly carrier: FindingCarrier;
   readonly cause: FindingCause;
@@ -101,7 +101,7 @@ export async function verifyDocument(
   }
 }
 
-/** The marks with what may be written on them. */
+/** The marks with the labels that may be written on them. */
 async function groundedMarks(
   mapping: RedactionMapping,
   options: GroundOptions | undefined,
