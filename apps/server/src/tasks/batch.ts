@@ -1,26 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TaskError } from './task-error.ts';
 
-/** How many tasks of one batch may be queued at once, so that a batch of twenty does not fill the queue. */
+/** Tasks of one batch that may be queued at once, so that a batch of twenty files does not fill the queue. */
 const AT_ONCE = 2;
 
 /**
- * The files of one request, a task each. The first task meets a full queue with `task.busy`; once one was taken in,
- * the others wait for room instead, since the request is half done.
+ * Runs one task for each file of a request. If the queue is full, the first task fails with `task.busy`; once a task was
+ * accepted, the others wait for room instead, since the request is half done.
  */
 export class Batch {
-  /** Ends every task of the batch: with the request, or when the batch gives up. */
+  /** Aborts every task of the batch: with the request, or when one of them fails. */
   readonly signal: AbortSignal;
   readonly #stop = new AbortController();
   #isTakenIn: boolean;
 
-  /** Work that nobody waits for is taken in already. */
+  /** `isTakenIn` for work that runs in the background, which waits for room from the start. */
   constructor(signal: AbortSignal, { isTakenIn = false }: { readonly isTakenIn?: boolean } = {}) {
     this.#isTakenIn = isTakenIn;
     this.signal = AbortSignal.any([signal, this.#stop.signal]);
   }
 
-  /** Starts a task as soon as there is room. Throws what `run` throws, `task.busy` only as long as nothing was taken in. */
+  /**
+   * Starts a task as soon as there is room. Throws what `run` throws; `task.busy` only until the first task was
+   * accepted.
+   */
   async start<E>(run: (signal: AbortSignal) => AsyncIterable<E>): Promise<AsyncIterable<E>> {
     for (;;) {
       try {
@@ -34,7 +37,9 @@ export class Batch {
     }
   }
 
-  /** Does the work for every item, a few at a time, and gives the results in order. The first failure stops the rest. */
+  /**
+   * Calls `work` for every item, a few at a time, and returns the results in order. The first failure aborts the rest.
+   */
   async each<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]> {
     const results = new Map<number, R>();
     const waiting = items.entries();
@@ -49,7 +54,7 @@ export class Batch {
       await Promise.all(lanes);
     } catch (error) {
       this.#stop.abort();
-      // Nothing is done any more once the caller hears of it.
+      // The error is thrown only once all work has ended.
       await Promise.allSettled(lanes);
       throw error;
     }

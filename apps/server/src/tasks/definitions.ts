@@ -29,8 +29,8 @@ import type {
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
 /**
- * The kinds of work of this server. Each task works on one document, but for `inventory` and `check_expressions`. Workers are
- * upgraded before web servers: an input grows by parts that may be left out.
+ * The kinds of tasks of this server. Each works on one document, except `inventory` and `check_expressions`. Workers are
+ * upgraded before web servers, so an input may only get new parts that are optional.
  */
 export type Tasks = {
   extract: {
@@ -42,7 +42,7 @@ export type Tasks = {
     input: { readonly file: DocumentFile; readonly request: SearchRequest };
     event: SearchEvent;
   };
-  /** Reads the text under a box; the search for it is a task of its own. */
+  /** Reads the text under a box; searching for it is a separate task. */
   find_words: {
     input: { readonly file: DocumentFile; readonly pageNumber: number; readonly box: BoundingBox };
     event: { readonly type: 'words'; readonly text: string };
@@ -56,7 +56,7 @@ export type Tasks = {
       answer: PageAnalysisResult;
     };
   };
-  /** Says why a word was marked or not. */
+  /** Explains why a word was marked or not. */
   explain: {
     input: { readonly file: DocumentFile; readonly request: ExplainRequest };
     event: ExplainEvent;
@@ -69,17 +69,17 @@ export type Tasks = {
     };
     event: { readonly type: 'redacted'; readonly result: RedactedDocument };
   };
-  /** Reads the redaction marks that a document holds. */
+  /** Reads the redaction annotations of a document. */
   read_marks: {
     input: { readonly file: DocumentFile };
     event: { readonly type: 'read'; readonly marks: OpenMarks };
   };
-  /** Puts redaction marks into a document without redacting it; `at` is a time of ISO 8601. */
+  /** Adds redaction annotations to a document without redacting it; `at` is an ISO 8601 time. */
   write_marks: {
     input: { readonly file: DocumentFile; readonly marks: readonly OpenMark[]; readonly at: string };
     event: { readonly type: 'written'; readonly bytes: Uint8Array };
   };
-  /** Looks for the values that a redaction would remove outside its marks. */
+  /** Finds where values that a redaction would remove occur outside its marks. */
   second_look: {
     input: {
       readonly file: DocumentFile;
@@ -88,37 +88,40 @@ export type Tasks = {
     };
     event: ReadingProgress | { readonly type: 'looked'; readonly result: SecondLook };
   };
-  /** Looks which models and language data can be used. */
+  /** Checks which models and language data can be used. */
   inventory: {
     input: object;
     event: { readonly type: 'inventory'; readonly items: readonly InventoryItem[] };
   };
-  /** Tells which regular expressions the engine of the search cannot run. */
+  /** Returns the regular expressions that the search engine cannot run. */
   check_expressions: {
     input: { readonly expressions: readonly string[] };
     event: { readonly type: 'checked'; readonly unusable: readonly string[] };
   };
 };
 
-/** The runner the slices use. */
+/** The runner that the features use. */
 export type DocumentTaskRunner = TaskRunner<Tasks>;
 
 export interface TaskSize {
   readonly bytes: number;
   /** 0 until the handler has opened the document. */
   readonly pages: number;
-  /** Pages that OCR has begun to read. */
+  /** Number of pages on which OCR has started. */
   readonly ocrPages: number;
 }
 
 export interface TaskDefinition<E extends object = object> {
-  /** How long one task may take, in milliseconds, given what is known of the document so far. */
+  /** Time limit of one task in milliseconds, from what is known of the document so far. */
   timeLimitMs(size: TaskSize): number;
-  /** Whether its worker's death ends it, rather than another worker doing it again: nobody gets two results unasked. */
+  /**
+   * Whether the task fails if its worker dies, instead of being run again by another worker: so a user never gets two
+   * results.
+   */
   readonly isOnce?: true;
   /**
-   * Whether an event tells of the moment alone. All others are the same whenever the same task is done, so that a worker who does
-   * it after another one knows by their number which were told.
+   * Whether an event depends on the moment. All other events are the same each time the task runs, so that a worker that
+   * runs it again knows by their number which were sent already.
    */
   isOfMoment?(event: E): boolean;
 }
@@ -127,13 +130,13 @@ export type TaskDefinitions<T extends TaskTable> = {
   readonly [K in keyof T & string]: TaskDefinition<T[K]['event']>;
 };
 
-/** Which thread has read a letterhead before depends on who was idle. */
+/** Which pages need OCR can depend on which thread has read the same picture before. */
 const isOcrStarted = ({ type }: { readonly type: string }): boolean => type === 'ocr_started';
 
 /**
- * Every kind with its time limit. Detection and search by meaning compute for each page: about 0.3 s of an idle core
- * with the encoder, several times that on a busy machine. A single page crowded with drawings can take half a minute to
- * redact and check.
+ * The time limits of all kinds. Detection and search by meaning compute on every page: about 0.3 s of an idle core with
+ * the encoder, several times that on a busy machine. One page with very many drawings can take half a minute to redact
+ * and check.
  */
 export const taskDefinitions: TaskDefinitions<Tasks> = {
   extract: {
@@ -155,12 +158,12 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };
 
-/** A page that OCR reads may take a minute by itself, and its engine a while to start. */
+/** OCR of one page may take a minute, and its engine some seconds to start. */
 const OCR_PAGE_SECONDS = 75;
-/** Nobody waits longer for one document, however many scans it has. */
+/** Upper limit for the time of OCR in one document. */
 const MOST_OCR_SECONDS = 3 * 3600;
 
-/** All in seconds. */
+/** A time limit from seconds per document, per page and per megabyte, with an upper limit. */
 function limit(seconds: { base: number; page: number; megabyte: number; most: number }) {
   return ({ bytes, pages, ocrPages }: TaskSize): number => {
     const wanted = seconds.base + seconds.page * pages + (seconds.megabyte * bytes) / MEGABYTE_BYTES;

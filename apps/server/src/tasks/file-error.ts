@@ -2,8 +2,8 @@ import { type ErrorCode, errorCatalogue, type FileError } from '@sladd/contract'
 import { TaskError } from './task-error.ts';
 
 /**
- * What a client is told about one file of a batch that failed. Rethrows what is no failure of the file: a full queue,
- * a cancelled request, the codes in `callErrors`, and whatever nobody foresaw.
+ * The error of one file of a batch, as sent to the client. Rethrows errors of the whole call: a full queue, a cancelled
+ * request, the codes in `callErrors`, and unexpected errors.
  */
 export function toFileError(error: unknown, callErrors: readonly ErrorCode[] = []): FileError {
   if (!(error instanceof TaskError)) throw error;

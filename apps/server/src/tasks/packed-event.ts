@@ -1,6 +1,6 @@
 /**
- * An event as the text of its JSON. A handler gives it in place of a large event that somebody packed before: a text goes from
- * thread to thread at once, and whoever passes it on need not look inside. The reader of the task gets the event itself.
+ * An event that is already serialized as JSON. Handlers emit it for large events: a string is passed between threads
+ * quickly, and only the reader of the task parses it.
  */
 export class PackedEvent {
   readonly json: string;

@@ -2,8 +2,8 @@ import type { StreamEvent } from '@sladd/contract';
 import { toFileError } from './file-error.ts';
 
 /**
- * A run over several files as a stream: what `work` tells on its way, and last what it answers. Throws what it throws
- * before its first event; a later failure is the last event, an `error` of the run.
+ * A run over several files as a stream: the events that `work` reports, and its result as the last event. Errors before
+ * the first event are thrown; a later error becomes the last event, of type `error`.
  */
 export async function* streamRun(
   batchId: string,

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@sladd/contract';
 
 /**
- * How a task ends when it does not finish: `task.busy`, `task.cancelled`, `task.timed_out` and `task.crashed` come
- * from the runner, every other code from the task's handler. The message is the code, never text of a document.
+ * Why a task failed: `task.busy`, `task.cancelled`, `task.timed_out` and `task.crashed` come from the runner, all other
+ * codes from the handler. The message is the code, never text of a document.
  */
 export class TaskError extends Error {
   readonly code: ErrorCode;
-  /** 1-based, when the failure belongs to one page. */
+  /** 1-based; only if the error concerns one page. */
   readonly pageNumber?: number;
-  /** Only with `task.busy`: when another try is likely to succeed. */
+  /** Only with `task.busy`: when it is worth trying again. */
   readonly retryAfterSeconds?: number;
 
   constructor(

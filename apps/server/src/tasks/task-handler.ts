@@ -1,58 +1,58 @@
 import type { PackedEvent } from './packed-event.ts';
 import type { TaskHelp, TaskTable } from './task-runner.ts';
 
-/** Idle workers that do parts of a task. They come when nobody waits for them, and are called away when somebody does. */
+/** Idle workers that help with a task. They join when no other task needs them, and leave when one does. */
 export interface TaskHelpers<H extends TaskHelp> {
-  /** Asks for helpers, at most so many. Called once. */
+  /** Requests up to `most` helpers. May be called once. */
   call(opening: H['opening'], most: number): void;
-  /** How many are ready now. */
+  /** Number of helpers that are ready now. */
   readonly count: number;
   /**
-   * Gives a part to one who is free; undefined when nobody is. `onOcr` is called when OCR begins in it. Gives undefined when
-   * the helper left or failed: then the part is the task's own. Never rejects.
+   * Hands a part to an idle helper; undefined if there is none. `onOcr` is called if OCR starts in it. The promise never
+   * rejects, and gives undefined if the helper left or failed: the task then has to do the part itself.
    */
   ask(part: H['part'], onOcr: () => void): Promise<H['answer'] | undefined> | undefined;
 }
 
 /** Does parts of a task that runs in another worker. */
 export interface PartWorker<H extends TaskHelp> {
-  /** Whatever it throws ends the help; the task then does the part itself, and is told then what is wrong with it. */
+  /** An error ends the help; the task then does the part itself and gets the error there. */
   work(part: H['part'], onOcr: () => void, signal: AbortSignal): Promise<H['answer']>;
   close(): void;
 }
 
-/** What a kind of task shares out; never where it does not. */
+/** What a kind of task shares with helpers; `never` if it shares nothing. */
 export type HelpOf<T extends TaskTable, K extends keyof T> = T[K] extends { help?: infer H }
   ? Extract<H, TaskHelp>
   : never;
 
 export interface TaskContext<H extends TaskHelp = never> {
-  /** Aborted when the task is cancelled; a handler that checks it between pages ends in time. */
+  /** Aborted when the task is cancelled. A handler must check it between pages to end in time. */
   readonly signal: AbortSignal;
-  /** Tells the runner how long the document is, so that a long one gets more time. */
+  /** Reports the length of the document, so that a long one gets more time. */
   sized(totalPages: number): void;
-  /** Tells the runner that OCR begins to read a page, which takes time of its own. */
+  /** Reports that OCR starts on a page, which gets extra time. */
   ocrStarted(): void;
   readonly helpers: TaskHelpers<H>;
 }
 
-/** The work of one kind. Lives in a worker; gives its events one by one and throws errors that carry a `code`. */
+/** The code of one kind of task. Runs in a worker, emits its events and throws errors with a `code`. */
 export interface TaskHandler<T extends TaskTable, K extends keyof T & string> {
   readonly kind: K;
   run(input: T[K]['input'], context: TaskContext<HelpOf<T, K>>): AsyncIterable<T[K]['event'] | PackedEvent>;
-  /** Gets ready to help with such a task. Throws when that cannot be. */
+  /** Prepares to help with such a task. Throws if that is not possible. */
   help?(opening: HelpOf<T, K>['opening'], signal: AbortSignal): Promise<PartWorker<HelpOf<T, K>>>;
 }
 
-/** A handler of any kind of the table. */
+/** A handler of any kind in the table. */
 export type AnyTaskHandler<T extends TaskTable> = {
   [K in keyof T & string]: TaskHandler<T, K>;
 }[keyof T & string];
 
-/** What a worker offers to everything that is loaded into it. */
+/** What a worker provides to the modules loaded into it. */
 export interface ThreadSetup {
-  /** Runs work that calls native code. A worker is never ended inside of it, so it must be short. */
+  /** Runs work that calls native code. The worker is not terminated during it, so it must be short. */
   readonly runNative: <R>(work: () => Promise<R>) => Promise<R>;
-  /** What the runner was given for its handlers; plain data. */
+  /** The settings that the runner was given for its handlers; plain data. */
   readonly settings: unknown;
 }

@@ -1,42 +1,39 @@
-/** What passes between a task and its helpers; plain data. */
+/** What is passed between a task and its helpers; plain data. */
 export interface TaskHelp {
-  /** What every helper begins with. Shared memory in it is not copied. */
+  /** Given to every helper at its start. Shared memory in it is not copied. */
   readonly opening: object;
   readonly part: object;
   readonly answer: object;
 }
 
-/** The kinds of work a runner knows, each with what it takes and the events it gives; those with `help` can be shared out. */
+/** The kinds of tasks of a runner with their inputs and events. Kinds with `help` can be shared with helpers. */
 export type TaskTable = Record<string, { input: object; event: object; help?: TaskHelp }>;
 
 export interface TaskOptions {
-  /** Stops the task: it ends with `task.cancelled` at its next page, or is killed 2 s later. */
+  /** Cancels the task: it ends with `task.cancelled` at its next page, or its thread is terminated after 2 s. */
   readonly signal: AbortSignal;
-  /** Whose work it is (a user id); waiting tasks of different owners take turns. */
+  /** A user id. Waiting tasks of different owners take turns. */
   readonly owner: string;
-  /** The trace that the work belongs to, as a `traceparent` of W3C Trace Context; of no trace when left out. */
+  /** The trace of the call as a `traceparent` (W3C Trace Context), if there is one. */
   readonly trace?: string;
 }
 
 export interface TaskHealth {
-  /** Whether at least one worker can take work. */
+  /** Whether at least one worker can accept tasks. */
   readonly ready: boolean;
-  /** Tasks waiting for a worker. */
+  /** Number of tasks waiting for a worker. */
   readonly queued: number;
-  /** Tasks a worker is busy with. */
+  /** Number of tasks being worked on. */
   readonly active: number;
 }
 
-/**
- * Runs long work away from the thread that serves requests. Every implementation passes
- * `taskRunnerConformance`.
- */
+/** Runs long work outside the thread that serves requests. Every implementation passes `taskRunnerConformance`. */
 export interface TaskRunner<T extends TaskTable> {
   /**
-   * Queues a task at once and gives its events in order. Throws `TaskError`: `task.busy` right here when the
-   * queue is full; `task.cancelled`, `task.timed_out`, `task.out_of_memory`, `task.unread`, `task.crashed` or the
-   * handler's own code while iterating. Leaving the iteration early cancels the task; a task nobody iterates waits after a few events.
-   * Byte arrays in `input` are moved, not copied: the caller cannot use them afterwards.
+   * Queues a task at once and returns its events in order. Throws `TaskError`: `task.busy` immediately if the queue is
+   * full; `task.cancelled`, `task.timed_out`, `task.out_of_memory`, `task.unread`, `task.crashed` or a code of the
+   * handler during iteration. Leaving the iteration early cancels the task; a task whose events are not read pauses
+   * after a few events. Byte arrays in `input` are transferred, not copied: the caller cannot use them afterwards.
    */
   run<K extends keyof T & string>(
     kind: K,
@@ -44,6 +41,6 @@ export interface TaskRunner<T extends TaskTable> {
     options: TaskOptions,
   ): AsyncIterable<T[K]['event']>;
   health(): TaskHealth;
-  /** Ends running and waiting tasks with `task.cancelled` and frees every worker. */
+  /** Ends running and waiting tasks with `task.cancelled` and frees all workers. */
   close(): Promise<void>;
 }

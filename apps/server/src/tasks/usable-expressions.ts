@@ -6,7 +6,7 @@ interface Expression {
   readonly pattern_type: PatternType;
 }
 
-/** The places of the terms that are regular expressions which no search could run. */
+/** Indexes of the terms that are regular expressions which the search engine cannot run. */
 export async function unusablePlaces(
   { tasks }: { readonly tasks: DocumentTaskRunner },
   owner: string,

@@ -16,7 +16,7 @@ export const extractTask: TaskHandler<Tasks, 'extract'> = {
       }
       if (event.type === 'ocr_started') {
         ocrStarted();
-        // Pages of plain text are read sooner by one thread than they pass through two.
+        // Reading a typed page takes less time than passing it through two threads.
         helpers.call({ file }, mostHelpers);
         mostHelpers = 0;
       }

@@ -13,7 +13,7 @@ import { redactTask } from './redact.task.ts';
 import { searchTask } from './search.task.ts';
 import { secondLookTask } from './second-look.task.ts';
 
-/** What worker threads can do; loaded only there, since it brings the engines with it. */
+/** The task handlers. Only loaded in worker threads, since they load the engines. */
 export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   extractTask,
   searchTask,
@@ -28,7 +28,7 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   checkExpressionsTask,
 ];
 
-/** What the server's configuration says about work on documents. */
+/** The parts of the configuration that handlers need. */
 const settingsSchema = z
   .object({
     contextEndpoint: z
@@ -43,7 +43,9 @@ const settingsSchema = z
   })
   .optional();
 
-/** Lets the thread know when the models of detection compute, where further ones are, and which service reads pages. */
+/**
+ * Configures this thread: how to call native code, the folder of further models, and the endpoint of a language model.
+ */
 export function setUp({ runNative, settings }: ThreadSetup): void {
   setNativeRunner(runNative);
   const parsed = settingsSchema.parse(settings);

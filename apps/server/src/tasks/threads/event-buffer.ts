@@ -1,11 +1,11 @@
-/** Hands events from a sender that pushes to one reader that pulls; ends with an error or without one. */
+/** Passes events from a sender that pushes to one reader that pulls. Ends with or without an error. */
 export class EventBuffer<E> {
   readonly #events: E[] = [];
   readonly #onTaken: () => void;
   #end: { readonly error?: unknown } | undefined;
   #wake: (() => void) | undefined;
 
-  /** `onTaken` is called for each event the reader takes, so that the sender may send one more. */
+  /** `onTaken` is called for each event that the reader takes, so that the sender may send one more. */
   constructor(onTaken: () => void) {
     this.#onTaken = onTaken;
   }
@@ -16,13 +16,13 @@ export class EventBuffer<E> {
     this.#wake?.();
   }
 
-  /** Only the first end counts. Events already pushed are still read before it. */
+  /** Only the first end counts. Events pushed before it are still read. */
   end(result: { readonly error?: unknown } = {}): void {
     this.#end ??= result;
     this.#wake?.();
   }
 
-  /** Forgets what nobody will read any more. */
+  /** Drops the events that will not be read any more. */
   discard(): void {
     this.#events.length = 0;
   }

@@ -1,10 +1,10 @@
 /**
- * A queue in which owners take turns: with one owner's twenty items and another's single one, the single one
- * comes second. It stands in front of the thread pool, because Piscina 5.3.2 keeps tasks that can be aborted in a
- * list of its own and never asks its `taskQueue` for them.
+ * A queue in which owners take turns: with twenty items of one owner and one of another, that one is second. It is used
+ * in front of the thread pool because Piscina 5.3.2 keeps abortable tasks in a list of its own and never asks its
+ * `taskQueue` for them.
  */
 export class FairQueue<T> {
-  /** Owners in the order of their next turn; none has an empty list. */
+  /** The waiting items by owner, in the order of their next turn; no list is empty. */
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
@@ -19,17 +19,17 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** The item that {@link shift} gives next. */
+  /** The item that {@link shift} returns next. */
   peek(): T | undefined {
     return this.#waiting.values().next().value?.[0];
   }
 
-  /** Whether {@link shift} gives something to such an owner. */
+  /** Whether {@link shift} returns an item for such an owner. */
   hasFor(mayHave: (owner: string) => boolean): boolean {
     return Array.from(this.#waiting.keys()).some(mayHave);
   }
 
-  /** The next item in turn of an owner who may have one now, or undefined when none of them waits. */
+  /** Removes and returns the next item of an owner who may have one now; undefined if there is none. */
   shift(mayHave: (owner: string) => boolean = () => true): T | undefined {
     for (const [owner, items] of this.#waiting) {
       if (!mayHave(owner)) continue;
@@ -42,7 +42,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Takes an item out of turn; false when it does not wait any more. */
+  /** Removes an item out of turn; false if it is not waiting any more. */
   remove(owner: string, item: T): boolean {
     const items = this.#waiting.get(owner);
     const at = items?.indexOf(item) ?? -1;

@@ -1,14 +1,18 @@
 import { getPriority, setPriority } from 'node:os';
 
-/** Steps of `nice`: a third of the main thread's share where both want the same core. */
+/** Steps of `nice` for worker threads: gives them a third of the main thread's share of a contended core. */
 const NICER_BY = 5;
-/** Two and a half times the share of those: whoever waits for a spare thread has nothing else under way. */
+/**
+ * Steps of `nice` for the spare thread: two and a half times the share of the others, since its owner has nothing else
+ * running.
+ */
 const SPARE_NICER_BY = 1;
 
 /**
- * Lets the thread that answers callers go before this one, and before what native libraries start from it: on Linux a
- * priority belongs to a thread. Elsewhere it belongs to the whole process, and nothing is done. A spare thread goes before
- * the usual ones, until it gives way as they do; without rights of its own no process can go back.
+ * Lowers the priority of this thread, and of the threads that native libraries start from it, below the thread that
+ * answers requests. On Linux a priority applies to a thread; elsewhere it applies to the process, and nothing is done.
+ * The spare thread gets a higher priority than the others until it is lowered too; without privileges a process cannot
+ * raise it again.
  */
 export function giveWay(as: 'usual' | 'spare' | 'spare no more'): void {
   if (process.platform !== 'linux') return;
@@ -16,6 +20,6 @@ export function giveWay(as: 'usual' | 'spare' | 'spare no more'): void {
   try {
     setPriority(getPriority() + steps);
   } catch {
-    // Where priorities may not be set, everything takes its turn.
+    // If priorities cannot be set, all threads have the same.
   }
 }

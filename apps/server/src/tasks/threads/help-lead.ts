@@ -6,8 +6,8 @@ import type { TaskHelp, TaskTable } from '../task-runner.ts';
 import type { FromHelper, ToHelper } from './protocol.ts';
 
 /**
- * In the thread of a helper: does parts of a task one after the other until the task has ended or the helper is called away.
- * Throws what goes wrong with a part; the task at the other end then does it itself.
+ * Runs in the thread of a helper: does parts of a task until the task ends or the helper is called away. Throws what
+ * goes wrong in a part; the task then does that part itself.
  */
 export async function helpLead(
   handler: TaskHandler<TaskTable, string>,
@@ -29,11 +29,11 @@ export async function helpLead(
       const onOcr = () => post(lead, { type: 'ocr_started', number });
       const answer = await worker?.work(part, onOcr, signal);
       if (answer) post(lead, { type: 'answer', number, answer });
-      // That it is called away is only heard between turns of the event loop.
+      // The message that calls the helper away only arrives between turns of the event loop.
       await setImmediate();
     }
   } catch (error) {
-    // Whoever is called away breaks off.
+    // A helper that is called away aborts its part.
     if (!signal.aborted) throw error;
   } finally {
     worker?.close();
@@ -42,6 +42,6 @@ export async function helpLead(
 }
 
 function post(lead: MessagePort, message: FromHelper): void {
-  // Copied: what an engine gave may be its own still.
+  // Copied, since the result may use memory of an engine.
   lead.postMessage(message);
 }

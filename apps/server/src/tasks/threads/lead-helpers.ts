@@ -3,7 +3,7 @@ import type { TaskHelpers } from '../task-handler.ts';
 import type { TaskHelp } from '../task-runner.ts';
 import type { FromHelper, ToHelper } from './protocol.ts';
 
-/** Parts under way at one helper: one that it does, and one that it need not wait for. */
+/** Parts in progress per helper: one that it does, and one that is ready when it is done. */
 const PARTS_EACH = 2;
 
 interface PartUnderWay {
@@ -17,7 +17,7 @@ interface Helper {
   isReady: boolean;
 }
 
-/** In the thread of a task: those who help it, each at the other end of a port. */
+/** Runs in the thread of a task: its helpers, each at the other end of a port. */
 export class LeadHelpers implements TaskHelpers<TaskHelp> {
   readonly #onCall: (most: number) => void;
   readonly #helpers = new Set<Helper>();
@@ -51,7 +51,7 @@ export class LeadHelpers implements TaskHelpers<TaskHelp> {
     });
   }
 
-  /** A helper has come. */
+  /** Adds a helper. */
   add(port: MessagePort): void {
     const opening = this.#opening;
     if (!opening) {
@@ -65,7 +65,7 @@ export class LeadHelpers implements TaskHelpers<TaskHelp> {
     post(port, { type: 'open', opening });
   }
 
-  /** Lets all helpers go. */
+  /** Sends all helpers away. */
   end(): void {
     this.#opening = undefined;
     for (const { port } of this.#helpers) port.close();

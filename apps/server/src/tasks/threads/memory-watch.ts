@@ -1,23 +1,23 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How often the memory of threads at work is looked at. */
+/** How often the memory of busy threads is checked. */
 const CHECK_MS = 250;
 
-/** Work in a thread. */
+/** A task that is running in a thread. */
 export interface WatchedWork {
-  /** The thread it runs in, from its start to its end. */
+  /** The id of its thread while it is running. */
   readonly threadId: number | undefined;
   stop(code: 'task.out_of_memory'): void;
 }
 
-/** Looks from outside at what the threads of running tasks hold: a thread that computes cannot look itself. */
+/** Checks the memory of busy threads from outside: a thread that is computing cannot check itself. */
 export class MemoryWatch {
   readonly #pool: { readonly threads: readonly Worker[] };
   readonly #work: () => Iterable<WatchedWork>;
   readonly #mostBytes: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Work whose thread holds more than `mostBytes` of heap and WASM memory is stopped with `task.out_of_memory`. */
+  /** Stops a task with `task.out_of_memory` if its thread uses more than `mostBytes` of heap and WASM memory. */
   constructor(
     pool: { readonly threads: readonly Worker[] },
     work: () => Iterable<WatchedWork>,
@@ -48,7 +48,7 @@ export class MemoryWatch {
       const isSame = work.threadId === threadId;
       if (isSame && total_heap_size + external_memory > this.#mostBytes) work.stop('task.out_of_memory');
     } catch {
-      // The thread ended in the meantime, and its task with it.
+      // The thread, and its task, ended in the meantime.
     }
   }
 }

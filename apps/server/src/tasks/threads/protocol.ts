@@ -2,19 +2,19 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ErrorCode } from '@sladd/contract';
 import type { NativeGuard } from './native-guard.ts';
 
-/** One task on its way to a worker thread. */
+/** A task that is sent to a worker thread. */
 export interface Job {
   readonly kind: string;
   readonly input: object;
   readonly port: MessagePort;
   readonly guard: NativeGuard;
-  /** How many events may be under way before the reader has taken one. */
+  /** Number of events that may be sent before the reader has taken one. */
   readonly window: number;
-  /** Leads to the task that is to be helped, which runs in another thread. */
+  /** The port to the task to help with, which runs in another thread. */
   readonly lead?: MessagePort;
 }
 
-/** What a thread is told that is to load what tasks wait for first. */
+/** A request to load what tasks would wait for first. */
 export interface WarmUp {
   readonly guard: NativeGuard;
 }
@@ -22,19 +22,19 @@ export interface WarmUp {
 export type ToWorker =
   | { readonly type: 'taken' }
   | { readonly type: 'cancel' }
-  /** Leads to a helper. */
+  /** The port to a helper. */
   | { readonly type: 'helper'; readonly port: MessagePort };
 
 export type FromWorker =
   | { readonly type: 'started'; readonly threadId: number }
   | { readonly type: 'sized'; readonly pages: number }
   | { readonly type: 'ocr_started' }
-  /** The task can be helped by so many. */
+  /** The task can use this many helpers. */
   | { readonly type: 'calls'; readonly most: number }
   | { readonly type: 'event'; readonly event: object }
-  /** An event as the text of its JSON. */
+  /** An event as JSON. */
   | { readonly type: 'packed_event'; readonly json: string }
-  /** The last message. `retire`: the thread waits to be replaced. */
+  /** The last message. `retire`: the thread is waiting to be replaced. */
   | { readonly type: 'ended'; readonly failure?: Failure; readonly retire: boolean };
 
 export type ToHelper =
@@ -42,7 +42,7 @@ export type ToHelper =
   | { readonly type: 'part'; readonly number: number; readonly part: object };
 
 export type FromHelper =
-  /** From now on it takes parts. */
+  /** The helper is ready for parts. */
   | { readonly type: 'ready' }
   | { readonly type: 'ocr_started'; readonly number: number }
   | { readonly type: 'answer'; readonly number: number; readonly answer: object };
@@ -50,11 +50,11 @@ export type FromHelper =
 export interface Failure {
   readonly code: ErrorCode;
   readonly pageNumber?: number;
-  /** Only with `task.crashed`: where it happened, for the log; no message, no document text. */
+  /** Only with `task.crashed`: a stack trace for the log, without message or document text. */
   readonly trace?: string;
 }
 
-/** The buffers of all byte arrays in a value that can be moved whole: views that own their buffer. */
+/** The buffers of all byte arrays in a value that can be transferred: those of views over a whole buffer. */
 export function movableBuffers(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   collect(value, found);
@@ -64,7 +64,7 @@ export function movableBuffers(value: unknown): ArrayBuffer[] {
 function collect(value: unknown, found: Set<ArrayBuffer>): void {
   if (ArrayBuffer.isView(value)) {
     const { buffer } = value;
-    // A small Buffer is a slice of a buffer that Node shares out; moving it would take others' bytes along.
+    // A small Buffer is a slice of memory that Node shares between Buffers; transferring it would take the others along.
     if (buffer instanceof ArrayBuffer && value.byteLength === buffer.byteLength) found.add(buffer);
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, found);

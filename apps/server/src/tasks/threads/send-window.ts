@@ -1,4 +1,4 @@
-/** Holds a sender back while too many of its events are unread. */
+/** Makes a sender wait while too many of its events are unread. */
 export class SendWindow {
   #free: number;
   #wake: (() => void) | undefined;
@@ -7,13 +7,13 @@ export class SendWindow {
     this.#free = size;
   }
 
-  /** The reader took an event. */
+  /** The reader has taken an event. */
   open(): void {
     this.#free++;
     this.#wake?.();
   }
 
-  /** Waits for a free place and takes it; returns without one when the signal is aborted. */
+  /** Waits until an event may be sent. Returns at once if the signal is aborted. */
   async enter(signal: AbortSignal): Promise<void> {
     while (this.#free <= 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { createNativeGuard, stopNative } from './native-guard.ts';
 import type { FromWorker, Job, ToWorker } from './protocol.ts';
 import { CANCEL_GRACE_MS, type CrashReport, type Dispatch, type ThreadTask } from './thread-task.ts';
 
-/** A thread that does parts of a task which runs in another one, as long as nobody waits for it. */
+/** A thread that helps with a task of another thread, as long as no task is waiting for it. */
 export class ThreadHelper {
   readonly task: ThreadTask;
   readonly #onCrash: (report: CrashReport) => void;
@@ -23,7 +23,7 @@ export class ThreadHelper {
     ({ port1: this.#port, port2: this.#theirs } = new MessageChannel());
   }
 
-  /** The thread it runs in, from its start to its end. */
+  /** The id of its thread while it is running. */
   get threadId(): number | undefined {
     return this.#ended ? undefined : this.#threadId;
   }
@@ -32,12 +32,12 @@ export class ThreadHelper {
     return this.#isCalledAway;
   }
 
-  /** Whether something went wrong with it: its task does the rest itself. */
+  /** Whether it failed: its task then does the rest itself. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Helps in a thread; resolves when the thread is free again or gone. Never rejects. */
+  /** Runs the help in a thread; resolves when the thread is free again or gone. Never rejects. */
   async start(dispatch: Dispatch): Promise<void> {
     const { port1: lead, port2: helper } = new MessageChannel();
     this.task.helper(helper);
@@ -55,20 +55,23 @@ export class ThreadHelper {
     }
   }
 
-  /** Sends it away: it stops at its next look at the signal, or is killed, since a page may keep an engine for as long as it likes. */
+  /**
+   * Calls the helper away: it stops when it next checks its signal, or is terminated, since a page can keep an engine
+   * busy for any time.
+   */
   callAway(): void {
     this.#isCalledAway = true;
     this.#port.postMessage({ type: 'cancel' } satisfies ToWorker);
     this.#clock ??= setTimeout(() => void this.kill(), CANCEL_GRACE_MS);
   }
 
-  /** Its thread takes too much; the task itself would be told so when it does the part. */
+  /** Stops a helper whose thread uses too much memory; the task gets the error when it does the part itself. */
   stop(): void {
     this.#hasFailed = true;
     void this.kill();
   }
 
-  /** Ends the thread as soon as that is safe. */
+  /** Terminates the thread as soon as that is safe. */
   async kill(): Promise<void> {
     await stopNative(this.#guard);
     this.#kill.abort();

@@ -3,22 +3,22 @@ import type { CrashReport, Dispatch, ThreadTask } from './thread-task.ts';
 
 export interface ThreadHelpersOptions {
   readonly run: Dispatch;
-  /** Threads that nobody has and nobody waits for. */
+  /** Number of idle threads that no waiting task needs. */
   readonly countFree: () => number;
-  /** A helper's thread is free again. */
+  /** Called when the thread of a helper is free again. */
   readonly onFree: () => void;
   readonly onCrash: (report: CrashReport) => void;
 }
 
-/** Threads have to be idle for so long: getting ready to help takes a while, too. */
+/** How long threads must be idle before they help, since preparing to help takes a while too. */
 const IDLE_MS = 100;
 
-/** The threads that help tasks for want of anything else to do. */
+/** Lets idle threads help running tasks. */
 export class ThreadHelpers {
   readonly all = new Set<ThreadHelper>();
   readonly #tasks: Iterable<ThreadTask>;
   readonly #options: ThreadHelpersOptions;
-  /** Tasks with which something went wrong in another thread do the rest by themselves. */
+  /** Tasks of which a helper failed: they get no further helpers. */
   readonly #left = new WeakSet<ThreadTask>();
   #clock: NodeJS.Timeout | undefined;
 
@@ -27,7 +27,7 @@ export class ThreadHelpers {
     this.#options = options;
   }
 
-  /** There may be threads for tasks that asked for help: soon, if they still are idle then. */
+  /** Called when threads may have become idle: assigns them soon, if they still are. */
   offer(): void {
     if (!this.#neediest()) return;
     this.#clock ??= setTimeout(() => {
@@ -36,7 +36,7 @@ export class ThreadHelpers {
     }, IDLE_MS).unref();
   }
 
-  /** Makes room for so many tasks that wait. */
+  /** Calls helpers away for this number of waiting tasks. */
   callAway(waiting: number): void {
     let leaving = Array.from(this.all).filter(({ isCalledAway }) => isCalledAway).length;
     for (const helper of this.all) {
@@ -47,7 +47,7 @@ export class ThreadHelpers {
     }
   }
 
-  /** A task is over. */
+  /** Called when a task has ended. */
   endOf(task: ThreadTask): void {
     for (const helper of this.all) if (helper.task === task) helper.callAway();
   }
@@ -74,7 +74,7 @@ export class ThreadHelpers {
     this.#options.onFree();
   }
 
-  /** Of the tasks that can use another helper, the one that has fewest. */
+  /** The task with the fewest helpers among those that can use another one. */
   #neediest(): ThreadTask | undefined {
     let neediest: { task: ThreadTask; helpers: number } | undefined;
     for (const task of this.#tasks) {

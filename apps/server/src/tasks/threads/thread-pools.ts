@@ -8,21 +8,18 @@ import type { WorkerSetup } from './worker-setup.ts';
 
 export interface PoolsOptions {
   readonly setup: Omit<WorkerSetup, 'isSpare'>;
-  /** Threads to keep. */
+  /** Number of usual threads. */
   readonly threads: number;
-  /** JavaScript heap of one thread. */
+  /** JavaScript heap of one thread, in megabytes. */
   readonly maxHeapMegabytes: number;
-  /** After so long without work the spare thread ends. */
+  /** The spare thread ends after this time without work. */
   readonly idleMs: number;
   readonly onError: (error: Error) => void;
 }
 
 const workerFile = new URL('./worker.ts', import.meta.url).href;
 
-/**
- * The threads of a runner: the usual ones, and a spare one that is started when it is asked for and goes before them where
- * they want the same core.
- */
+/** The threads of a runner: the usual ones, and a spare one that is started on demand and has a higher priority. */
 export class ThreadPools {
   readonly #usual: Piscina;
   readonly #spare: Piscina;
@@ -37,12 +34,12 @@ export class ThreadPools {
         name: 'runJob',
         ...(isSpare ? { minThreads: 0, maxThreads: 1 } : { minThreads: threads, maxThreads: threads }),
         idleTimeout: idleMs,
-        // A worker must keep hearing its ports between tasks.
+        // A worker must go on receiving messages between tasks.
         atomics: 'disabled',
         workerData: { ...setup, isSpare } satisfies WorkerSetup,
         resourceLimits: {
           maxOldGenerationSizeMb: maxHeapMegabytes,
-          // By itself it grows to ten times that on a long document, for garbage alone.
+          // Without this limit it grows to ten times that size on a long document, all of it garbage.
           maxYoungGenerationSizeMb: 12,
         },
       })
@@ -55,7 +52,7 @@ export class ThreadPools {
     });
   }
 
-  /** All that live. */
+  /** All running threads. */
   get threads(): readonly Worker[] {
     return [...this.#usual.threads, ...this.#spare.threads];
   }
@@ -65,7 +62,7 @@ export class ThreadPools {
     return this.#isSpareReady;
   }
 
-  /** Called whenever the spare thread has loaded its engines. */
+  /** Sets what to call when the spare thread has loaded its engines. */
   onSpareReady(listener: () => void): void {
     this.#spare.on('workerCreate', () => {
       this.#isSpareReady = true;
@@ -73,14 +70,14 @@ export class ThreadPools {
     });
   }
 
-  /** Called whenever a usual thread has loaded its engines. */
+  /** Sets what to call when a usual thread has loaded its engines. */
   onUsualReady(listener: () => void): void {
     this.#usual.on('workerCreate', listener);
   }
 
   /**
-   * Lets so many usual threads that have nothing to do load what tasks wait for first; those that have done so do nothing.
-   * A task that comes meanwhile takes the first thread that is through. Rejects when one cannot.
+   * Makes up to this number of idle usual threads load what tasks would wait for first. Threads that have done so do
+   * nothing. A task that arrives meanwhile gets the first thread that is done. Rejects if a thread fails.
    */
   async warmUp(threads: number): Promise<void> {
     await Promise.all(Array.from({ length: threads }, () => this.#warmUpOne()));
@@ -96,7 +93,7 @@ export class ThreadPools {
     }
   }
 
-  /** The kinds that a thread has handlers for. Rejects when they cannot be loaded. */
+  /** The kinds that a thread has handlers for. Rejects if the handlers cannot be loaded. */
   listKinds(): Promise<string[]> {
     return this.#usual.run(null, { name: 'listKinds' });
   }
@@ -107,13 +104,14 @@ export class ThreadPools {
     return (job, transferList, signal) => threads.run(job, { transferList, signal });
   }
 
-  /** While it loads its engines no task waits for it: another thread may become free before. */
+  /** Starts the spare thread in advance; no task waits while it loads, since another thread may become free first. */
   loadSpare(): void {
     if (this.#spare.threads.length > 0) return;
+    // If loading fails, the first task in the spare thread fails by the same cause and reports it.
     this.#spare.run(null, { name: 'listKinds' }).catch(() => undefined);
   }
 
-  /** Ends the usual threads, which have nothing to do, and lets new ones take their place. */
+  /** Replaces the usual threads, which must be idle. */
   renew(): void {
     const end = new AbortController();
     const held = Array.from({ length: this.#usual.threads.length }, () =>
@@ -136,10 +134,10 @@ export class ThreadPools {
     if (thread) this.#loaded.add(thread);
   }
 
-  /** A thread that is ended while its modules load takes the whole process along (seen with Node 24.21). */
+  /** Terminating a thread while its modules load crashes the whole process (seen with Node 24.21). */
   async #untilLoaded(thread: Worker): Promise<void> {
     if (this.#loaded.has(thread)) return;
-    // One that cannot load them ends by itself.
+    // A thread that fails to load them ends by itself.
     const settled = Promise.race([once(thread, 'message'), once(thread, 'exit')]);
     await settled.catch(() => undefined);
   }

@@ -5,23 +5,23 @@ import { EventBuffer } from './event-buffer.ts';
 import { createNativeGuard, stopNative } from './native-guard.ts';
 import { type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 
-/** How long a task may take to notice that it was cancelled before its thread is killed. */
+/** How long a cancelled task has to stop before its thread is terminated. */
 export const CANCEL_GRACE_MS = 2_000;
-/** How long a new thread may take to load the engines and begin. */
+/** How long a new thread has to load the engines and start. */
 const START_LIMIT_MS = 60_000;
-/** Events under way before the reader has taken one. */
+/** Number of events that may be sent before the reader has taken one. */
 const WINDOW = 16;
-/** How long events may wait for their reader before the task gives its thread to others. */
+/** How long events may stay unread before the task is ended with `task.unread`, so that its thread is free for others. */
 const UNREAD_LIMIT_MS = 30_000;
 
-/** What a task may take, besides time. */
+/** The limits of a task besides memory. */
 export interface TaskBounds {
   readonly definition: TaskDefinition;
-  /** How long events may wait for their reader; half a minute when left out. */
+  /** How long events may stay unread; 30 s if left out. */
   readonly unreadLimitMs?: number | undefined;
 }
 
-/** Gives the job to a thread; rejects when the thread dies. Aborting `kill` ends the thread. */
+/** Sends the job to a thread; rejects if the thread dies. Aborting `kill` terminates the thread. */
 export type Dispatch = (job: Job, transfer: Transfer, kill: AbortSignal) => Promise<unknown>;
 type Transfer = (ArrayBuffer | MessagePort)[];
 type MessagePort = Job['port'];
@@ -31,7 +31,7 @@ export interface CrashReport {
   readonly trace: string;
 }
 
-/** One task from being queued to its end: its events, its clock, its cancellation. */
+/** A task in this process, from being queued to its end: its events, timers and cancellation. */
 export class ThreadTask {
   readonly kind: string;
   readonly owner: string;
@@ -71,12 +71,12 @@ export class ThreadTask {
     this.#events = new EventBuffer(() => this.#taken());
   }
 
-  /** The thread it runs in, from its start to its end. */
+  /** The id of its thread while it is running. */
   get threadId(): number | undefined {
     return this.#ended ? undefined : this.#threadId;
   }
 
-  /** Runs in a thread; resolves when the thread is free again or gone. Never rejects. */
+  /** Runs the task in a thread; resolves when the thread is free again or gone. Never rejects. */
   async start(dispatch: Dispatch): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -99,27 +99,27 @@ export class ThreadTask {
     }
   }
 
-  /** How many helpers it can use. */
+  /** The number of helpers that the task can use. */
   get mostHelpers(): number {
     return this.#ended ? 0 : this.#mostHelpers;
   }
 
-  /** Called when it asks for helpers. */
+  /** Sets what to call when the task asks for helpers. */
   onCall(listener: () => void): void {
     this.#onCall = listener;
   }
 
-  /** Lets it know of a helper at the other end of a port. */
+  /** Connects the task with a helper at the other end of `port`. */
   helper(port: MessagePort): void {
     this.#port?.postMessage({ type: 'helper', port } satisfies ToWorker, [port]);
   }
 
-  /** Called once, when the task is over for its reader. */
+  /** Sets what to call once, when the task has ended for its reader. */
   onEnd(listener: () => void): void {
     this.#onEnd = listener;
   }
 
-  /** Ends the task for its reader now; a running thread gets 2 s to notice. */
+  /** Ends the task for its reader now; a running thread gets 2 s to stop. */
   cancel(): void {
     this.#events.discard();
     if (this.#ended) return;
@@ -129,13 +129,13 @@ export class ThreadTask {
     this.#setClock(CANCEL_GRACE_MS, () => void this.#endThread());
   }
 
-  /** Ends the task for its reader with a reason, and its thread as soon as that is safe. */
+  /** Ends the task for its reader with an error, and terminates its thread as soon as that is safe. */
   stop(code: 'task.timed_out' | 'task.out_of_memory'): void {
     this.#finish(new TaskError(code));
     void this.#endThread();
   }
 
-  /** Ends the task now and its thread as soon as that is safe. */
+  /** Ends the task now, and terminates its thread as soon as that is safe. */
   async kill(): Promise<void> {
     this.#finish(new TaskError('task.cancelled'));
     await this.#endThread();

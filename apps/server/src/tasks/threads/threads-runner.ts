@@ -11,62 +11,65 @@ import { type CrashReport, ThreadTask } from './thread-task.ts';
 
 export interface ThreadsOptions<T extends TaskTable> {
   readonly definitions: TaskDefinitions<T>;
-  /** The module that exports `handlers`: one for each kind of the definitions. */
+  /** The module that exports `handlers`, one for each kind of the definitions. */
   readonly handlersUrl: URL;
-  /** Threads to keep; one per processor core when left out. */
+  /** Number of threads; one per processor core if left out. */
   readonly threads?: number;
-  /** Tasks that may wait; 100 when left out. */
+  /** Largest number of waiting tasks; 100 if left out. */
   readonly queueLimit?: number;
-  /** A thread whose heap and WASM memory grew past this is replaced; 768 MiB when left out. */
+  /** A thread is replaced if its heap and WASM memory are larger than this; 768 MiB if left out. */
   readonly maxFootprintBytes?: number;
-  /** A task is stopped when its thread's heap and WASM memory grow past this; half as much again when left out. */
+  /**
+   * A task is stopped if the heap and WASM memory of its thread are larger than this; 1.5 times `maxFootprintBytes` if
+   * left out.
+   */
   readonly maxTaskBytes?: number;
-  /** Events of a task may wait so long for their reader; half a minute when left out. */
+  /** How long events may stay unread; 30 s if left out. */
   readonly unreadLimitMs?: number;
-  /** After so long without work, threads that hold much are replaced; a minute when left out. */
+  /** Threads that use much memory are replaced after this time without work; a minute if left out. */
   readonly idleMs?: number;
-  /** A task in the spare thread goes before the others for so long; five seconds when left out. */
+  /** How long a task in the spare thread has a higher priority; 5 s if left out. */
   readonly spareFirstMs?: number;
-  /** A thread is replaced after so many tasks; 500 when left out. */
+  /** A thread is replaced after this number of tasks; 500 if left out. */
   readonly maxTasksPerThread?: number;
-  /** For the handlers' `setUp`; plain data. */
+  /** Passed to `setUp` of the handlers; plain data. */
   readonly settings?: unknown;
-  /** JavaScript heap of one thread, WASM memory not included; 1024 when left out. */
+  /** JavaScript heap of one thread without WASM memory; 1024 if left out. */
   readonly maxHeapMegabytes?: number;
-  /** Told of every task that ended with `task.crashed`. */
+  /** Called for every task that ended with `task.crashed`. */
   readonly onCrash?: (report: CrashReport) => void;
 }
 
-/** Started while all others are busy for long, so that one owner never stops everybody. */
+/** Started when all others are busy, so that one owner never blocks everybody. */
 const SPARE_THREADS = 1;
-/** How long an owner without a thread waits for one of the usual ones before the spare one is started. */
+/** How long an owner without a running task waits for a usual thread before the spare one is started. */
 const SPARE_AFTER_MS = 100;
 const SPARE_FIRST_MS = 5_000;
 const IDLE_MS = 60_000;
-/** What idle threads may hold together, as a share of the process's memory when it was new. */
+/** Memory that idle threads may use together, as a multiple of the memory of the process at its start. */
 const IDLE_SHARE = 1.15;
 
-/** A runner whose threads are its own. */
+/** A task runner with threads of its own. */
 export interface ThreadsTaskRunner<T extends TaskTable> extends TaskRunner<T> {
   /**
-   * From now on threads load in the background what tasks wait for first, while nothing waits for a thread: those that are
-   * there, and each that takes the place of one.
+   * From now on threads load in the background what tasks would wait for first, while no task is waiting: the running
+   * threads, and each that replaces one.
    */
   keepWarm(): void;
 }
 
 /**
- * Runs tasks in worker threads of this process, each with its own engines. A thread that dies, traps, hangs or
- * grows too large fails at most its own task and is replaced. Rejects when the workers cannot start or their
- * handlers are not exactly those of the definitions.
+ * Runs tasks in worker threads of this process, each with its own engines. A thread that dies, traps, hangs or uses too
+ * much memory fails only its own task and is replaced. Rejects if the workers cannot start, or if their handlers do not
+ * match the definitions.
  */
 export async function createThreadsRunner<T extends TaskTable>(
   options: ThreadsOptions<T>,
 ): Promise<ThreadsTaskRunner<T>> {
   const maxFootprintBytes = options.maxFootprintBytes ?? 768 * 2 ** 20;
-  // Threads have a copy of the environment; native libraries read the process' own.
+  // Threads have a copy of the environment, but native libraries read that of the process.
   disableTelemetry();
-  // Two at least, so that one long document never stops everybody.
+  // At least two, so that one long document never blocks everybody.
   const threads = options.threads ?? Math.max(2, availableParallelism());
   const pools = new ThreadPools({
     setup: {
