@@ -1,0 +1,86 @@
+import { hybridDetect, multiDetect } from '@sladd/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { advanceRun } from '../../model/actions/run.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { batchEvents } from '../../model/run/batch-events.ts';
+import type { RunCalls } from '../../model/run/continued.ts';
+import { methodsOf, requestedTypes } from '../../model/run/narrow.ts';
+import type { DetectionState } from '../../model/workspace-state.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { filesToSend, passwordsToSend } from '../calls/send-files.ts';
+import { untilServerIsBack } from '../calls/until-server-is-back.ts';
+import { inView } from './detection-notices.ts';
+
+/** What a run looks for, from which score on, and which words it ignores. */
+export type Wanted = Pick<DetectionState, 'choice' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
+
+/** The calls of a run: streamed and, on networks that do not pass streams, with one answer. */
+export function callsFor(
+  { store, newId }: Workspace,
+  files: readonly OpenFile[],
+  wanted: Wanted,
+  signal: AbortSignal,
+): RunCalls {
+  const methods = methodsOf(wanted.choice);
+  const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
+  const sent = filesToSend(files);
+  const runKey = newId();
+  const input = (indexes: readonly number[]) => ({
+    files: indexes.flatMap((index) => sent[index] ?? []),
+    fields: {
+      use_fast: methods.includes('fast'),
+      use_advanced: methods.includes('advanced'),
+      use_standard: methods.includes('standard'),
+      requested_entities: requestedTypes(wanted.choice),
+      threshold: wanted.threshold,
+      remove_words: [...ignored],
+      passwords: passwordsToSend(indexes.flatMap((index) => files[index] ?? [])),
+    },
+    signal,
+    runKey,
+    onUpload: (done: number, total: number) =>
+      advanceRun(store, [{ type: 'uploaded', sent: done, total }], newId),
+  });
+  return {
+    stream: (indexes, lastEventId) =>
+      api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes), lastEventId }),
+    atOnce: async (indexes) =>
+      batchEvents(
+        await api.send(hybridDetect, input(indexes)),
+        indexes.map((index) => files[index]?.pages.length ?? 0),
+      ),
+    isGone: (error) => !signal.aborted && isServerGone(error),
+    untilBack: async (why) => {
+      const isStopping = why === 'stopping';
+      const key = isStopping ? 'detection.serverStopping' : 'detection.serverGone';
+      // Nothing else on the screen explains the pause.
+      const closeNotice = say.beginning(key, { ...inView, durationMs: 0 });
+      try {
+        await untilServerIsBack(signal, isStopping ? 'server.stopping' : 'client.unreachable');
+      } finally {
+        closeNotice();
+      }
+    },
+    // A server that did not notice that the connection broke refuses the next call for a while, as if the run went on.
+    isBroken: (error, isAgain) =>
+      !signal.aborted &&
+      error instanceof ApiError &&
+      (brokenStream.has(error.code) || (isAgain && error.code === 'detection.already_running')),
+  };
+}
+
+/** Errors of the connection rather than the server. */
+const brokenStream: ReadonlySet<string> = new Set([
+  'client.stream_lost',
+  'client.no_body',
+  'client.unreachable',
+  'client.unexpected_answer',
+]);
+
+/** Whether there is no server, or a proxy says that there is none behind it. */
+function isServerGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'client.unreachable' || [502, 503, 504].includes(error.status);
+}
