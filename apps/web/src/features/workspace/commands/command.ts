@@ -7,23 +7,23 @@ export const commandCategories = ['toolbar', 'sidebar', 'navigation', 'review', 
 export type CommandCategory = (typeof commandCategories)[number];
 
 /**
- * One thing the workspace can do. Toolbar, full screen, mobile menu, shortcuts and help dialog are views of the list
- * of commands, so they cannot drift apart. Its words are the translation `commands.<id>`.
+ * An action of the workspace. Toolbar, full screen, mobile menu, shortcuts and help dialog are views of the list of
+ * commands, so they cannot differ. Its label is the translation `commands.<id>`.
  */
 export interface Command {
   readonly id: CommandId;
   readonly category: CommandCategory;
   readonly keys: readonly KeyPattern[];
-  /** Paid feature it belongs to. */
+  /** The paid feature it belongs to. */
   readonly feature?: FeatureCode;
-  /** Only while reading: pages, list or nothing in particular has focus. */
+  /** Only while pages, list or nothing in particular has focus. */
   readonly onlyWhileReading?: true;
-  /** Whether holding the key down repeats it. */
+  /** Whether it repeats while the key is held. */
   readonly repeats?: true;
   readonly isEnabled: (state: WorkspaceState) => boolean;
-  /** `pressed` is the key that asked for it, where one did. */
+  /** `pressed` is the key that triggered it, if any. */
   readonly run: (workspace: Workspace, pressed?: KeyPattern) => void;
-  /** For commands that last as long as their key is held. */
+  /** For commands that are active as long as their key is held. */
   readonly release?: (workspace: Workspace) => void;
 }
 

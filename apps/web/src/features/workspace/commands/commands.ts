@@ -9,7 +9,7 @@ import { reviewCommands } from './review.command.ts';
 import { sidebarCommands } from './sidebar.command.ts';
 import { toolbarCommands } from './toolbar.command.ts';
 
-/** Everything the workspace can do, in the order the help dialog lists it. */
+/** All commands, in the order of the help dialog. */
 export const commands: readonly Command[] = [
   ...toolbarCommands,
   ...sidebarCommands,
@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   ...helpCommands,
 ].map(noted);
 
-/** A command that also notes in the technical log that it ran. */
+/** The command with an entry in the technical log each time it runs. */
 function noted(command: Command): Command {
   return {
     ...command,

@@ -1,20 +1,20 @@
-/** Where keyboard focus is, as far as shortcuts care. */
+/** Where the keyboard focus is, for shortcuts. */
 export type FocusZone =
-  /** Something is being written, chosen or dialled: every key belongs to it. */
+  /** An input in which keys have a meaning: every key belongs to it. */
   | 'busy'
   /** The pages, the findings list, or nothing in particular. */
   | 'reading'
-  /** A button, link, switch or slider of the workspace, which moves by the arrow keys at most. */
+  /** A button, link, switch or slider, which uses the arrow keys at most. */
   | 'control';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const OWN_KEYS =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([data-findings]), [role="combobox"]';
-/** A menu or dialog that fades out keeps focus until it is gone, and no longer answers any key. */
+/** A menu or dialog that is closing keeps the focus until it is gone, but handles no keys. */
 const CLOSING = '[data-closed]';
 const READING = '[data-reading]';
 
-/** Inputs that take no text need few keys, and leave the others to the shortcuts. */
+/** Inputs without text use few keys and leave the others to shortcuts. */
 const NOT_TYPING = new Set(['checkbox', 'radio', 'range', 'button', 'file', 'submit', 'reset', 'image']);
 
 /** The zone of the element that a key press goes to. */

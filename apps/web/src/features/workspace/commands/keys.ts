@@ -1,15 +1,15 @@
-/** A key as a command asks for it. `mod` is Ctrl or Cmd. */
+/** A key pattern of a command. `mod` is Ctrl or Cmd. */
 export type KeyPattern =
-  /** By place on the keyboard, whatever is printed there: Shift with a digit. */
+  /** By position on the keyboard, whatever the layout: Shift with a digit. */
   | { readonly kind: 'digit'; readonly digit: number }
-  /** A letter by what it types, with or without Shift and mod. */
+  /** By the letter it types, with or without Shift and mod. */
   | { readonly kind: 'letter'; readonly letter: string; readonly shift?: true; readonly mod?: true }
-  /** Any other character by what it types, however it is reached on this keyboard. */
+  /** By any other character it types, however it is typed on the layout. */
   | { readonly kind: 'character'; readonly character: string; readonly mod?: true }
-  /** A key with a name of its own, such as `ArrowDown`. */
+  /** By the name of the key, such as `ArrowDown`. */
   | { readonly kind: 'named'; readonly key: string; readonly shift?: true };
 
-/** The parts of a keyboard event that decide; `isComposing` while an accent or a syllable is being put together. */
+/** The parts of a keyboard event that are used; `isComposing` while an accent or a syllable is being composed. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -38,7 +38,7 @@ export const modCharacter = (value: string): KeyPattern => ({
 });
 export const named = (key: string): KeyPattern => ({ kind: 'named', key });
 
-/** One text per pattern; two patterns that could both answer a press have the same one. */
+/** A string for each pattern; patterns that can match the same key press have the same one. */
 export function patternId(pattern: KeyPattern): string {
   const mods = `${'mod' in pattern && pattern.mod ? 'mod+' : ''}${'shift' in pattern && pattern.shift ? 'shift+' : ''}`;
   switch (pattern.kind) {
@@ -54,8 +54,8 @@ export function patternId(pattern: KeyPattern): string {
 }
 
 /**
- * Which pattern a press answers. Shift with a digit goes first, by the place of the key: on a Norwegian keyboard
- * Shift+7 types `/` and Shift+0 types `=`, and still mean the seventh and the zeroth panel.
+ * The pattern that a key press matches. Shift with a digit is matched first, by position: on a Norwegian keyboard
+ * Shift+7 types `/` and Shift+0 types `=`, but they select the seventh panel and the zeroth.
  */
 export function patternOf(press: KeyPress): KeyPattern | null {
   if (press.isComposing || press.altKey) return null;
@@ -77,7 +77,7 @@ export function patternOf(press: KeyPress): KeyPattern | null {
   return mod ? modCharacter(press.key) : character(press.key);
 }
 
-/** Shortcuts that type a character when pressed alone or with Shift; these can be switched off (WCAG 2.1.4). */
+/** Whether a shortcut types a character alone or with Shift. Users can turn these off (WCAG 2.1.4). */
 export function isCharacterKey(pattern: KeyPattern): boolean {
   if (pattern.kind === 'named') return false;
   return pattern.kind === 'digit' || !pattern.mod;
@@ -94,7 +94,7 @@ const symbols: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** How a pattern is written on a key cap; one text per key of the chord. */
+/** The labels of the keys of a pattern, for key caps. */
 export function keyCaps(pattern: KeyPattern, isApple: boolean): string[] {
   const mod = 'mod' in pattern && pattern.mod ? [isApple ? '⌘' : 'Ctrl'] : [];
   const shift = pattern.kind === 'digit' || ('shift' in pattern && pattern.shift) ? ['⇧'] : [];

@@ -6,7 +6,7 @@ import { commandFor } from './commands.ts';
 import { focusZone } from './focus-zone.ts';
 import { isCharacterKey, type KeyPattern, patternOf } from './keys.ts';
 
-/** The one listener for shortcuts. They are active while a file is open, and never while something is written. */
+/** The only listener for shortcuts. Active while a file is open, and never while the user is typing. */
 export function useShortcuts(workspace: Workspace): void {
   useEffect(() => {
     let held: Command | null = null;
@@ -46,7 +46,7 @@ interface Answer {
   readonly pattern: KeyPattern;
 }
 
-/** The command a key press means here and now, if any. */
+/** The command that a key press triggers in the current state, if any. */
 function answering(workspace: Workspace, event: KeyboardEvent): Answer | null {
   if (event.defaultPrevented) return null;
   const state = workspace.store.getState();
@@ -59,11 +59,11 @@ function answering(workspace: Workspace, event: KeyboardEvent): Answer | null {
   if (state.files.length === 0 && !isHistory(command)) return null;
   if (isCharacterKey(pattern) && !storedHabits.read().usesSingleKeys) return null;
   if (command.onlyWhileReading && zone !== 'reading') return null;
-  // Ctrl with plus, minus or 0 must not zoom the browser, also when nothing is left to zoom here.
+  // Ctrl with plus, minus or 0 must not zoom the browser, even if the zoom here is at its limit.
   return command.isEnabled(state) || isZoom(command) ? { command, pattern } : null;
 }
 
-/** The last file may have been closed by mistake. */
+/** Undo and redo work without an open file too, since the last one may have been closed by mistake. */
 function isHistory(command: Command): boolean {
   return command.id === 'undo' || command.id === 'redo';
 }

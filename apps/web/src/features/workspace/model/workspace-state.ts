@@ -37,45 +37,45 @@ import type { SeenPages } from './redaction/seen-pages.ts';
 import type { Run, RunFile } from './run/run.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
 
-/** One file alone over the whole screen, with a zoom of its own. */
+/** One file in full screen, with a zoom of its own. */
 export interface Fullscreen {
   readonly fileKey: FileKey;
-  /** The zoom to go back to. */
+  /** The zoom to restore afterwards. */
   readonly zoomOutside: number;
 }
 
-/** Original and result of one file, next to each other. */
+/** A file whose original and result are shown side by side. */
 export interface BesideState {
   readonly fileKey: FileKey;
-  /** The name of the version whose result it is; null for that of the case. */
+  /** The version whose result is shown; null for the result of the case. */
   readonly version: string | null;
-  /** Both scroll together. */
+  /** Whether both scroll together. */
   readonly isLinked: boolean;
-  /** The area that is looked at. */
+  /** The redacted area that is shown. */
   readonly areaId: HighlightId | null;
   readonly wasSidebarOpen: boolean;
 }
 
 export interface ViewState {
   readonly fileKey: FileKey | null;
-  /** The page of the current file that fills most of the window. */
+  /** The page of the current file that fills most of the window; 1-based. */
   readonly pageNumber: number;
-  /** Where each file was left. */
+  /** The page on which each file was last left. */
   readonly pageByFile: ReadonlyMap<FileKey, number>;
   readonly zoom: number;
   readonly isEditing: boolean;
-  /** Marks are shown as they will look in the result. */
+  /** Whether marks are shown as they will look in the result. */
   readonly isFinalLook: boolean;
-  /** The letters of all marks show beside the pages. */
+  /** Whether the letters of all marks are shown beside the pages. */
   readonly isShowingTags: boolean;
   readonly hiddenKinds: ReadonlySet<HighlightKind>;
   readonly hiddenMethods: ReadonlySet<DetectionMethod>;
   /** Entity types, as on the wire. */
   readonly hiddenTypes: ReadonlySet<string>;
-  /** Colours that were just chosen and are not yet the account's. */
+  /** Colours that were just chosen and are not saved to the account yet. */
   readonly triedColors: Partial<MarkColors>;
   readonly seen: SeenPages;
-  /** Files that show their redacted result in place of the original. */
+  /** Files that show their redacted result instead of the original. */
   readonly showingResult: ReadonlySet<FileKey>;
   readonly fullscreen: Fullscreen | null;
   readonly beside: BesideState | null;
@@ -92,51 +92,51 @@ export interface ReviewState {
   readonly grouping: Grouping;
   readonly sorting: Sorting;
   readonly filter: string;
-  /** Only findings that are decided so; null for all. */
+  /** Only findings with this decision; null for all. */
   readonly decision: Decision | null;
-  /** One decision for all equal values. */
+  /** Whether a decision applies to all equal values. */
   readonly isEqualTogether: boolean;
 }
 
 export interface DetectionState {
   readonly scope: Scope | null;
-  /** What was last chosen for the purpose; {@link choice} may have been changed since. */
+  /** The purpose that was last chosen; {@link choice} may have been changed since. */
   readonly purpose: PresetName;
   readonly choice: EntityChoice;
   /** 0 to 1. */
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
   readonly ignoreList: readonly string[];
-  /** Whether the sender's own letterhead, address and mailbox are put apart. */
+  /** Whether findings that are probably public, such as the sender's letterhead, are listed separately. */
   readonly setsPublicApart: boolean;
-  /** Names, numbers and addresses of the person a copy is for. Never sent, never kept. */
+  /** Names, numbers and addresses of the person a copy is for, which stay. Never sent and never stored. */
   readonly keptValues: readonly string[];
   readonly run: Run | null;
   readonly isBarShown: boolean;
-  /** The latest run's part of each file. */
+  /** The results of the latest run of each file. */
   readonly checked: ReadonlyMap<FileKey, RunFile>;
 }
 
 export interface SearchState {
   readonly scope: Scope | null;
   readonly flags: SearchFlags;
-  /** Every query made; a removed one stays known, since undo may bring its marks back. */
+  /** Every query made; removed ones too, since undo can restore their marks. */
   readonly queries: readonly SearchQuery[];
   readonly closed: ReadonlySet<string>;
-  /** Hits of a query that are not marked, because the account takes no more of one in a file. */
+  /** Number of hits of a query that are not marked because of the limit per file. */
   readonly cut: ReadonlyMap<string, number>;
-  /** Queries of an earlier case. They are not searched for until somebody says so. */
+  /** Queries of an earlier case. They are not searched for until the user confirms. */
   readonly kept: ReadonlySet<string>;
   readonly isSearching: boolean;
-  /** How far the search is, 0 to 100; stays at 100 when it is done. */
+  /** Progress of the search, 0 to 100; stays at 100 when it is done. */
   readonly progress: number;
-  /** What went wrong last, in words. */
+  /** The last error, in words. */
   readonly problem: string | null;
-  /** Terms that were not looked for everywhere, because they or a file failed. */
+  /** Terms that were not searched for everywhere because they, or a file, failed. */
   readonly failed: ReadonlySet<string>;
 }
 
-/** A check that failed, or a file that could not be redacted: page and cause, and no file. */
+/** Why a file could not be redacted, or its check failed. */
 export interface RedactionFailure {
   readonly fileKey: FileKey | null;
   readonly message: string;
@@ -149,35 +149,35 @@ export interface RedactionState {
   readonly scope: Scope | null;
   readonly options: RedactionOptions;
   readonly appearance: AppearanceSettings;
-  /** How boxes get what they rest on. */
+  /** How boxes get their legal bases. */
   readonly grounds: GroundSettings;
-  /** The grounds last used, the latest first. */
+  /** The legal bases used last, newest first. */
   readonly recentGrounds: readonly Ground[];
-  /** What the draft of a letter says besides the provisions; typed by the user, never kept. */
+  /** What the user typed for the letter; never stored. */
   readonly letterFacts: LetterFacts;
-  /** The marks that grounds are being chosen for; null while nobody does. */
+  /** The marks for which legal bases are being chosen; null if none. */
   readonly choosing: readonly HighlightId[] | null;
   readonly isRedacting: boolean;
-  /** Asked for without a network: begins when it is back. */
+  /** Whether a redaction was requested while offline, and starts once there is a network. */
   readonly isWaiting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;
   readonly failures: readonly RedactionFailure[];
-  /** What follows the redaction that is being asked about. */
+  /** What happens to the files after the redaction that the dialog asks about. */
   readonly deliverAs: Delivery | null;
-  /** Whether the question comes even when nothing is open. */
+  /** Whether the dialog is shown even if there are no open questions. */
   readonly asksAlways: boolean;
-  /** Where removed values would stay readable. */
+  /** Where removed values occur elsewhere. */
   readonly look: LookState;
-  /** Places of removed values that somebody has decided to leave. */
+  /** Places of removed values that the user decided to leave. */
   readonly left: ReadonlySet<string>;
-  /** The places are shown, to be decided. */
+  /** Whether these places are shown. */
   readonly isLookShown: boolean;
-  /** The place that is being looked at. */
+  /** The place that is selected. */
   readonly lookPlace: string | null;
   readonly lock: ResultLock;
-  /** The new password that results are to be locked with; never written down. */
+  /** The new password for results; never stored. */
   readonly newPassword: string;
-  /** A second person's approval of the open files; null while nobody asks for it. */
+  /** The approvals of the open files; null if no approval is required. */
   readonly approvals: FileApprovals;
 }
 
@@ -200,7 +200,7 @@ export type DetectionView = (typeof detectionViews)[number];
 export interface SidebarState {
   readonly tab: SidebarTab;
   readonly isCollapsed: boolean;
-  /** Rail and panel together, in CSS pixels. */
+  /** Width of rail and panel together, in CSS pixels. */
   readonly width: number;
   readonly detectionView: DetectionView;
 }
@@ -218,19 +218,22 @@ export type DialogName =
   | 'unlock'
   | 'signOut';
 
-/** What became of files chosen together, where not all of them were added. */
+/** Files that were chosen together, of which some were not added. */
 export interface LeftOut {
   readonly chosen: number;
   readonly added: number;
-  /** Names of files for which there was no place. */
+  /** Names of files that exceeded the limit. */
   readonly noRoom: readonly string[];
-  /** Whether the pages of so many files were too many, and not the files. */
+  /** Whether the limit was that of pages rather than that of files. */
   readonly isForPages: boolean;
-  /** Names of files that cannot be opened, and why, in words. */
+  /** Names of files that cannot be opened, with the reason in words. */
   readonly unopened: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** Everything one mounted workspace knows. Documents and marks live here alone and are gone when it is left. */
+/**
+ * The complete state of one mounted workspace. Documents and marks exist only here and are gone when the workspace is
+ * left.
+ */
 export interface WorkspaceState {
   readonly files: readonly OpenFile[];
   readonly view: ViewState;
@@ -243,15 +246,15 @@ export interface WorkspaceState {
   readonly sidebar: SidebarState;
   readonly account: AccountDefaults;
   readonly dialog: DialogName | null;
-  /** The files that the question about closing is about. */
+  /** The files that the dialog about closing is about. */
   readonly closing: readonly FileKey[];
-  /** How many files may be open at once. */
+  /** Largest number of open files. */
   readonly maxFiles: number;
-  /** What the list of files that were left out is about. */
+  /** The content of the dialog about files that were not added. */
   readonly leftOut: LeftOut | null;
-  /** The blocks of which somebody is asked to choose one. */
+  /** The blocks that the user is asked to choose from. */
   readonly askedBlocks: AskedBlocks | null;
-  /** What the list of pages that differ from a zone's is about. */
+  /** The content of the dialog about pages that a zone does not fit. */
   readonly zoneLeft: ZoneLeft | null;
 }
 

@@ -18,19 +18,22 @@ import { needsPeople } from '../questions/needs-people.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
 import { lookAgain } from './second-look.ts';
 
-/** Asks before anything is made, after a look for removed values elsewhere; says so when there is nothing to redact. */
+/**
+ * Opens the dialog before a redaction, after searching for removed values elsewhere. Shows a notice if there is nothing
+ * to redact.
+ */
 export function askToRedact(workspace: Workspace): Promise<void> {
   return begin(workspace, { asksAlways: true, deliverAs: null });
 }
 
-/** Redacts by toolbar or key: at once when nothing is open any more, else after what is open has been said. */
+/** Redacts from the toolbar or by a shortcut: at once if there are no open questions, otherwise after the dialog. */
 export function redactFromToolbar(workspace: Workspace): Promise<void> {
   return begin(workspace, { asksAlways: false, deliverAs: null });
 }
 
 /**
- * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
- * undecided or unseen the question comes up instead, and the files follow once it was answered.
+ * Saves or prints the redacted files of the scope. Missing or outdated results are made first. If there are open
+ * questions, the dialog comes first and the files follow.
  */
 export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
@@ -43,7 +46,7 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
 }
 
-/** Goes on with what was asked for without a network, delivery included. */
+/** Continues what was requested while offline, including saving or printing. */
 export function resumeRedaction(workspace: Workspace): Promise<void> {
   const { asksAlways, deliverAs } = workspace.store.getState().redaction;
   return begin(workspace, { asksAlways, deliverAs });
@@ -73,23 +76,26 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   else if (outcome !== 'stopped') await goOn(workspace);
 }
 
-/** Waits until no file of the scope is being opened any more; false when that was aborted or is under way already. */
+/** Waits until all files of the scope are open; false if that was aborted or is already in progress. */
 async function haveFilesOpened(workspace: Workspace): Promise<boolean> {
   if (workspace.running.has('redact')) return false;
   return (await whenOpened(workspace, 'redact')) !== null;
 }
 
-/** Goes on with the redaction that was begun, whatever was decided about places elsewhere. */
+/** Continues a redaction, whatever was decided about places elsewhere. */
 export async function goOn(workspace: Workspace): Promise<void> {
   const { store } = workspace;
   patch(store, 'redaction', { isLookShown: false, lookPlace: null });
-  // The look may have added marks.
+  // The search may have added marks.
   if (needsGrounds(workspace)) return;
   if (store.getState().redaction.asksAlways || isAnythingOpen(workspace)) openDialog(store, 'redact');
   else await redactAndDeliver(workspace);
 }
 
-/** Whether something must be said before files leave: undecided, not seen, not marked, not checked or not read. */
+/**
+ * Whether there are open questions: findings undecided, pages not seen, not fully checked or not read, or hits not
+ * marked.
+ */
 export function isAnythingOpen(workspace: Workspace): boolean {
   const { unread } = readingStore(workspace).getState();
   return mustAsk(questionsBeforeRedaction(workspace.store.getState(), unread));

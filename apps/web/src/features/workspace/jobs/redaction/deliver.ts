@@ -19,13 +19,13 @@ import { certificateOf } from './certificate.ts';
 import { printBlob } from './print-blob.ts';
 import { redact } from './redact.ts';
 
-/** Whether every file to redact has a result that may be handed out as it is. */
+/** Whether every file to redact has a current result. */
 export function isReady({ store }: Workspace): boolean {
   const state = store.getState();
   return readyFiles(state, filesToRedact(state)) !== null;
 }
 
-/** Redacts after the last question was answered, and delivers where that was what the question came from. */
+/** Redacts after the dialog, and then saves or prints if that was requested. */
 export async function redactAndDeliver(workspace: Workspace): Promise<void> {
   const { deliverAs } = workspace.store.getState().redaction;
   if (holdsBack(workspace, filesToRedact(workspace.store.getState())) || needsGrounds(workspace)) return;
@@ -33,7 +33,7 @@ export async function redactAndDeliver(workspace: Workspace): Promise<void> {
   if ((await redact(workspace)) && deliverAs) await handOver(workspace, deliverAs);
 }
 
-/** Saves one file's redacted copy. */
+/** Saves the redacted copy of one file. */
 export function saveResult(workspace: Workspace, fileKey: FileKey): void {
   const [only] = readyFile(workspace, fileKey) ?? [];
   if (!only) return;
@@ -41,18 +41,18 @@ export function saveResult(workspace: Workspace, fileKey: FileKey): void {
   say.success('files_downloaded_successfully', { count: 1 });
 }
 
-/** Prints one file's redacted copy. */
+/** Prints the redacted copy of one file. */
 export async function printResult(workspace: Workspace, fileKey: FileKey): Promise<void> {
   const [only] = readyFile(workspace, fileKey) ?? [];
   if (only) await printBlob(only.pdf);
 }
 
-/** Saves the signed proof of a result, under the name that goes with that of the file. */
+/** Saves the signed proof of a result, under a name that matches that of the file. */
 export function saveProof({ proof, name }: RedactionResult): void {
   if (proof) saveFile(proof, proofNameOf(name));
 }
 
-/** Saves the proof of a result as a page to print and file; says so where it cannot be read. */
+/** Saves the proof of a result as a page to print; shows a notice if it cannot be read. */
 export async function saveCertificate({ store }: Workspace, { proof, name }: RedactionResult): Promise<void> {
   if (!proof) return;
   const certificate = await certificateOf(store.getState(), proof, proofNameOf(name));
@@ -60,7 +60,7 @@ export async function saveCertificate({ store }: Workspace, { proof, name }: Red
   else say.error('result.certificateFailed');
 }
 
-/** Saves the server's report of a result, and with it what had not been looked for. */
+/** Saves the report of a result, with what had not been looked for. */
 export function saveReport(result: RedactionResult): void {
   const report = { ...result.report, ...reportedGaps(result) };
   const text = JSON.stringify(report, null, 2);
@@ -80,7 +80,7 @@ function readyFile(workspace: Workspace, fileKey: FileKey): readonly Deliverable
   return ready;
 }
 
-/** What the screen offered a moment ago may be outdated now, so it is looked at again before anything leaves. */
+/** The state may have changed since the button was shown, so it is checked again before anything is handed out. */
 export async function handOver(workspace: Workspace, delivery: Delivery): Promise<void> {
   const state = workspace.store.getState();
   if (holdsBack(workspace, filesToRedact(state))) return;
@@ -102,7 +102,7 @@ export async function handOver(workspace: Workspace, delivery: Delivery): Promis
   nameLeftOut(state);
 }
 
-/** No file of the scope is missing from what was delivered without being named. */
+/** Names every file of the scope that was not delivered. */
 function nameLeftOut(state: WorkspaceState): void {
   const { unreadable, withoutMarks } = leftOut(state);
   const values = (files: readonly OpenFile[]) => ({
@@ -113,7 +113,7 @@ function nameLeftOut(state: WorkspaceState): void {
   if (withoutMarks.length > 0) say.warning('leftOut.withoutMarks', values(withoutMarks));
 }
 
-/** The files, each with its proof and the page to print of it. Says so where there is no such page for one. */
+/** The files, each with its proof and the page to print. Shows a notice if a page is missing. */
 async function zipped(state: WorkspaceState, files: readonly Deliverable[]): Promise<Blob> {
   const entries: Record<string, Uint8Array> = {};
   const proofs = proofNames(files.map(({ name }) => name));

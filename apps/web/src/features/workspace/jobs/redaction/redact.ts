@@ -22,17 +22,17 @@ import { inCalls } from '../calls/send-files.ts';
 import { needsPassword } from '../questions/needs-password.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 
-/** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
+/** A redaction is aborted after this time without progress of its upload and without an answer of the server. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** Any answer is a sign of life, also that of a server with a problem. */
+/** Any answer shows that the server is alive, also an error. */
 async function askWhetherAlive(): Promise<void> {
   await api.call(getHealth).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
   });
 }
 
-/** Redacts the files, keeps what passed its check, and tells whether all did. */
+/** Redacts the files, keeps those that passed their check, and returns whether all did. */
 export async function redact(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
   const state = store.getState();
@@ -43,7 +43,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
   const closeNotice = say.beginning('startingRedactionProcess');
-  // Files of an earlier call are kept, whatever becomes of a later one.
+  // The files of earlier calls are kept if a later call fails.
   let [asked, kept, failed]: [readonly OpenFile[], number, number] = [files, 0, 0];
   const idle = startIdleTimer({
     limitMs: IDLE_LIMIT_MS,
@@ -88,10 +88,10 @@ async function keepResults(
   const { unread } = readingStore(workspace).getState();
   for (const [index, { name, pdf, proof, report }] of answers.entries()) {
     const file = files[index];
-    // A file closed meanwhile takes its result along.
+    // A file that was closed meanwhile takes its result along.
     if (!file || !state.files.some((open) => open.key === file.key)) continue;
     const { key: fileKey } = file;
-    // The report says "checked" of certain bytes; these must be they.
+    // The report refers to certain bytes, so the received bytes must be the same.
     if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
       const number = Number.parseInt(workspace.newId(), 36);
       kept.push({
@@ -116,7 +116,7 @@ async function keepResults(
   return { kept: kept.length, failed: failures.length };
 }
 
-/** Why nothing came of a file: by its code in the language in use, as far as this page knows the code. */
+/** Why a file was not redacted, in the language of the page if its code is known here. */
 function reasonOf({ error }: RedactionReport): string {
   if (error && isErrorCode(error.code)) return codeText(error.code);
   return error?.message ?? textOf('redaction.notDelivered');
@@ -142,7 +142,7 @@ function historyOf(
     }));
 }
 
-/** Results are opened before they are shown, so that the viewer never asks for pages that are not there. */
+/** Results are opened before they are shown, so that the viewer never requests missing pages. */
 async function storeResults(
   { store, documents }: Workspace,
   kept: readonly RedactionResult[],
@@ -173,7 +173,7 @@ function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]):
   say.failure(hasCode(error, 'task.timed_out') ? 'redactionTimedOut' : 'redactionFailed', error);
 }
 
-/** The file an error is about, where it says so or where only one was sent. */
+/** The file that an error refers to, if it names one or only one was sent. */
 function fileNamed(error: unknown, files: readonly OpenFile[]): FileKey | null {
   if (files.length === 1) return files[0]?.key ?? null;
   if (!(error instanceof ApiError)) return null;

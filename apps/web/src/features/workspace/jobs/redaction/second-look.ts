@@ -22,12 +22,12 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { filesToSend, inCalls, passwordsToSend } from '../calls/send-files.ts';
 import { askForLook } from './ask-for-look.ts';
 
-/** How a look ended: nothing to decide, something to decide, or nobody knows. */
+/** The result of a search: nothing to decide, something to decide, or unknown because it failed. */
 export type LookOutcome = 'clear' | 'open' | 'failed' | 'stopped';
 
 /**
- * Looks where the values that are about to be removed stand besides, in all files to redact. A look that answers to the
- * same marks is not made again.
+ * Searches all files to redact for other occurrences of the values that are about to be removed. Not repeated while the
+ * marks are the same.
  */
 export async function lookAgain(workspace: Workspace): Promise<LookOutcome> {
   const { store } = workspace;
@@ -124,7 +124,7 @@ function pagesOf(files: readonly OpenFile[]): number {
   return files.reduce((sum, file) => sum + file.pages.length, 0);
 }
 
-/** Names are only worked on in a case whose people were found. */
+/** Names of people are only considered in a case whose people were found. */
 async function withHintsOfCase(
   workspace: Workspace,
   files: readonly OpenFile[],
@@ -140,12 +140,12 @@ function wordsOf({ code, message }: { readonly code: string; readonly message: s
   return isErrorCode(code) ? codeText(code) : message;
 }
 
-/** Ends the look that is going on. */
+/** Stops the search that is in progress. */
 export function stopLooking(workspace: Workspace): void {
   workspace.running.get('look')?.abort();
 }
 
-/** Marks places, so that they are removed too; one step to undo. */
+/** Marks places so that they are removed too, as one undo step. */
 export function markPlaces(workspace: Workspace, places: readonly LookPlace[]): void {
   const { store, newId } = workspace;
   const { marks, redaction } = store.getState();
@@ -159,7 +159,7 @@ export function markPlaces(workspace: Workspace, places: readonly LookPlace[]): 
   );
   const { look, left } = redaction;
   const marked = new Map([...look.marked, ...made.map(([id, mark]) => [id, mark.id] as const)]);
-  // The marks remove nothing but what is known already: the look answers to them too.
+  // The new marks remove no new values, so the result of the search is still valid.
   const fingerprint = fingerprintNow(store.getState(), filesToRedact(store.getState()));
   const kept = new Set(left);
   for (const { id } of places) kept.delete(id);
@@ -167,7 +167,7 @@ export function markPlaces(workspace: Workspace, places: readonly LookPlace[]): 
   if (places.length > 1) say.undoable(workspace, 'look.markedMany', { count });
 }
 
-/** Decides that places stay readable, or takes that back. */
+/** Marks places as left, or takes that back. */
 export function leavePlaces({ store }: Workspace, places: readonly LookPlace[], isLeft = true): void {
   const left = new Set(store.getState().redaction.left);
   for (const { id } of places) {
@@ -177,7 +177,7 @@ export function leavePlaces({ store }: Workspace, places: readonly LookPlace[], 
   patch(store, 'redaction', { left });
 }
 
-/** Brings a place into view. */
+/** Scrolls to a place. */
 export function showPlace({ store, ports }: Workspace, place: LookPlace): void {
   patch(store, 'redaction', { lookPlace: place.id });
   const [box] = place.boxes;

@@ -9,7 +9,10 @@ import type { WorkspaceState } from '../workspace-state.ts';
 import { addFiles } from './files.ts';
 import { placesNeeded, swapFiles } from './swap-files.ts';
 
-/** Applies a change to the highlights and notes it for undo; nothing else changes them. Returns how many it touched. */
+/**
+ * Applies a change to the highlights and records it for undo. All changes of highlights go through here. Returns the
+ * number of highlights touched.
+ */
 export function commit(store: WorkspaceStore, change: Change, mode: history.RecordMode = 'step'): number {
   if (isEmpty(change)) return 0;
   const { marks } = store.getState();
@@ -24,7 +27,7 @@ export function commit(store: WorkspaceStore, change: Change, mode: history.Reco
   return change.added.length + change.removed.length + change.updated.length;
 }
 
-/** What became of undoing or redoing. `noRoom`: files would come back for which there is no place. */
+/** The result of undo or redo. `noRoom`: files would be reopened for which there is no room. */
 export type MoveOutcome = 'moved' | 'nothing' | 'noRoom';
 
 export function undo(store: WorkspaceStore): MoveOutcome {
@@ -46,14 +49,14 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
   const touched = moved.change.added[0] ?? moved.change.updated[0]?.[1];
   const selectedId =
     marks.selectedId !== null && moved.state.byId.has(marks.selectedId) ? marks.selectedId : null;
-  // Both at once: whoever listens never sees marks without the decisions that they follow.
+  // Set together, so that no listener sees marks without the decisions that they follow from.
   store.setState(({ people }) => ({
     people: moved.decided ? { ...people, ...moved.decided } : people,
     marks: {
       ...marks,
       highlights: moved.state,
       history: moved.history,
-      // What came back or changed is shown, so that nothing happens out of sight.
+      // Shows what was restored or changed, so that nothing happens unseen.
       selectedId: touched?.id ?? selectedId,
       picks: stillThere(marks.picks, moved.state),
     },
@@ -69,7 +72,7 @@ function moveSwap(store: WorkspaceStore, direction: 'undo' | 'redo', recorded: F
   return 'moved';
 }
 
-/** A file that was opened again meanwhile, and not worked on, gives way to the one with the marks. */
+/** If a file was opened again meanwhile and has no marks, it is replaced by the one with the marks. */
 function withoutTwins({ files, marks }: WorkspaceState, swap: FileSwap): FileSwap {
   const twins = files.filter(
     (file) =>
@@ -79,7 +82,7 @@ function withoutTwins({ files, marks }: WorkspaceState, swap: FileSwap): FileSwa
   return { ...swap, leaving: [...new Set([...swap.leaving, ...twins.map((file) => file.key)])] };
 }
 
-/** Closes files, and opens others in their place, as one step that undo takes back. */
+/** Closes files and opens others in their place, as one undo step. */
 export function exchangeFiles(
   store: WorkspaceStore,
   leaving: readonly FileKey[],
@@ -99,7 +102,7 @@ export function exchangeFiles(
   patch(store, 'marks', { history: history.recordSwap(store.getState().marks.history, swap) });
 }
 
-/** Nothing is lost with a file that could not be opened. */
+/** Files that could not be opened have nothing to lose. */
 function isWorthKeeping({ file }: ClosedFile): boolean {
   return file.status !== 'failed';
 }

@@ -14,10 +14,10 @@ import { commit, select, selectedHighlight } from './marks.ts';
 
 type Listed = Pick<WorkspaceState, 'marks' | 'review' | 'files'>;
 
-/** The latest list of each state of the highlights: every step through the findings asks for it again. */
+/** Cache of the list for each state of the highlights: every step through the findings needs it. */
 const lists = new WeakMap<HighlightState, Pick<Listed, 'review' | 'files'> & { list: FindingsList }>();
 
-/** The findings list as the panel shows it; the same one as long as nothing it shows has changed. */
+/** The findings list as the panel shows it; the same object until something it shows changes. */
 export function currentList({ marks, review, files }: Listed): FindingsList {
   const known = lists.get(marks.highlights);
   if (known?.review === review && known.files === files) return known.list;
@@ -35,14 +35,14 @@ export function currentList({ marks, review, files }: Listed): FindingsList {
 
 export interface Decided {
   readonly count: number;
-  /** The finding to show now; null when nothing is open any more. */
+  /** The finding to show next; null if none is undecided. */
   readonly next: HighlightId | null;
 }
 
 /**
- * Decides the selected highlight and, if wished, its equals. Deciding the same again takes the decision back. Then
- * the next open finding is selected. Where boxes say what they rest on, what is accepted takes the ground that is suggested
- * for its type along, if it has none.
+ * Sets the decision of the selected highlight and, if `equal`, of all equal values. Setting the same decision again
+ * removes it. Then the next undecided finding is selected. If boxes get legal bases, an accepted finding without one
+ * gets the basis suggested for its type.
  */
 export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided | null {
   const current = selectedHighlight(store);
@@ -53,7 +53,7 @@ export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided 
   const decision = current.decision === wanted ? 'undecided' : wanted;
   const count = commit(store, decided(store, covered, decision));
   if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
-  // Whoever goes through the possible ones goes on with them.
+  // A user who is reviewing possible findings continues with those.
   const open = current.decision === 'possible' ? 'possible' : 'undecided';
   const next = nextOpen(store.getState().marks.highlights, order, current.id, open);
   if (next !== null) select(store, next);
@@ -71,7 +71,7 @@ function decided(store: WorkspaceStore, covered: readonly Highlight[], decision:
   return groundEach(marks.highlights, ids, withSuggested, decision);
 }
 
-/** Moves to the neighbour in the list and tells which one that is. */
+/** Selects the neighbour in the list and returns it. */
 export function stepFinding(store: WorkspaceStore, step: 1 | -1): HighlightId | null {
   const state = store.getState();
   const next = stepThrough(orderOf(currentList(state)), state.marks.selectedId, step);
@@ -79,7 +79,7 @@ export function stepFinding(store: WorkspaceStore, step: 1 | -1): HighlightId | 
   return next;
 }
 
-/** Accepts everything that is certain, as one step. Tells how many. */
+/** Accepts all certain findings as one step. Returns their number. */
 export function acceptCertain(store: WorkspaceStore): number {
   const { highlights } = store.getState().marks;
   const ids = certainFindings(highlights).map((highlight) => highlight.id);

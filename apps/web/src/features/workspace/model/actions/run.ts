@@ -12,15 +12,13 @@ export function beginRun(store: WorkspaceStore, run: Run): void {
   patch(store, 'detection', { run, isBarShown: true });
 }
 
-/** Clears all status of a run. One that goes on is only out of sight: it can be brought back and stopped. */
+/** Clears the status of a run. A running one is only hidden: it can be shown again and stopped. */
 export function dismissRun(store: WorkspaceStore): void {
   const { run } = store.getState().detection;
   patch(store, 'detection', isRunning(run) ? { isBarShown: false } : { isBarShown: false, run: null });
 }
 
-/**
- * Moves the run on by all that has come since. Findings become highlights at once; all of a run's are one undo step.
- */
+/** Applies events to the run. Findings become highlights at once; all findings of a run are one undo step. */
 export function advanceRun(store: WorkspaceStore, actions: readonly RunAction[], newId: () => string): void {
   const { run } = store.getState().detection;
   if (!run || !isRunning(run)) return;
@@ -40,7 +38,7 @@ function markPages(
   actions: readonly RunAction[],
   newId: () => string,
 ): Change {
-  // A reconnected stream may repeat a page: the last word about it counts.
+  // A reconnected stream can repeat a page: its last event counts.
   const pages = new Map<string, CheckedPage>();
   for (const action of actions) {
     if (action.type !== 'event' || action.event.type !== 'page_completed') continue;
@@ -53,7 +51,7 @@ function markPages(
 function markPage(store: WorkspaceStore, run: Run, data: CheckedPage, newId: () => string): Change {
   const file = run.files[data.file_index];
   const { files, detection, marks } = store.getState();
-  // A file closed while the run goes on takes no marks any more.
+  // A file that was closed during the run gets no more marks.
   if (!file || !files.some((open) => open.key === file.fileKey)) return noChange;
   const pages = data.results.redaction_mapping.pages.filter((page) => page.page === data.page_number);
   return replacePageFindings(marks.highlights, {

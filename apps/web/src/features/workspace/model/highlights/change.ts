@@ -1,11 +1,11 @@
 import { compareReadingOrder, type FileKey, type Highlight, type HighlightId } from './highlight.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 
-/** What a command does to the highlights, complete enough to be undone. No id occurs twice. */
+/** A change of the highlights that can be undone. No id occurs twice. */
 export interface Change {
   readonly added: readonly Highlight[];
   readonly removed: readonly Highlight[];
-  /** Before and after; both carry the same id, file and page. */
+  /** Old and new state; both have the same id, file and page. */
   readonly updated: readonly (readonly [before: Highlight, after: Highlight])[];
 }
 
@@ -15,7 +15,7 @@ export function isEmpty(change: Change): boolean {
   return change.added.length === 0 && change.removed.length === 0 && change.updated.length === 0;
 }
 
-/** The change that takes this one back. */
+/** The change that undoes this one. */
 export function invert(change: Change): Change {
   return {
     added: change.removed,
@@ -24,7 +24,7 @@ export function invert(change: Change): Change {
   };
 }
 
-/** Every id the change touches. */
+/** The ids of all highlights in the change. */
 export function touchedIds(change: Change): ReadonlySet<HighlightId> {
   const ids = new Set<HighlightId>();
   for (const highlight of change.added) ids.add(highlight.id);
@@ -33,7 +33,7 @@ export function touchedIds(change: Change): ReadonlySet<HighlightId> {
   return ids;
 }
 
-/** The highlights after the change. Costs as much as the pages that it touches. */
+/** Applies a change. The cost depends on the pages it touches, not on the total number of highlights. */
 export function apply(state: HighlightState, change: Change): HighlightState {
   if (isEmpty(change)) return state;
   const touched = new Map<FileKey, Map<number, TouchedPage>>();
@@ -49,7 +49,7 @@ export function apply(state: HighlightState, change: Change): HighlightState {
   return { byId: state.byId.changed(change.removed, set), byFile: reindex(state, touched) };
 }
 
-/** A page while a change is being applied to it. */
+/** A page to which a change is being applied. */
 interface TouchedPage {
   readonly present: Map<HighlightId, Highlight>;
   isSorted: boolean;
@@ -88,7 +88,7 @@ function reindex(
   return byFile;
 }
 
-/** One change with the effect of all of these, one after the other. */
+/** One change with the combined effect of several, in order. */
 export function compose(changes: readonly Change[]): Change {
   const [only] = changes;
   if (only && changes.length === 1) return only;

@@ -18,19 +18,19 @@ export interface PageFindings {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
   readonly findings: readonly Finding[];
-  /** What lies below the threshold. */
+  /** Findings below the threshold. */
   readonly possible?: readonly Finding[];
-  /** How each stands before anybody decides it; as it is usual when left out. */
+  /** The initial decision of a finding; the default if left out. */
   readonly decisionOf?: (finding: Finding, isPossible: boolean) => Decision;
-  /** Words of the ignore list. */
+  /** The words of the ignore list. */
   readonly ignored?: readonly string[];
-  /** The server's own ids may repeat from run to run, so highlights get fresh ones. */
+  /** The ids of the server can repeat between runs, so highlights get new ones. */
   readonly newId: () => HighlightId;
 }
 
 /**
- * What the findings of a freshly read page change: they replace the page's undecided findings. What has been
- * decided stays as it is, also when the run finds it again or no longer.
+ * The change that replaces the undecided findings of a page by those of a new run. Decided findings stay as they are,
+ * whether the run finds them again or not.
  */
 export function replacePageFindings(state: HighlightState, page: PageFindings): Change {
   const ignored = new Set((page.ignored ?? []).map(valueKey));
@@ -51,7 +51,7 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
     const known = open.get(place);
     if (!known) added.push(highlight);
     else {
-      // What is found in the same place keeps its identity, so that selection and later undo steps stay valid.
+      // A finding at the same place keeps its id, so that the selection and undo steps stay valid.
       open.delete(place);
       const isSame = known.decision === highlight.decision && sameFacts(known.finding, highlight.finding);
       if (!isSame) updated.push([known, { ...highlight, id: known.id }]);
@@ -60,12 +60,12 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
   return { removed: [...open.values()], added, updated };
 }
 
-/** Whether nobody said anything of it: neither what becomes of it nor what it rests on. */
+/** Whether a finding has neither a decision nor a legal basis from the user. */
 function isOpen(highlight: Highlight): boolean {
   return (highlight.decision === 'undecided' || isApart(highlight)) && highlight.grounds === undefined;
 }
 
-/** Findings on exactly the same words become one highlight that names every method; the surest one gives the type. */
+/** Findings with the same span become one highlight with all methods; the one with the highest score gives the type. */
 function agreeing(page: PageFindings): Highlight[] {
   const byPlace = new Map<string, Highlight>();
   const found = [
@@ -102,7 +102,7 @@ const usual = standingOf({ setsPublicApart: true, keptValues: [] });
 
 function toHighlight(finding: Finding, page: PageFindings, isPossible: boolean): Highlight {
   const { decisionOf = usual } = page;
-  // A signature or a photograph is an area of the page and says nothing.
+  // A signature or photograph is an area without text.
   const isDrawn = finding.original_text === '';
   return {
     id: page.newId(),

@@ -4,14 +4,14 @@ import type { HighlightId } from '../highlights/highlight.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import type { FileSwap } from './file-swap.ts';
 
-/** One thing that undo takes back. Changes recorded with the same key grow one step. */
+/** One undo step. Changes recorded with the same key are added to the same step. */
 export interface HistoryStep {
-  /** In the order they were made; put together only when they are taken back, as a run adds one for every page. */
+  /** In the order they were made. Only combined on undo, since a run adds one for every page. */
   readonly changes: readonly Change[];
   readonly key: string | null;
-  /** What happens to whole files when the step is taken; their highlights go and come with them. */
+  /** Files that are closed or reopened by the step, together with their highlights. */
   readonly swap?: FileSwap;
-  /** What was decided about the people of the case, where the step did that. */
+  /** Decisions about people that the step made. */
   readonly decided?: DecidedChange;
 }
 
@@ -21,14 +21,14 @@ export interface Sweeps {
   readonly columns: readonly string[];
 }
 
-/** All that is decided about a case, as far as a step may change it. */
+/** The decisions about a case that a step can change. */
 export interface Decided {
   readonly records: readonly CaseRecord[];
   readonly versions?: readonly CaseVersion[];
   readonly sweeps?: Sweeps;
 }
 
-/** What was decided about people before a step and after it. */
+/** The decisions before and after a step. */
 export interface DecidedChange {
   readonly before: Decided;
   readonly after: Decided;
@@ -36,22 +36,22 @@ export interface DecidedChange {
 
 export interface History {
   readonly past: readonly HistoryStep[];
-  /** Undone steps, the next to redo last. */
+  /** Undone steps; the next one to redo is last. */
   readonly future: readonly HistoryStep[];
 }
 
 /**
- * How a change enters the history: as a step of its own, as part of the step with the same key (a streamed run),
- * or not at all (a restored session).
+ * How a change is recorded: as a step of its own, in the step with the same key (a streamed run), or not at all (a
+ * restored session).
  */
 export type RecordMode = 'step' | { readonly merge: string } | 'never';
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Steps kept; the oldest fall off. */
+/** Largest number of steps; the oldest are dropped. */
 const HISTORY_LIMIT = 500;
 
-/** The history after a change was applied. Anything recorded ends the possibility to redo. */
+/** The history with a change recorded. Recording anything clears the steps to redo. */
 export function record(history: History, change: Change, mode: RecordMode): History {
   if (mode === 'never' || isEmpty(change)) return history;
   if (mode === 'step') return push(history, { changes: [change], key: null });
@@ -65,7 +65,10 @@ export function record(history: History, change: Change, mode: RecordMode): Hist
   return { past, future: [] };
 }
 
-/** The history after something was decided about people, with what that did to marks: one step, which a key lets grow. */
+/**
+ * The history with decisions about people and the change of marks that follows from them, as one step. Steps with the
+ * same key are merged.
+ */
 export function recordDecided(
   history: History,
   change: Change,
@@ -79,14 +82,14 @@ function push(history: History, step: HistoryStep): History {
   return { past: [...history.past, step].slice(-HISTORY_LIMIT), future: [] };
 }
 
-/** A change may join an older step only if nothing done since touched the same highlights. */
+/** A change may only be added to an older step if no later step touched the same highlights. */
 function canSlideBelow(change: Change, later: readonly HistoryStep[]): boolean {
   if (later.length === 0) return true;
   const ids = touchedIds(change);
   return later.every((step) => step.changes.every((one) => ![...ids].some((id) => idsOf(one).has(id))));
 }
 
-/** Asked for again with every page of a run that goes on. */
+/** Cache for {@link idsOf}, which is called for every page of a run. */
 const knownIds = new WeakMap<Change, ReadonlySet<HighlightId>>();
 
 function idsOf(change: Change): ReadonlySet<HighlightId> {
@@ -95,10 +98,10 @@ function idsOf(change: Change): ReadonlySet<HighlightId> {
   return ids;
 }
 
-/** Closed files that undo can bring back. Their bytes stay in memory for it, so that there is an end. */
+/** Largest number of closed files that undo can reopen, since their bytes stay in memory. */
 const CLOSED_FILES_LIMIT = 40;
 
-/** The history after files were closed or replaced; `swap` is what takes that back. */
+/** The history with files closed or replaced; `swap` is what undoes that. */
 export function recordSwap(history: History, swap: FileSwap): History {
   return withinClosedLimit(push(history, { changes: [], key: null, swap }));
 }
@@ -109,11 +112,11 @@ function withinClosedLimit(history: History): History {
     closed += step.swap?.returning.length ?? 0;
     return closed > CLOSED_FILES_LIMIT;
   });
-  // What lies below would change files that cannot come back.
+  // Older steps would change files that cannot be reopened any more.
   return at === -1 ? history : { ...history, past: history.past.slice(at + 1) };
 }
 
-/** The history after a swap of files was undone or redone; `inverse` takes that back again. */
+/** The history after a swap of files was undone or redone; `inverse` reverses that. */
 export function movedSwap(history: History, direction: 'undo' | 'redo', inverse: FileSwap): History {
   const step: HistoryStep = { changes: [], key: null, swap: inverse };
   const { past, future } = history;
@@ -125,9 +128,9 @@ export function movedSwap(history: History, direction: 'undo' | 'redo', inverse:
 interface Moved {
   readonly state: HighlightState;
   readonly history: History;
-  /** What was done to the state; null when there was nothing to move. */
+  /** The change that was applied; null if there was no step. */
   readonly change: Change | null;
-  /** What is decided about people now, where the step says that. */
+  /** The decisions about people after the move, if the step has any. */
   readonly decided?: Decided | undefined;
 }
 

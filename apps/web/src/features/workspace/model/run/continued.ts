@@ -2,21 +2,26 @@ import type { ErrorCode, StreamEvent } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 
-/** The ways to have files looked through. Files are named by their place in the run. */
+/** The calls of a run. Files are identified by their index in the run. */
 export interface RunCalls {
-  /** Streams the events of these files, which are numbered from 0 in the order given; the events' numbers go on from the last. */
+  /**
+   * Streams the events of these files. The events number the files from 0 in the given order, and continue the numbering
+   * of events from `lastEventId`.
+   */
   stream(files: readonly number[], lastEventId: number | undefined): AsyncIterable<StreamItem>;
-  /** Gives the events of these files in one answer, for networks where streams do not get through. */
+  /** Returns the events of these files in one answer, for networks that do not pass streams. */
   atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
-  /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
+  /**
+   * Whether an error means that the stream broke, rather than that the server refused; `isAgain` from the second try on.
+   */
   isBroken(error: unknown, isAgain: boolean): boolean;
-  /** Whether a failure means that nothing answers any more. */
+  /** Whether an error means that the server is unreachable. */
   isGone(error: unknown): boolean;
-  /** Resolves when a server that was stopped, or is gone without a word, is back; rejects when it does not come back. */
+  /** Resolves when a server that was stopped or is unreachable is back; rejects if it does not come back. */
   untilBack(why: 'stopping' | 'gone'): Promise<void>;
 }
 
-/** The items of one run over files that one call does not take: those of each part, one after the other. */
+/** The items of a run with more files than one call takes: those of each call in turn. */
 export async function* continuedInCalls(
   callsOf: (part: number) => RunCalls,
   fileCount: number,
@@ -34,9 +39,9 @@ function isLastWord(item: StreamItem): boolean {
 }
 
 /**
- * The items of one call's files, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
- * asked for again, by a stream first and then without; pages that come twice count once. A server that is restarted is
- * waited for, and so is one that broke off and does not answer any more. Throws what the last try threw.
+ * The items of the files of one call, with retries. If the stream breaks, the remaining files are requested again, first
+ * by a stream and then without. Pages that arrive twice count once. If the server is restarting or unreachable, it is
+ * waited for. Throws the error of the last try.
  */
 export async function* continued(
   calls: RunCalls,
@@ -66,10 +71,11 @@ export async function* continued(
     } catch (error) {
       if (await hasPaused(calls, error, hasBegun && !hasCome)) {
         tries--;
-        // Waited for again only after something came: a way that lets nothing through is not a server that restarts.
+        // The server is only waited for again after something arrived: a connection that passes nothing is not a server
+        // that restarts.
         hasBegun = false;
       } else if (!calls.isBroken(error, tries > 0)) throw error;
-      // Everything had arrived but the last word.
+      // Everything had arrived except the last event.
       if (left.size === 0) break;
     }
   }
@@ -82,8 +88,8 @@ export async function* continued(
 class SessionOver extends Error {}
 
 /**
- * Waits where a try ended by no fault of the way, and tells whether it did: for the server to be back, or, in the next call,
- * for the owner to sign in again. `mayBeGone`: the stream had begun, and this try got nothing of it.
+ * Waits if a try ended for a reason outside the connection, and returns whether it did: until the server is back, or
+ * until the user has signed in again. `mayBeGone`: the stream had begun, and this try received nothing.
  */
 async function hasPaused(calls: RunCalls, error: unknown, mayBeGone: boolean): Promise<boolean> {
   if (error instanceof SessionOver) return true;
@@ -93,22 +99,22 @@ async function hasPaused(calls: RunCalls, error: unknown, mayBeGone: boolean): P
   return true;
 }
 
-/** Whether this is the last word of a run that ends for this reason. */
+/** Whether this is the last event of a run that ended for this reason. */
 function endsWith(item: StreamItem, code: ErrorCode): boolean {
   if (item.kind !== 'event' || item.event.type !== 'error') return false;
   const { error, file_index } = item.event.data;
   return file_index === undefined && error.code === code;
 }
 
-/** Once more after the first; a connection that breaks twice is none for streams. */
+/** Number of tries with a stream: a connection that breaks twice cannot carry streams. */
 const STREAM_TRIES = 2;
 
-/** The server stopped because this page did not read for a while: asked again, it goes on. */
+/** The server ended the run because this page did not read for a while; it goes on if it is asked again. */
 function isFallenBehind(item: StreamItem): boolean {
   return item.kind === 'event' && item.event.type === 'error' && item.event.data.error.code === 'task.unread';
 }
 
-/** The item with the file's place in the run, in place of that in the call. */
+/** The item with the index of the file in the run instead of that in the call. */
 function place(item: StreamItem, files: readonly number[]): StreamItem {
   if (item.kind === 'problem') {
     return { ...item, fileIndex: item.fileIndex === null ? null : (files[item.fileIndex] ?? null) };
@@ -119,7 +125,7 @@ function place(item: StreamItem, files: readonly number[]): StreamItem {
   return { ...item, event: { ...event, data: { ...event.data, file_index } } as StreamEvent };
 }
 
-/** The file this event is the last one of. */
+/** The file that is completed by this event. */
 function finished(event: StreamEvent): number | null {
   if (event.type === 'file_completed') return event.data.file_index;
   if (event.type !== 'error' || event.data.page_number !== undefined) return null;

@@ -1,6 +1,7 @@
 /**
- * What comes in quick succession is handed over together, so that the screen follows once for all of it: the first at
- * once, and then what has come while `restMs` went by since the last batch was dealt with. The end is never waited for.
+ * Groups items that arrive in quick succession, so that the screen is updated once for all of them: the first item at
+ * once, then whatever has arrived when `restMs` have passed since the last batch was processed. The end of the source is
+ * passed on immediately.
  */
 export async function* inBatches<T>(
   source: AsyncIterable<T>,
@@ -35,7 +36,7 @@ export async function* inBatches<T>(
       yield batch;
       if (!isOver) await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, restMs))]);
     }
-    // What the source threw comes after everything that it gave.
+    // An error of the source is thrown after all its items.
     await reading;
   } finally {
     if (!isOver) void items.return?.();

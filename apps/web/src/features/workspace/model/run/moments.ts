@@ -1,7 +1,7 @@
 import type { FileKey } from '../highlights/highlight.ts';
 import { isRunning, type Run, type RunFileStatus, type RunMoment } from './run.ts';
 
-/** How long an event is told, unless it completes something. */
+/** How long an event is shown, unless it completes something. */
 const EVENT_SHOWN_MS = 3000;
 
 const completions: ReadonlySet<RunMoment['type']> = new Set([
@@ -10,14 +10,14 @@ const completions: ReadonlySet<RunMoment['type']> = new Set([
   'batch_completed',
 ]);
 
-/** The event to tell at this instant; null once it is stale and nothing newer has come. */
+/** The event to show at this time; null once it is outdated and nothing newer has arrived. */
 export function shownMoment(run: Run, now: number): RunMoment | null {
   const last = run.recent.at(-1);
   if (!last) return null;
   return completions.has(last.type) || now < last.at + EVENT_SHOWN_MS ? last : null;
 }
 
-/** When {@link shownMoment} changes by itself; null when it does not. */
+/** When {@link shownMoment} next changes by itself; null if it does not. */
 export function momentEndsAt(run: Run): number | null {
   const last = run.recent.at(-1);
   return last && !completions.has(last.type) ? last.at + EVENT_SHOWN_MS : null;
