@@ -1,5 +1,6 @@
 import { type Draft, type DraftNote, isRemoved, type PlanLook, type PlanMark } from '@sladd/contract';
 import { BasisIndex, builtInSets, citeGround } from '@sladd/legal-bases';
+import { stepAround } from '../../../shared/step-around.ts';
 
 /** A mark of the plan, and its place in the order in which a reader comes to it. */
 export interface ReviewMark {
@@ -81,14 +82,12 @@ export function nextUnseen(seen: ReadonlySet<number>, pageCount: number): number
   return null;
 }
 
-/** The mark after, or before, the chosen one; round the ends. */
+/** The mark after or before the chosen one, going round at the ends; null if there are no marks. */
 export function stepFrom(
   marks: readonly ReviewMark[],
   chosen: ReviewMark | null,
   by: 1 | -1,
 ): ReviewMark | null {
-  if (marks.length === 0) return null;
   const at = marks.findIndex(({ index }) => index === chosen?.index);
-  const next = at === -1 ? (by === 1 ? 0 : marks.length - 1) : (at + by + marks.length) % marks.length;
-  return marks[next] ?? null;
+  return marks[stepAround(at, by, marks.length)] ?? null;
 }

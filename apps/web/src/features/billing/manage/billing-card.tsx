@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Collapsible } from '../../../ui/layout/collapsible.tsx';
 import { FactRows } from '../../../ui/layout/fact-rows.tsx';
 import { isMereMember } from '../plan-facts.ts';
-import { usePortal } from '../subscription.api.ts';
+import { useCancelSubscription, usePortal } from '../subscription.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
@@ -18,6 +18,7 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
   const format = useFormat();
   const portal = usePortal();
   const [isCancelling, setCancelling] = useState(false);
+  const cancel = useCancelSubscription();
   const { plan, current_period_end, next_payment, payment_method, payments, has_portal, may_manage } =
     subscription;
   const mayCancel = isCancellable(subscription);
@@ -75,7 +76,12 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
         </div>
         {payments.length > 0 ? <PaymentsTable payments={payments} /> : null}
       </Collapsible>
-      <CancelDialog subscription={subscription} open={isCancelling} onOpenChange={setCancelling} />
+      <CancelDialog
+        subscription={subscription}
+        cancel={cancel}
+        open={isCancelling}
+        onOpenChange={setCancelling}
+      />
     </section>
   );
 }

@@ -4,21 +4,31 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
-import { useCancelSubscription } from '../subscription.api.ts';
 
-/** Asks before a subscription is cancelled, and says what goes on and what stays. */
+/** The mutation that cancels a subscription. */
+interface CancelCall {
+  readonly isPending: boolean;
+  mutate(
+    input: undefined,
+    outcome: { readonly onSuccess: () => void; readonly onError: (error: Error) => void },
+  ): void;
+}
+
+/** Asks before the subscription of a user or an organization is cancelled, and says what continues until its end. */
 export function CancelDialog({
   subscription,
+  cancel,
   open,
   onOpenChange,
 }: {
   subscription: Subscription;
+  /** The call that cancels it. */
+  cancel: CancelCall;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const cancel = useCancelSubscription();
   const words = {
     name: subscription.plan.plan_name,
     date: format.date(new Date(subscription.current_period_end)),

@@ -7,10 +7,9 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
-import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FactRows } from '../../../ui/layout/fact-rows.tsx';
-import { StatusBadge } from '../../billing/index.ts';
+import { CancelDialog, StatusBadge } from '../../billing/index.ts';
 import {
   useCancelOrganizationSubscription,
   useOrganizationPortal,
@@ -129,37 +128,14 @@ function Renewal({
 
 function Cancel({ orgId, subscription }: { orgId: string; subscription: Subscription }) {
   const { t } = useTranslation('billing');
-  const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrganizationSubscription(orgId);
-  const words = {
-    name: subscription.plan.plan_name,
-    date: format.date(new Date(subscription.current_period_end)),
-  };
   return (
     <div className="flex justify-end">
       <Button variant="danger-ghost" size="sm" onClick={() => setAsking(true)}>
         {t('billing.cancel')}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('cancel.title', words)}
-        description={t('cancel.body', words)}
-        cancelLabel={t('cancel.keep')}
-        actionLabel={t('cancel.confirm')}
-        tone="danger"
-        busy={cancel.isPending}
-        onAction={() =>
-          cancel.mutate(undefined, {
-            onSuccess: () => notify.success(t('cancel.done', words)),
-            onError: (error) => {
-              setAsking(false);
-              notify.error(t('cancel.failed'), { body: errorText(error) });
-            },
-          })
-        }
-      />
+      <CancelDialog subscription={subscription} cancel={cancel} open={isAsking} onOpenChange={setAsking} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { stepAround } from '../../../shared/step-around.ts';
 import { Tooltip } from '../../../ui/floating/tooltip.tsx';
 import { Avatar } from '../../../ui/signs/avatar.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
@@ -27,7 +28,7 @@ export function Rail() {
     event.preventDefault();
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = tabs.indexOf(document.activeElement as HTMLElement);
-    tabs[(at + step + tabs.length) % tabs.length]?.focus();
+    tabs[stepAround(at, step, tabs.length)]?.focus();
   };
   return (
     <nav

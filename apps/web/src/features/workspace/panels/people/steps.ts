@@ -1,4 +1,5 @@
 import type { CasePlace, Mention, Person } from '@sladd/case';
+import { stepAround } from '../../../../shared/step-around.ts';
 import { addRecords, placeOf, showMention } from '../../jobs/people/people.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
@@ -23,16 +24,15 @@ export function currentAt(mentions: readonly CasePlace[], { current, names }: Pe
 /** Goes to the next or the previous of some places, round at the ends. */
 export function stepMention(workspace: Workspace, mentions: readonly CasePlace[], step: 1 | -1): void {
   const at = currentAt(mentions, workspace.store.getState().people);
-  const next =
-    at === -1 ? (step === 1 ? 0 : mentions.length - 1) : (at + step + mentions.length) % mentions.length;
-  const mention = mentions[next];
+  const mention = mentions[stepAround(at, step, mentions.length)];
   if (mention) showMention(workspace, mention, placeOf(workspace, mention));
 }
 
 /** Goes to the next of some marks, round at the end, and selects it. */
 export function stepMark({ store, ports }: Workspace, marks: readonly Highlight[]): void {
   const { selectedId } = store.getState().marks;
-  const next = marks[(marks.findIndex(({ id }) => id === selectedId) + 1) % marks.length];
+  const at = marks.findIndex(({ id }) => id === selectedId);
+  const next = marks[stepAround(at, 1, marks.length)];
   if (!next) return;
   select(store, next.id);
   void ports.viewer?.showHighlight(next.id);
