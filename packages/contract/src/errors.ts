@@ -6,8 +6,8 @@ import { jobErrors } from './errors/job-errors.ts';
 import { organizationErrors } from './errors/organization-errors.ts';
 
 /**
- * Every error a client can meet: its code, which is also the key of its translation, the HTTP status and the
- * English text, whose `{name}` are filled from the error's details. Nothing else names an error code.
+ * Every error a client can get: its code, which is also the key of its translation, the HTTP status and the English
+ * text, where `{name}` stands for a detail of the error. Error codes are not defined anywhere else.
  */
 export const errorCatalogue = {
   ...callErrors,

@@ -1,51 +1,51 @@
-/** One mebibyte; the product's "MB" means this many bytes everywhere. */
+/** One mebibyte. "MB" in the product means this number of bytes. */
 export const MEGABYTE_BYTES = 1_048_576;
 
 /** Longest password tried on a PDF, in characters; the format itself takes 127 bytes. */
 export const PDF_PASSWORD_LENGTH = 512;
 
-/** How many PDF files may be sent in one call, and be open at once unless the operator raises it. */
+/** Largest number of PDF files in one call, and of open files unless the operator raises it. */
 export const MAX_FILES = 20;
-/** The most PDF files that an operator may let be open at once. */
+/** Largest number of open PDF files that an operator can set. */
 export const MAX_OPEN_FILES = 200;
-/** How many pages the files that are open on one screen may have together. */
+/** Largest number of pages of all open files together. */
 export const MAX_OPEN_PAGES = 5000;
 
-/** The largest PDF file accepted unless the operator raises it; exactly this size is still accepted. */
+/** Largest PDF file unless the operator raises it; exactly this size is accepted. */
 export const DEFAULT_MAX_FILE_BYTES = 10 * MEGABYTE_BYTES;
 
-/** Text parts of one form, all together: the boxes of a batch of long documents fit. */
+/** Largest size of all text parts of a form together: enough for the boxes of a batch of long documents. */
 export const MAX_FORM_TEXT_BYTES = 16 * MEGABYTE_BYTES;
 
-/** How many text parts a form may have. */
+/** Largest number of text parts of a form. */
 export const MAX_FORM_FIELDS = 50;
 
-/** JSON that somebody sends: how deep it may nest, and how many values it may hold. */
+/** Limits for JSON in requests: its depth and its number of values. */
 export const JSON_LIMITS = { depth: 32, values: 2_000_000 } as const;
 
-/** Areas that may be marked in one file; a mark over several lines has several. */
+/** Largest number of areas in one file; a mark over several lines has several. */
 export const MAX_MARKED_AREAS = 20_000;
 
-/** Boxes of one mark: one for each line of text it goes over. */
+/** Largest number of boxes of one mark, which has one for each line of text. */
 export const MAX_BOXES_PER_MARK = 500;
 
 /** Longest file name, in characters. */
 export const MAX_FILE_NAME_LENGTH = 255;
 
-/** Plain terms of fewer letters and digits count only as words of their own. */
+/** Plain terms with fewer letters and digits only match whole words. */
 export const WHOLE_WORDS_BELOW = 4;
-/** How many terms one call may look for. */
+/** Largest number of terms in one call. */
 export const MAX_TERMS = 100;
-/** A term to search for, in characters. */
+/** Length of a search term, in characters. */
 export const SEARCH_QUERY_LENGTH = { min: 1, max: 500 } as const;
 
-/** The least score that makes a finding; the score is how sure a method is, 0 to 1. */
+/** Range of the detection threshold; a score is the confidence of a method, 0 to 1. */
 export const DETECTION_THRESHOLD = { min: 0, max: 1, default: 0.5 } as const;
 
-/** How often a silent event stream says that it is alive. */
+/** Interval of heartbeats in a silent event stream. */
 export const HEARTBEAT_INTERVAL_MS = 10_000;
 
-/** The shortest side of a manual rectangle, in page points. */
+/** Shortest side of a rectangle drawn by hand, in page points. */
 export const MIN_RECTANGLE_PT = 2;
 
 /** A password of an account, in characters. */

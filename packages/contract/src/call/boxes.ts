@@ -10,7 +10,7 @@ export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: 
 /** A page number, 1-based. */
 export const pageNumberSchema = z.number().int().min(1);
 
-/** Where one mark stands. */
+/** The place of one mark. */
 export const markPlaceSchema = z.strictObject({
   page: pageNumberSchema.describe('Number of the page, from 1'),
   boxes: z
@@ -20,7 +20,7 @@ export const markPlaceSchema = z.strictObject({
     .describe('One box for each line, in page points, origin top left of the page as displayed'),
 });
 
-/** Why a page as a whole could not be read. */
+/** Why a whole page could not be read. */
 export const pageFailures = [
   'ocr.language_missing',
   'ocr.engine_failed',
@@ -32,16 +32,16 @@ export const pageFailures = [
 ] as const satisfies ErrorCode[];
 export type PageFailure = (typeof pageFailures)[number];
 
-/** The parts of a page that may hold text nobody could read. */
+/** The areas of a page that may contain text that could not be read. */
 export const unreadPageSchema = z.object({
   page: pageNumberSchema,
   boxes: z.array(boundingBoxSchema),
-  /** Only where the page as a whole could not be read. */
+  /** Only if the whole page could not be read. */
   ocr_failure: z.enum(pageFailures).optional(),
 });
 export type UnreadPage = z.infer<typeof unreadPageSchema>;
 
-/** The outcome of one file of a batch: worked, or failed with a code of the error catalogue. */
+/** The result of one file of a batch: success, or an error code of the catalogue. */
 export const fileErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -49,7 +49,7 @@ export const fileErrorSchema = z.object({
 });
 export type FileError = z.infer<typeof fileErrorSchema>;
 
-/** Multipart text parts spell truth `true`, `True` or `TRUE`; absent means false. */
+/** A boolean in a multipart text part: `true`, `True` or `TRUE`; absent means false. */
 export const formBooleanSchema = z
   .string()
   .optional()
@@ -60,7 +60,7 @@ export const formBooleanSchema = z
     return z.NEVER;
   });
 
-/** A boolean of a form that may be absent, where that is not the same as `false`. */
+/** A boolean in a multipart text part for which absent is not the same as `false`. */
 export const optionalBooleanSchema = z
   .string()
   .optional()
@@ -72,12 +72,12 @@ export const optionalBooleanSchema = z
     return z.NEVER;
   });
 
-/** A list whose length is looked at before its items are: a million wrong items would have a million issues. */
+/** A list whose length is checked before its items, since a million invalid items would give a million issues. */
 export function shortListSchema<T extends z.ZodType>(item: T, most: number) {
   return documentAs(z.array(z.unknown()).max(most).pipe(z.array(item)), z.array(item).max(most));
 }
 
-/** A multipart text part holding JSON of the given shape, within `JSON_LIMITS`. */
+/** A multipart text part with JSON of the given shape, within `JSON_LIMITS`. */
 export function formJsonSchema<T extends z.ZodType>(schema: T) {
   const text = z
     .string()

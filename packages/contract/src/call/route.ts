@@ -2,19 +2,16 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FeatureCode } from '../features.ts';
 
-/** What an API key may be allowed: to read files and return findings, to return redacted files, to see plan and usage. */
+/** The permissions of API keys: read files and return findings, return redacted files, see plan and usage. */
 export const apiKeyPermissions = ['detect', 'redact', 'read'] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
-/** Who may call a route: anybody, whoever has a valid session, or an administrator of the installation with one. */
+/** Who may call a route: anybody, a user with a session, or an administrator of the installation with a session. */
 export type Access = 'public' | 'session' | 'administrator';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * One call both sides agree on. The server mounts it, the web client calls it, and the OpenAPI document is
- * written from it.
- */
+/** A call of the API. The server mounts it, the web client calls it, and the OpenAPI document is generated from it. */
 export interface RouteDefinition {
   readonly method: Method;
   /** Starts with `/api/`; parameters as `{name}` of `params`, written `:name`. */
@@ -22,32 +19,32 @@ export interface RouteDefinition {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** The permission with which an API key opens the call too, or several of which one will do; no key opens one without. */
+  /** The permission, or one of several, that lets an API key make the call; without it no key can. */
   readonly key?: ApiKeyPermission | readonly ApiKeyPermission[];
   /** A premium feature the caller's subscription must include. */
   readonly feature?: FeatureCode;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Headers a client may send besides, for the API document; the handler reads them itself. */
+  /** Optional request headers, for the API document; the handler reads them itself. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The handler gets the body as it came, as text: for bodies that are signed. */
+  /** Whether the handler gets the unparsed body as text, for signed bodies. */
   readonly rawBody?: boolean;
   /** Largest accepted body, 1 MB unless given. */
   readonly bodyLimitBytes?: number;
-  /** The payload. With `envelope: 'top'` its fields stand beside `success`, otherwise under `data`. */
+  /** The payload. With `envelope: 'top'` its fields are beside `success`, otherwise under `data`. */
   readonly response: z.ZodType;
-  /** A file of one of `mediaTypes`, or a browser sent on; JSON unless given. `response` is then the text of either. */
+  /** Only for an answer that is a file of one of `mediaTypes`, or a redirect; `response` is then its text. */
   readonly answers?: 'file' | 'redirect';
   readonly mediaTypes?: readonly string[];
   readonly envelope?: 'data' | 'top';
-  /** Success status, 200 unless given. */
+  /** HTTP status of a success, 200 if left out. */
   readonly status?: number;
-  /** The codes this route may answer with, besides those every route may give. */
+  /** The error codes of this route, besides those that every route can return. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts, before parsing. */
+/** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts before parsing. */
 export interface MultipartDefinition
   extends Omit<
     RouteDefinition,
@@ -56,12 +53,12 @@ export interface MultipartDefinition
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;
-  /** How clients spell truth in the text parts, in small letters unless given; servers take any case. */
+  /** How clients write booleans in the text parts, in lower case if left out; servers accept any case. */
   readonly truth?: 'True or False';
   /** The code for a call without a file, `files.none` unless given. */
   readonly withoutFiles?: ErrorCode;
   readonly fields: z.ZodObject;
-  /** Absent when the answer is a file or an event stream. */
+  /** Absent if the answer is a file or an event stream. */
   readonly response?: z.ZodType;
   readonly answers: 'json' | 'events' | 'zip';
 }

@@ -8,26 +8,29 @@ export const methodIds = { fast: 1, advanced: 2, standard: 3 } as const satisfie
   number
 >;
 
-/** The user setting that holds a method's colour. The wire names do not match the methods; this table is the only place that knows. */
+/**
+ * The user setting with the colour of each method. Its wire names do not match the names of the methods; only this table
+ * maps them.
+ */
 export const methodColorSettings = {
   fast: 'color_method_ml',
   advanced: 'color_method_ai',
   standard: 'color_method_advanced',
 } as const satisfies Record<DetectionMethod, string>;
 
-/** The letter that tells methods apart without colour. */
+/** The letter that identifies a method without colour. */
 export const methodLetters = { fast: 'F', advanced: 'A', standard: 'S' } as const satisfies Record<
   DetectionMethod,
   string
 >;
 
 /**
- * Numbers that point at a bill and at a property and not at a person: found by `fast` and `standard` where they are asked for by
- * name, never because everything is.
+ * Numbers of bills and properties rather than persons: `fast` and `standard` find them only if they are requested by
+ * name.
  */
 export const optInEntityTypes = ['NO_KID', 'NO_CADASTRE'] as const;
 
-/** What the fast method finds: by patterns, check digits and lists of names. */
+/** Entity types of the fast method, found by patterns, check digits and lists of names. */
 export const fastEntityTypes = [
   'PERSON',
   'DATE_TIME',
@@ -46,7 +49,7 @@ export const fastEntityTypes = [
   ...optInEntityTypes,
 ] as const;
 
-/** The types of `advanced` that are told in words; a language model is asked for these alone. */
+/** Types of `advanced` for statements in words; only these are asked of a language model. */
 export const statementEntityTypes = [
   'HEALTH',
   'CRIMINAL',
@@ -59,7 +62,7 @@ export const statementEntityTypes = [
   'CONTEXT',
 ] as const;
 
-/** What the advanced method finds in text. */
+/** Entity types that the advanced method finds in text. */
 export const advancedEntityTypes = [
   'PERSON',
   'ORGANIZATION',
@@ -74,7 +77,7 @@ export const advancedEntityTypes = [
   ...statementEntityTypes,
 ] as const;
 
-/** What the standard method finds in text, beside `standardFreeLabels`. */
+/** Entity types that the standard method finds in text, besides `standardFreeLabels`. */
 export const standardEntityTypes = [
   'PERSON',
   'AGE',
@@ -128,29 +131,29 @@ export const standardFreeLabels = [
   'credit card expiration date',
 ] as const;
 
-/** Types of `advanced` and `standard` that are drawn and not written: found as areas of a page, without a text. */
+/** Types of `advanced` and `standard` for things that are drawn: areas of a page without text. */
 export const pictureEntityTypes = ['SIGNATURE', 'PHOTO', 'BARCODE'] as const;
 export type PictureEntityType = (typeof pictureEntityTypes)[number];
 
 export type FastEntityType = (typeof fastEntityTypes)[number];
 export type AdvancedEntityType = (typeof advancedEntityTypes)[number] | PictureEntityType;
-/** All that the standard method can be asked for. */
+/** Every type that the standard method can be asked for. */
 export type StandardEntityType =
   | (typeof standardEntityTypes)[number]
   | (typeof standardFreeLabels)[number]
   | (typeof optInEntityTypes)[number]
   | PictureEntityType;
-/** All that any method can be asked for. */
+/** Every type that any method can be asked for. */
 export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityType;
 
-/** What each method can be asked to find, in the order the lists show it. */
+/** The types of each method, in the order of the lists on screen. */
 export const entityCatalogue = {
   fast: fastEntityTypes,
   advanced: [...advancedEntityTypes, ...pictureEntityTypes],
   standard: [...standardEntityTypes, ...standardFreeLabels, ...pictureEntityTypes, ...optInEntityTypes],
 } as const satisfies Record<DetectionMethod, readonly EntityType[]>;
 
-/** The select-all entry of a method's list; it exists on screen only and is never stored or sent. */
+/** The select-all entry in the list of a method; only used on screen, never stored or sent. */
 export const allEntry = {
   fast: 'ALL_FAST',
   advanced: 'ALL_ADVANCED',
@@ -162,7 +165,7 @@ export function isAllEntry(value: string): boolean {
   return value.startsWith('ALL_');
 }
 
-/** The types of a method that count as everything: all but those that must be asked for by name. */
+/** The types of a method that a request for everything includes: all except those that must be requested by name. */
 export function everyType(method: DetectionMethod): readonly EntityType[] {
   const optIn: readonly string[] = optInEntityTypes;
   return entityCatalogue[method].filter((type) => !optIn.includes(type));
@@ -173,5 +176,5 @@ export function isEntityTypeOf(method: DetectionMethod, value: string): value is
   return (entityCatalogue[method] as readonly string[]).includes(value);
 }
 
-/** What a mark in a redaction mapping is when no method found it. */
+/** The entity types of marks that no method found. */
 export const markTypes = ['MANUAL', 'SEARCH'] as const;

@@ -4,8 +4,8 @@ import { type DetectionMethod, detectionMethods, entityCatalogue } from './entit
 export type TypesByMethod = Readonly<Record<DetectionMethod, readonly string[]>>;
 
 /**
- * What people call the things that are looked for, with the entity types of each method that stand for them. Every type
- * of the catalogue belongs to exactly one kind. The order is that of the lists on screen.
+ * The kinds of information that users choose from, with the entity types of each method. Every type of the catalogue
+ * belongs to exactly one kind. In the order of the lists on screen.
  */
 export const entityKinds = {
   person: { fast: ['PERSON'], advanced: ['PERSON'], standard: ['PERSON'] },
@@ -64,7 +64,7 @@ export type EntityKind = keyof typeof entityKinds;
 /** The names of all kinds, in the order of the lists. */
 export const entityKindNames = Object.keys(entityKinds) as EntityKind[];
 
-/** Kinds that no preset looks for: they point at a bill and at a property. */
+/** Kinds that no preset includes: numbers of bills and properties. */
 export const optInKinds = ['payment_reference', 'property'] as const satisfies readonly EntityKind[];
 
 /** Special categories (GDPR article 9) and criminal convictions (article 10). */
@@ -79,7 +79,7 @@ export const specialKinds = [
   'crime',
 ] as const satisfies readonly EntityKind[];
 
-/** The types of a kind that a method finds; none where the method knows nothing of it. */
+/** The types of a kind that a method finds, possibly none. */
 export function typesOfKind(kind: EntityKind, method: DetectionMethod): readonly string[] {
   const types: Partial<Record<DetectionMethod, readonly string[]>> = entityKinds[kind];
   return types[method] ?? [];
@@ -102,12 +102,12 @@ const kindByType = new Map(
   ),
 );
 
-/** The kind a method's type stands for; undefined for what no catalogue lists. */
+/** The kind of an entity type; undefined for a type that is not in the catalogue. */
 export function kindOfType(method: DetectionMethod, type: string): EntityKind | undefined {
   return kindByType.get(`${method}/${type}`);
 }
 
-/** The kinds for which no method has anything to look for: what a person must be told was not looked for. */
+/** The kinds for which no method is asked for any type, and which therefore were not looked for. */
 export function kindsNotSought(chosen: TypesByMethod): EntityKind[] {
   return entityKindNames.filter((kind) =>
     detectionMethods.every(

@@ -1,14 +1,14 @@
 import { detectionMethods } from './entities.ts';
 import { type EntityKind, entityKindNames, optInKinds, type TypesByMethod, typesOfKinds } from './kinds.ts';
 
-/** What the document will be used for, which decides what is looked for. */
+/** The purposes of a redaction, which decide what is looked for. */
 export const presetNames = ['public_access', 'publication', 'data_subject', 'names_and_numbers'] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** What holds until somebody chooses. */
+/** The purpose until the user chooses one. */
 export const defaultPreset: PresetName = 'public_access';
 
-/** A date, a place, an organisation or a web address alone points at nobody. */
+/** Kinds that do not identify anybody by themselves, such as dates and places. */
 const pointsAtNobody: readonly EntityKind[] = ['organization', 'date', 'place', 'web_address'];
 
 const onRequest: readonly EntityKind[] = optInKinds;
@@ -16,13 +16,13 @@ const everything = entityKindNames.filter((kind) => !onRequest.includes(kind));
 const aboutPeople = everything.filter((kind) => !pointsAtNobody.includes(kind));
 
 const presetKinds = {
-  /** Access to documents under the Freedom of Information Act: everything about people. */
+  /** Access to documents under the Freedom of Information Act: everything about persons. */
   public_access: aboutPeople,
-  /** For the open web, for good: everything that can be found but what must be asked for by name. */
+  /** Publication on the web: everything except what must be requested by name. */
   publication: everything,
-  /** A copy for the person it is about: what it says of others. Whose data stays is said beside it. */
+  /** A copy for the person it is about: what it says about others. */
   data_subject: aboutPeople,
-  /** Names and numbers; nothing that is told in words. */
+  /** Names and numbers, without statements in words. */
   names_and_numbers: [
     'person',
     'national_id',
@@ -42,17 +42,17 @@ const presetKinds = {
   ],
 } as const satisfies Record<PresetName, readonly EntityKind[]>;
 
-/** The kinds a preset looks for. */
+/** The kinds that a preset looks for. */
 export function kindsOfPreset(preset: PresetName): readonly EntityKind[] {
   return presetKinds[preset];
 }
 
-/** The types of each method a preset looks for. */
+/** The entity types of each method that a preset looks for. */
 export function typesOfPreset(preset: PresetName): TypesByMethod {
   return typesOfKinds(presetKinds[preset]);
 }
 
-/** Whether a choice looks for exactly what a preset does, besides what is `locked` for everybody of a department. */
+/** Whether a choice has exactly the types of a preset, apart from those that are `locked` for the department. */
 export function isPreset(preset: PresetName, chosen: TypesByMethod, locked: TypesByMethod): boolean {
   const types = typesOfPreset(preset);
   return detectionMethods.every((method) => {

@@ -41,19 +41,19 @@ const withWords = [
 ] as const;
 
 /**
- * Why something was found: a closed list of codes, each with what its text needs. Words, labels and titles come from
- * Sladd's own lists, so that a reason never repeats the document; only those of `answer_*` and `code_says` are of the page.
+ * Why something was found: a closed list of codes with their parameters. Words, labels and titles are from the lists of
+ * the product, so a reason never repeats the document, except those of `answer_*` and `code_says`.
  */
 export const reasonSchema = z.discriminatedUnion('code', [...withoutWords, ...withWords]);
 export type Reason = z.infer<typeof reasonSchema>;
 /** The code of a reason. */
 export type ReasonCode = Reason['code'];
 
-/** The reasons that hold no words at all: what a history may keep. */
+/** The reasons without words of the document, which a history may keep. */
 export const wordlessReasonSchema = z.discriminatedUnion('code', withoutWords);
 export type WordlessReason = z.infer<typeof wordlessReasonSchema>;
 
-/** Picks the reasons that hold no words of a document. */
+/** Returns the reasons without words of the document. */
 export function wordlessOf(reasons: readonly Reason[]): WordlessReason[] {
   return reasons.flatMap((one) => wordlessReasonSchema.safeParse(one).data ?? []);
 }
@@ -62,7 +62,7 @@ function reason<Code extends string, Params extends z.ZodRawShape>(code: Code, p
   return z.object({ code: z.literal(code), params: z.object(params) });
 }
 
-/** The English text of every code, a part of a sentence; `{name}` are filled from the parameters. */
+/** The English text of each code, as a part of a sentence; `{name}` stands for a parameter. */
 export const reasonTexts = {
   form: 'has the form of {thing}',
   check_digits_hold: 'valid check digits of {thing}',

@@ -1,6 +1,6 @@
 /**
- * What a finding is taken for, as an English noun phrase with its article; the key names the phrase in other languages.
- * Finer than entity types, and the same for all methods.
+ * What a finding is taken for, as an English noun phrase with its article; the key identifies the phrase in other
+ * languages. Finer than entity types, and the same for all methods.
  */
 export const things = {
   account_number: 'a bank account number',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { detectionMethods } from './entities.ts';
 import { type Thing, thingNames, things } from './things.ts';
 
-/** What stands in a place, though nothing is proposed there. */
+/** Something found at a place that is not proposed. */
 const found = {
   entity_type: z.string(),
   engine: z.enum(detectionMethods),
@@ -12,8 +12,8 @@ const found = {
 const threshold = z.number().min(0).max(1);
 
 /**
- * Why a place of a page was marked or not: a closed list of codes, each with what its text needs, and never a word of
- * the document. The order is that in which they are told.
+ * Why a place on a page was marked or not: a closed list of codes with their parameters, without words of the document.
+ * In the order in which they are shown.
  */
 export const whyNotSchema = z.discriminatedUnion('code', [
   answer('marked', found),
@@ -36,7 +36,7 @@ function answer<Code extends string, Params extends z.ZodRawShape>(code: Code, p
   return z.object({ code: z.literal(code), params: z.object(params) });
 }
 
-/** The English sentence of every code; `{name}` are filled from the parameters. */
+/** The English sentence for each code; `{name}` stands for a parameter. */
 export const whyNotTexts = {
   marked: 'This detection marks it: {type}, by {engine} ({score}).',
   only_possible:
@@ -53,7 +53,7 @@ export const whyNotTexts = {
   area_unread: 'It lies in a part of the page that nobody could read.',
 } as const satisfies Record<WhyNotCode, string>;
 
-/** The codes of all answers, in the order in which they are told. */
+/** The codes of all answers, in the order in which they are shown. */
 export const whyNotCodes = Object.keys(whyNotTexts) as WhyNotCode[];
 
 /** How one language writes the parameters of an answer. */

@@ -15,11 +15,11 @@ import { detectionMethods } from '../catalogue/entities.ts';
 import { reasonSchema } from '../catalogue/reasons.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
 
-/** Why something is probably public: it is the sender's own. */
+/** Why a finding is probably public: it belongs to the sender of the document. */
 export const publicKinds = ['letterhead', 'postal_address', 'mailbox'] as const;
 export type PublicKind = (typeof publicKinds)[number];
 
-/** One thing found on a page. `bbox` has one box per text line. */
+/** A finding on a page. `bbox` has one box per text line. */
 export const findingSchema = z.object({
   id: z.string(),
   entity_type: z.string(),
@@ -31,18 +31,18 @@ export const findingSchema = z.object({
   end: z.number().int(),
   engine: z.enum(detectionMethods),
   bbox: z.array(boundingBoxSchema).min(1),
-  /** Why it was found, the main reason first. */
+  /** The reasons, the main one first. */
   reasons: z.array(reasonSchema),
   /** The reasons as an English sentence. */
   why: z.string(),
-  /** Whether a check digit or checksum confirmed it; absent where there is nothing of the kind to check. */
+  /** Whether a check digit or checksum confirmed it; absent if there is none to check. */
   validated: z.boolean().optional(),
-  /** Set where it is the sender's letterhead, postal address or functional mailbox: proposed to stay. */
+  /** Set for the letterhead, postal address or functional mailbox of the sender: proposed to stay. */
   probably_public: z.enum(publicKinds).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** How many findings there are, by entity type and by page. */
+/** Number of findings by entity type and by page. */
 const entityCountsSchema = z.object({
   total: z.number().int(),
   by_type: z.record(z.string(), z.number().int()),
@@ -52,39 +52,42 @@ const entityCountsSchema = z.object({
 /** The findings of one page. */
 export const mappingPageSchema = z.object({ page: pageNumberSchema, sensitive: z.array(findingSchema) });
 
-/** What a run found on one page; times are in seconds. */
+/** The results of one page; times are in seconds. */
 export const pageResultsSchema = z.object({
   performance: z.object({ words_count: z.number().int(), detection_time: z.number() }),
   entities_detected: entityCountsSchema,
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }),
-  /** Places below the threshold that may be sensitive: no part of the mapping, to be looked at. Absent when there are none. */
+  /** Possible findings below the threshold, which are not part of the mapping. Absent if there are none. */
   possible: z.array(findingSchema).optional(),
 });
 export type PageResults = z.infer<typeof pageResultsSchema>;
 
-/** More than all methods know together. */
+/** An upper limit above the number of all types. */
 const MAX_REQUESTED_ENTITIES = 500;
 
-/** What a run of detection looks for, and by which methods. */
+/** What a detection looks for, and by which methods. */
 export const detectionFieldsSchema = z.object({
   use_fast: formBooleanSchema,
   use_advanced: formBooleanSchema,
   use_standard: formBooleanSchema,
-  /** Bare type names; those a method does not know are left to the others. Empty or absent asks for everything but what must be named: NO_KID, NO_CADASTRE. */
+  /**
+   * Entity types without method; a method ignores types it does not know. If empty or absent, all types except NO_KID
+   * and NO_CADASTRE, which must be requested by name.
+   */
   requested_entities: formJsonSchema(shortListSchema(z.string(), MAX_REQUESTED_ENTITIES)).optional(),
   threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),
-  /** Words of the ignore list: findings with exactly this text are dropped. */
+  /** The ignore list: findings with exactly one of these texts are dropped. */
   remove_words: formJsonSchema(shortListSchema(z.string(), MAX_BAN_WORDS)).optional(),
   passwords: filePasswordsSchema,
 });
 
-/** What a run follows because the organization sets it for all, whatever was asked for. */
+/** Rules that the organization sets for all its members, whatever the request asks for. */
 export const setByOrganizationSchema = z
   .array(z.enum(['entity_lists', 'ban_list', 'detection_threshold', 'no_outgoing_calls']))
   .describe('What the organization sets for all, whatever was asked for; absent when nothing');
 export type SetByOrganization = z.infer<typeof setByOrganizationSchema>;
 
-/** Names a run, so that it can be sent again without its pages being counted again. */
+/** Identifies a run, so that its pages are not counted again if it is sent again. */
 const runHeaders = z.object({
   'Idempotency-Key': z
     .string()
@@ -104,8 +107,8 @@ const detectionErrors = [
 ] as const;
 
 /**
- * Detects entities and streams the results page by page; the events are in `stream.ts`. Sent again with the header
- * `Last-Event-ID`, the same call of the same session goes on behind the files whose end came before that event.
+ * Detects entities and streams the results page by page; the events are in `stream.ts`. If the same session sends the
+ * same call again with the header `Last-Event-ID`, it continues after the files that were completed before that event.
  */
 export const multiDetect = multipart({
   method: 'POST',
@@ -126,7 +129,7 @@ export const multiDetect = multipart({
   errors: [...detectionErrors, 'detection.already_running'],
 });
 
-/** What a run found in one file; times are in seconds. */
+/** The results of one file; times are in seconds. */
 export const hybridFileResultSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),
@@ -141,15 +144,15 @@ export const hybridFileResultSchema = z.object({
     })
     .optional(),
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
-  /** As in the stream's `page_completed`, by page; absent when there are none. */
+  /** As in `page_completed`, by page; absent if there are none. */
   possible: z.array(mappingPageSchema).optional(),
-  /** Pages that could not be read, so that nothing is known of them. */
+  /** Pages that could not be read. */
   failed_pages: z.array(pageNumberSchema).optional(),
-  /** As in the stream's `page_completed`; absent when every page was read whole. */
+  /** As in `page_completed`; absent if every page was read completely. */
   unread: z.array(unreadPageSchema).optional(),
-  /** Pages that were not read because those of the plan were used up; absent when none were. */
+  /** Pages that were not read because the pages of the plan were used up; absent if there are none. */
   unpaid_pages: z.array(pageNumberSchema).optional(),
-  /** As in the stream's `file_started`. */
+  /** As in `file_started`. */
   without_model: z.array(z.enum(detectionMethods)).optional(),
 });
 

@@ -6,25 +6,28 @@ import { searchMatchSchema, searchResponseSchema } from '../document/search.ts';
 import { secondLooksSchema } from '../redaction/second-look.ts';
 import { pageResultsSchema, setByOrganizationSchema } from './detection.ts';
 
-/** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
+/** Every event has the id of its run. The number of the event is sent as the SSE `id` and increases by one. */
 const common = { batch_id: z.string() };
 const perFile = { ...common, file_name: z.string(), file_index: z.number().int().min(0) };
 
 /**
- * The events of a streamed run. A detection has, in order: `reading_files`, `files_read`, then per file
- * `file_started`, for each page `page_started` and `page_completed`, `file_completed`; `batch_completed` last. Before
- * `file_completed` a page may have another `page_completed`, which takes the place of its first: names that later pages
- * gave in full were found on it. Where slower methods are asked for besides `fast`, pages may have preliminary ones,
- * also before their `page_started`, with what `fast` found.
- * `ocr_started` comes before each page that OCR reads, those of the first pages before their `page_started`.
- * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run: `server.stopping`
- * comes where the server is asked to stop meanwhile, `usage.exhausted` where the pages of the plan are used up: what was
- * told before is kept. Once it is back, a client sends the files that were not completed
- * with the number of the last event as `Last-Event-ID`, or all of them as they were. A streamed
- * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`. A streamed search has
- * `page_searched` for each page with matches, as soon as they are known, and last `search_completed` with all of it.
- * A streamed second look has `page_looked` for each page that was read, `ocr_started` before those that OCR reads, and last
- * `look_completed` with all of it.
+ * The events of a streamed run.
+ *
+ * A detection sends `reading_files` and `files_read`; then for each file `file_started`, for each page `page_started`
+ * and `page_completed`, and `file_completed`; and `batch_completed` last. Before `file_completed` a page may get a
+ * second `page_completed`, which replaces the first, because of names that were found on later pages. If slower methods
+ * are requested besides `fast`, pages may also get a preliminary `page_completed` with what `fast` found, even before
+ * their `page_started`. `ocr_started` precedes each page that OCR reads; for the first pages it may precede
+ * `page_started`. `heartbeat` may come at any time.
+ *
+ * `error` with a file ends that file only; without one it ends the run, and everything sent before remains valid.
+ * `server.stopping`: the server is about to stop. Once it is back, a client sends the incomplete files with the number
+ * of the last event as `Last-Event-ID`, or all files as before. `usage.exhausted`: the pages of the plan are used up.
+ *
+ * An extraction sends `file_started`, `page_extracted` for each page, and `batch_completed`. A search sends
+ * `page_searched` for each page with matches as soon as they are known, and `search_completed` with all matches last. A
+ * second look sends `page_looked` for each page read, `ocr_started` before those that OCR reads, and `look_completed`
+ * with all results last.
  */
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
@@ -36,7 +39,7 @@ export const streamEventSchemas = {
   file_started: z.object({
     ...perFile,
     total_pages: z.number().int(),
-    /** Requested methods whose own model is missing or damaged, so that they find less; absent when none is. */
+    /** Requested methods whose model is missing or damaged, so that they find less; absent if there are none. */
     without_model: z.array(z.enum(detectionMethods)).optional(),
   }),
   page_started: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
@@ -46,12 +49,12 @@ export const streamEventSchemas = {
     page_number: pageNumberSchema,
     total_pages: z.number().int(),
     results: pageResultsSchema,
-    /** Told ahead of the slower methods: the page is not read yet, and its last word will take this one's place. */
+    /** Sent before the slower methods have run: another event for the page will replace it. */
     is_preliminary: z.boolean().optional(),
     ocr: z.enum(ocrOutcomes).optional(),
     /** Why the page is `unread`. */
     ocr_failure: z.enum(pageFailures).optional(),
-    /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
+    /** Areas that may contain text that could not be read; absent if there are none. */
     unread: z.array(boundingBoxSchema).optional(),
   }),
   page_extracted: z.object({

@@ -4,22 +4,25 @@ import { z } from 'zod';
 export const jobKinds = ['detect', 'redact', 'verify'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** Where a job stands; the last three are ends, and a job has exactly one of them. */
+/** The states of a job. The last three are final, and a job reaches exactly one of them. */
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Whether a job goes no further. */
+/** Whether a state is final. */
 export function isJobOver(state: JobState): boolean {
   return state === 'done' || state === 'failed' || state === 'cancelled';
 }
 
-/** `waiting` to be fetched, `given` to whoever fetched it, `gone` unfetched; `none` before its time, and for a job without one. */
+/**
+ * The state of the result: `waiting` to be downloaded, `given` after the download, `gone` without one; `none` before the
+ * end, and for a job without a result.
+ */
 export const jobResultStates = ['none', 'waiting', 'given', 'gone'] as const;
 export type JobResultState = (typeof jobResultStates)[number];
 
-/** How long a result waits to be fetched. */
+/** How long a result can be downloaded. */
 export const JOB_RESULT_MINUTES = 30;
-/** For how long a job is listed after its end. */
+/** How long a job is listed after its end. */
 export const JOB_LISTED_DAYS = 30;
 /** Jobs on one page of the list. */
 export const JOB_PAGE_SIZE = { default: 20, max: 100 } as const;
@@ -54,5 +57,5 @@ export const jobSchema = z.object({
   result: z.enum(jobResultStates).describe('What became of its result, which is given once'),
   result_until: z.iso.datetime().nullable().describe('Until when the result waits; null while there is none'),
 });
-/** A job as its owner sees it: numbers and codes, no word and no name of a file. */
+/** A job as its owner sees it: numbers and codes, without words and file names. */
 export type Job = z.infer<typeof jobSchema>;

@@ -1,4 +1,4 @@
-/** What a redaction removes, cleans or keeps besides what is marked: machine names in its report. */
+/** Machine names in the report of the parts of a file that a redaction removes, cleans or keeps besides the marks. */
 export const carriers = [
   // Said about the document.
   'info',

@@ -1,4 +1,4 @@
-/** What was looked for in the saved bytes of a redacted file: machine names of the checks in its report. */
+/** Machine names in the report of the checks of a redacted file. */
 export const checks = [
   // Under marks, and beside them.
   'glyphs_in_marks',
@@ -18,9 +18,9 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** Who looked: two engines that share no code, a scan of all bytes, and text recognition. */
+/** The readers: two engines that share no code, a scan of all bytes, and OCR. */
 export const checkReaders = ['mupdf', 'pdfium', 'bytes', 'ocr'] as const;
 export type CheckReader = (typeof checkReaders)[number];
 
-/** The engines whose versions a report names. */
+/** The engines whose versions are in a report. */
 export const engineNames = ['mupdf', 'pdfium', 'tesseract'] as const;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 
 /**
- * How a removed value stands where it was not marked. `whole`: as a word of its own. `half_marked`: some of it is under
- * a mark, the rest is not. `inside`: within a longer word, which may be another one.
+ * How a removed value occurs outside the marks. `whole`: as a word. `half_marked`: partly under a mark. `inside`: in a
+ * longer word, which may be another one.
  */
 export const elsewhereKinds = ['whole', 'half_marked', 'inside'] as const;
 export type ElsewhereKind = (typeof elsewhereKinds)[number];
 
-/** One place of a removed value outside the marks; one that goes over the end of a page is a place on both. */
+/** One occurrence of a removed value outside the marks. One that is split across pages counts on both. */
 export const elsewherePlaceSchema = z.object({
   page_number: pageNumberSchema,
   /** One box for each line, in page points. */
@@ -16,29 +16,29 @@ export const elsewherePlaceSchema = z.object({
   kind: z.enum(elsewhereKinds),
 });
 
-/** A removed value that stands elsewhere. Holds no text: it is named by where it was removed. */
+/** A removed value that occurs elsewhere, without its text: it is identified by where it was removed. */
 export const elsewhereValueSchema = z.object({
-  /** As the first mark that removes it has it. */
+  /** The entity type of the first mark that removes it. */
   entity_type: z.string(),
-  /** Pages of this file on which it is removed; empty when only another file of the batch removes it. */
+  /** Pages of this file on which it is removed; empty if only another file of the batch removes it. */
   removed_on: z.array(pageNumberSchema),
   places: z.array(elsewherePlaceSchema).min(1),
 });
 
-/** How far the removed values were looked for. */
+/** What the search for removed values covered. */
 export const lookedForShape = {
-  /** Different texts that marks remove, looked for on every page, in hidden text too. */
+  /** Number of different removed texts that were searched for, on every page and in hidden text. */
   values: z.number().int(),
-  /** Removed texts that were not looked for: too short to tell them from other text. */
+  /** Number of removed texts that are too short to be searched for. */
   too_short: z.number().int(),
-  /** Marks under which no text is known: what they cover was not looked for. */
+  /** Number of marks whose text is unknown and was not searched for. */
   without_text: z.number().int(),
 };
 
-/** Where removed values stand outside the marks, in the file as it is delivered. */
+/** Where removed values occur outside the marks, in the delivered file. */
 export const elsewhereSchema = z.object({
   ...lookedForShape,
-  /** Places that were marked as well, because `mark_elsewhere` asked for it. */
+  /** Number of occurrences that were marked as well because of `mark_elsewhere`. */
   marked: z.number().int(),
   found: z.array(elsewhereValueSchema),
 });

@@ -1,4 +1,4 @@
-/** Where in a file something was found that should not be there: machine codes of findings. Never words of the file. */
+/** Machine names of where in a file something was found that should not be there. Never text of the file. */
 export const findingCarriers = [
   // On pages.
   'page_text',

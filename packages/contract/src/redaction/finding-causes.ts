@@ -1,4 +1,4 @@
-/** Why something in a redacted file counts as left over: machine codes of findings. */
+/** Machine names of why something in a redacted file counts as left over. */
 export const findingCauses = [
   // Under marks.
   'glyph_in_mark',

@@ -5,10 +5,10 @@ import { ownIssue } from '../call/own-issue.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS } from '../limits.ts';
 import { boxDecisionSchema, groundListSchema } from './grounds.ts';
 
-/** A pseudonym on a box has at most so many characters. */
+/** Longest pseudonym on a box, in characters. */
 export const ALIAS_LENGTH = 60;
 
-/** One mark: its type, and a box in page points for each line it goes over. */
+/** One mark: its entity type and a box in page points for each line of text. */
 const sensitiveItemSchema = z.object({
   entity_type: z.string(),
   bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
@@ -29,7 +29,7 @@ const sensitiveItemSchema = z.object({
 export const redactionMappingSchema = z.object({
   pages: z.array(z.object({ page: pageNumberSchema, sensitive: z.array(sensitiveItemSchema) })),
 });
-/** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
+/** What to redact in one file. `original_text`, if given, must not be readable in any marked place of the result. */
 export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
 
 const checkedMappings = z
@@ -53,7 +53,7 @@ const checkedMappings = z
     return mappings;
   });
 
-/** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
+/** The mappings of a call. Parsed one after the other; the first invalid one ends parsing. */
 export const mappingListSchema = documentAs(
   checkedMappings,
   z.array(redactionMappingSchema).min(1).max(MAX_FILES),
@@ -62,7 +62,7 @@ export const mappingListSchema = documentAs(
 /** Nobody reads more. */
 const MOST_ISSUES = 20;
 
-/** Whether a mapping is larger than any that can be worked on, counted before its values are looked at. */
+/** Whether a mapping is larger than the limits allow, counted before its values are parsed. */
 function findSizeProblem(mapping: unknown): ReturnType<typeof ownIssue> | undefined {
   const pages = listIn(mapping, 'pages');
   let areas = 0;
