@@ -2,8 +2,8 @@ import { charBox, type PageText } from './page-text.ts';
 import { type PageRect, union } from './rect.ts';
 
 /**
- * One box per text line for the span `start..end` (UTF-16 offsets) of a page. A line ends at each `\n` of the
- * page text; separators at the edges of a line add nothing. Boxes are in page points, in reading order.
+ * One box per text line for the span `start..end` (UTF-16 offsets) of a page, in page points and reading order.
+ * Separators at the ends of a line are not part of its box.
  */
 export function spanBoxes(page: PageText, start: number, end: number): PageRect[] {
   const boxes: PageRect[] = [];

@@ -2,26 +2,26 @@ import { invert, type Matrix } from './matrix.ts';
 import { quadBounds, transformRect } from './quad.ts';
 import { intersection, type PageRect } from './rect.ts';
 
-/** Where the space that a page is written in lies on the page as displayed: after CropBox, Rotate and UserUnit. */
+/** The position of the space of a page on the page as displayed, after CropBox, Rotate and UserUnit. */
 export interface PageFrame {
-  /** From the page's own space, origin bottom left, to page points. */
+  /** Maps user space of the page, with its origin at the bottom left, to page points. */
   readonly toPage: Matrix;
   /** Page points. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle in the page's own space: [x0, y0, x1, y1], in user units. */
+/** A rectangle in user space of the page: [x0, y0, x1, y1], in user units. */
 export type UserBox = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** The smallest rectangle around points that are written one after the other: x, y, x, y. */
+/** The smallest rectangle around points given as x, y, x, y. */
 export function spanOf(points: readonly number[]): UserBox {
   const xs = points.filter((_, at) => at % 2 === 0);
   const ys = points.filter((_, at) => at % 2 === 1);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** What of a rectangle lies on the page as displayed; undefined for one beside it or without area. */
+/** The part of a rectangle that is on the page as displayed; undefined if there is none or it has no area. */
 export function shownPart(
   [x0, y0, x1, y1]: UserBox,
   { toPage, width, height }: PageFrame,
@@ -30,7 +30,7 @@ export function shownPart(
   return intersection(quadBounds(quad), { x: 0, y: 0, width, height });
 }
 
-/** A rectangle of the page as displayed, in the page's own space. */
+/** A rectangle of the page as displayed, in user space of the page. */
 export function userBoxOf(rect: PageRect, { toPage }: PageFrame): UserBox {
   const { x, y, width, height } = quadBounds(transformRect(invert(toPage), rect));
   return [x, y, x + width, y + height];

@@ -10,7 +10,7 @@ export interface PageWord {
   readonly box: PageRect;
   /** 0-based index of the text line the word stands on. */
   readonly line: number;
-  /** Only for words read by OCR: 0 to 1. */
+  /** Confidence of a word read by OCR, 0 to 1; absent for other words. */
   readonly confidence?: number;
 }
 
@@ -28,7 +28,7 @@ export interface PageText {
   /** Four numbers (x, y, width, height in page points) for every UTF-16 unit of `text`. */
   readonly charBoxes: Float32Array;
   readonly words: readonly PageWord[];
-  /** Where the words come from; of a `mixed` page, those read by OCR have a confidence. */
+  /** The origin of the words. On a `mixed` page, those read by OCR have a confidence. */
   readonly source: 'embedded' | 'ocr' | 'mixed';
 }
 

@@ -1,7 +1,7 @@
 import { type Matrix, type Quad, transformPoint } from './matrix.ts';
 import type { PageRect } from './rect.ts';
 
-/** The corners of a rectangle after a matrix; the rectangle is in the matrix's source space. */
+/** The corners of a rectangle after a transformation; the rectangle is in the source space of the matrix. */
 export function transformRect(matrix: Matrix, { x, y, width, height }: PageRect): Quad {
   return [
     transformPoint(matrix, { x, y }),
@@ -11,7 +11,7 @@ export function transformRect(matrix: Matrix, { x, y, width, height }: PageRect)
   ];
 }
 
-/** The smallest upright rectangle holding all corners. */
+/** The smallest upright rectangle around all corners. */
 export function quadBounds(quad: Quad): PageRect {
   const xs = quad.map((corner) => corner.x);
   const ys = quad.map((corner) => corner.y);

@@ -21,8 +21,8 @@ export interface BoundingBox {
 const LARGEST_PAGE_PT = 14_400 * 75_000;
 
 /**
- * The page rectangle of a wire bounding box. Corners given in the wrong order are swapped, and those beyond any page are
- * moved to where the largest page could end: a rectangle from -1e20 to 300 would otherwise be one that ends at 0.
+ * The page rectangle of a wire bounding box. Corners in the wrong order are swapped, and those beyond any page are moved
+ * to where the largest page could end: otherwise a rectangle from -1e20 to 300 would, after rounding, end at 0.
  */
 export function toPageRect(given: BoundingBox): PageRect {
   const box = { x0: near(given.x0), y0: near(given.y0), x1: near(given.x1), y1: near(given.y1) };
@@ -59,7 +59,7 @@ export function unionAll(rects: Iterable<PageRect>): PageRect | undefined {
   return result;
 }
 
-/** The common part of two rectangles, or undefined when they share no area. */
+/** The intersection of two rectangles, or undefined if they share no area. */
 export function intersection(a: PageRect, b: PageRect): PageRect | undefined {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -78,7 +78,7 @@ export function containsPoint(rect: PageRect, x: number, y: number): boolean {
   return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
 }
 
-/** The rectangle grown by `margin` points on every side; a negative margin shrinks it, never below zero size. */
+/** The rectangle enlarged by `margin` points on every side. A negative margin shrinks it, to no less than zero size. */
 export function inflate(rect: PageRect, margin: number): PageRect {
   const width = Math.max(0, rect.width + 2 * margin);
   const height = Math.max(0, rect.height + 2 * margin);

@@ -2,18 +2,18 @@ import { characterOf } from './character.ts';
 import { type Case, fold, foldLook, lineEnd, softSpace } from './fold.ts';
 import { type FoundChar, isInk } from './text-line.ts';
 
-/** A part of a folded text, in UTF-16 offsets. */
+/** A range of a folded text, in UTF-16 offsets. */
 export interface Hit {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a character is in folded form; all white space is one. */
+/** A character in folded form; all white space is the same. */
 interface Folded {
   readonly text: string;
-  /** Of as many units: with the Latin letter for one that looks like it. */
+  /** The same with the Latin letter for a look-alike; has the same length as `folded`. */
   readonly look: string;
-  /** For an accent by itself, which some typesetters print over a letter: the accent as it follows a letter. */
+  /** For an accent that is printed separately over a letter: the combining accent. */
   readonly accent: string | undefined;
 }
 
@@ -32,31 +32,31 @@ function foldedChar(codePoint: number, letterCase: Case): Folded {
   return folded;
 }
 
-/** What white space of a kind folds to, from the weakest to the strongest. */
+/** What kinds of white space fold to, weakest first. */
 const spaces = [softSpace, ' ', lineEnd] as const;
 
-/** Characters in one reading order as text in folded form, and where each part of it comes from. */
+/** The characters of a page in one reading order as folded text, with the origin of each part. */
 export class CharText {
   readonly folded: string;
-  /** As `folded`, with the Latin letter for each that only looks like one: the same string where there is none. */
+  /** As `folded`, with the Latin letter for each look-alike; the same string if there is none. */
   readonly look: string;
   readonly #chars: readonly FoundChar[];
   readonly #case: Case;
   readonly #parts: string[] = [];
   readonly #looks: string[] = [];
-  /** For each unit of the folded text, the character it comes from. */
+  /** The index of the original character for each unit of the folded text. */
   readonly #owners: number[] = [];
 
   constructor(chars: readonly FoundChar[], letterCase: Case = 'ignored') {
     this.#chars = chars;
     this.#case = letterCase;
     let isSpace = true;
-    // A hyphen that shows at the end of a line alone: the word goes on after it.
+    // Such a hyphen is only visible at the end of a line: the word continues after it.
     let isSplit = false;
     for (const [index, char] of chars.entries()) {
       const folded = this.#foldedAt(index);
       if (folded.text === ' ') {
-        // Browsers draw a soft hyphen so: the letter or hyphen after it lies over it, and nobody sees a gap.
+        // Browsers print a soft hyphen this way: the next letter or hyphen covers it, so no gap is visible.
         if (isOver(char, chars[index + 1])) continue;
         if (!isSplit) this.#addSpace(char, index, isSpace);
         isSpace = true;
@@ -72,7 +72,7 @@ export class CharText {
     this.look = look === this.folded ? this.folded : look;
   }
 
-  /** The characters that a part of the folded text comes from, white space left out. */
+  /** The characters of a range of the folded text, without white space. */
   charsOf({ start, end }: Hit): FoundChar[] {
     return Array.from(new Set(this.#owners.slice(start, end))).flatMap((owner) => {
       const char = this.#chars[owner];
@@ -80,12 +80,12 @@ export class CharText {
     });
   }
 
-  /** The characters as they stand. */
+  /** The text as written. */
   get written(): string {
     return this.#chars.map(({ codePoint }) => characterOf(codePoint)).join('');
   }
 
-  /** The characters of a part of the written text, in UTF-16 offsets, white space left out. */
+  /** The characters of a range of the written text (UTF-16 offsets), without white space. */
   writtenChars(start: number, end: number): FoundChar[] {
     const found: FoundChar[] = [];
     let at = 0;
@@ -97,16 +97,16 @@ export class CharText {
     return found;
   }
 
-  /** The parts that were read by OCR. */
+  /** The ranges that were read by OCR. */
   readByOcr(): Hit[] {
     const ranges: { start: number; end: number }[] = [];
-    // So it is with nearly every page.
+    // The usual case.
     if (!this.#chars.some(({ isRead }) => isRead === true)) return ranges;
     for (const [unit, owner] of this.#owners.entries()) {
       const char = this.#chars[owner];
       const last = ranges.at(-1);
       const isNext = last?.end === unit;
-      // White space belongs to what it stands between.
+      // White space between characters read by OCR counts as read by OCR.
       if (char?.isRead !== true && !(isNext && char?.box === undefined)) continue;
       if (last && isNext) last.end = unit + 1;
       else ranges.push({ start: unit, end: unit + 1 });
@@ -120,7 +120,7 @@ export class CharText {
 
   #addChar({ text, look }: Folded, index: number): void {
     this.#add(text, look, index);
-    // An accent that was printed before its letter follows it in Unicode.
+    // In Unicode an accent follows its letter, so one printed before it is moved.
     const before = this.#chars[index - 1];
     const held = before && this.#foldedAt(index - 1).accent;
     if (before && held !== undefined && isOver(before, this.#chars[index])) this.#add(held, held, index - 1);
@@ -140,7 +140,7 @@ export class CharText {
     this.#addChar(isAbove ? { ...folded, text: accent, look: accent } : folded, index);
   }
 
-  /** Of white space the strongest counts: the end of a line more than a space, a space more than a gap. */
+  /** Of adjacent white space the strongest counts: the end of a line, then a space, then a gap. */
   #addSpace({ codePoint, isMadeUp }: FoundChar, index: number, isSpace: boolean): void {
     if (!isSpace) this.#add(softSpace, softSpace, index);
     const last = this.#parts.length - 1;
@@ -153,7 +153,7 @@ export class CharText {
   }
 }
 
-/** Whether the middle of a character is over another one. */
+/** Whether the centre of a character is over another one. */
 function isOver({ box }: FoundChar, other: FoundChar | undefined): boolean {
   if (!box || !other?.box || other.codePoint <= 32) return false;
   const share = (box.x + box.width / 2 - other.box.x) / other.box.width;

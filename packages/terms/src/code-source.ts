@@ -1,22 +1,25 @@
 import { nextLine, softSpace } from './fold.ts';
 
-/** From so many digits on, a number can be told by its digits alone, however they are grouped; with letters, one less. */
+/**
+ * From this number of digits on, a number is found by its digits alone, however they are grouped; with letters, from one
+ * less.
+ */
 const fewestDigits = 6;
-/** From so many on, white space on both sides of a separator does not part it either. */
+/** From this number on, white space on both sides of a separator is tolerated too. */
 const longCode = 9;
 
 const dash = '\\-';
 const space = `(?:[ ${softSpace}]|${nextLine})`;
-/** White space is folded before; a hyphen can also stand at the end of a line. */
+/** White space is folded before; there can also be a hyphen at the end of a line. */
 const separator = `(?:[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
 const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;
 const separators = new RegExp(`[${dash}./,'\\u00b7\\s]+`, 'g');
-/** The sign before the number of a country. */
+/** The prefix of a country code. */
 const sign = /^\+/;
 
 /**
- * The source of a pattern that finds a number, or a code that is mostly digits such as that of a bank account, however its
- * characters are grouped by white space, points, hyphens, slashes, commas and apostrophes; undefined for any other text. For text in folded or
+ * The source of a pattern for a number, or a code that is mostly digits such as an account number, with any grouping by
+ * white space, points, hyphens, slashes, commas and apostrophes; undefined for any other text. For text in folded or
  * normalised form.
  */
 export function codeSource(term: string): string | undefined {
@@ -30,7 +33,7 @@ export function codeSource(term: string): string | undefined {
   return `(?<!${kindOf(chars.at(0))})${chars.join(between)}(?!${kindOf(chars.at(-1))})`;
 }
 
-/** What may not stand beside a character, since it would belong to it. */
+/** Characters that must not be adjacent, since they would belong to the same number. */
 function kindOf(char = ''): string {
   return /^[0-9]$/.test(char) ? '\\p{N}' : '[\\p{L}\\p{N}]';
 }

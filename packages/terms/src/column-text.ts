@@ -2,7 +2,7 @@ import type { Placed } from './placed.ts';
 import { spaced, spaceShare } from './rows.ts';
 import { type FoundChar, lineBreak } from './text-line.ts';
 
-/** Letters side by side, up to gaps that are wider than those between words. */
+/** A run of letters without gaps wider than a space. */
 export interface Piece {
   readonly chars: readonly Placed[];
   readonly left: number;
@@ -11,38 +11,38 @@ export interface Piece {
   readonly height: number;
 }
 
-/** Pieces of text that stand on one line across columns, from left to right. */
+/** The pieces on one line across columns, from left to right. */
 export type Row = readonly Piece[];
 
-/** A piece and the number of its row. */
+/** A piece with the index of its row. */
 interface Place {
   readonly piece: Piece;
   readonly row: number;
 }
 
-/** Wider gaps than this, in heights of letters, part columns whatever the words around. */
+/** Gaps wider than this separate columns in any case; in letter heights. */
 const wideGap = 1.4;
-/** Columns are at least so far apart, and need be no farther, in heights of letters. */
+/** Bounds of the gap from which on columns are separate, see {@link columnText}; in letter heights. */
 const [leastGap, mostGap] = [0.35, 0.85];
-/** How many times as wide as the gaps between words one between columns is. */
+/** A gap between columns is at least this many times as wide as those between words. */
 const columnShare = 1.6;
-/** Words that start at the same place within this share of their height are in line. */
+/** Words are aligned if their left edges differ by less than this share of their height. */
 const inLine = 0.15;
-/** The next line of a column begins less than this below, in heights of letters. */
+/** The next line of a column begins less than this below; in letter heights. */
 const nextLine = 2.2;
-/** Letters smaller than this share are raised or lowered ones between the lines. */
+/** Letters smaller than this share of the others are raised or lowered ones between the lines. */
 const smallShare = 0.75;
-/** A term goes over at most so many lines of a column, and so many lines can come next after each. */
+/** A term spans at most this many lines of a column, and each line can have this many candidates for the next one. */
 const [mostLines, mostNext] = [8, 4];
-/** So many ways to read on from the end of a line are tried. */
+/** Limit for the number of continuations that are tried from the end of a line. */
 const mostPaths = 32;
 
-/** Private use: no term has it. */
+/** A private use character, which no term contains. */
 const end: FoundChar = { codePoint: 0xe000, box: undefined, isMadeUp: false };
 
 /**
- * What stands at the ends of lines of columns, with what stands below it: the text in the order of somebody who reads down
- * columns and cells, whatever order it was drawn in. Of each line only as many characters as given.
+ * The text around line ends within columns and cells: the end of each line with the beginning of the line below, in the
+ * order of somebody who reads down the columns, whatever order it was drawn in. At most `reach` characters of each line.
  */
 export function columnText(rows: readonly (readonly Placed[])[], reach: number): FoundChar[] {
   const fine = alignedPieces(rows, Math.min(mostGap, Math.max(leastGap, columnShare * usualGap(rows))));
@@ -51,7 +51,7 @@ export function columnText(rows: readonly (readonly Placed[])[], reach: number):
   return (isSame ? [fine] : [fine, coarse]).flatMap((pieces) => joints(pieces, reach));
 }
 
-/** Rows in pieces, one for each column that they go over, where gaps between columns are wide. */
+/** Splits rows into pieces at the gaps between columns, where these are wide. */
 export function columnsOf(rows: readonly (readonly Placed[])[]): Row[] {
   return rows.map((row) => piecesOf(row, wideGap));
 }
@@ -81,7 +81,7 @@ function joints(rows: readonly Row[], reach: number): FoundChar[] {
   return result;
 }
 
-/** The pieces of the next line under a piece; at the end of a column, the first one of the next column. */
+/** The pieces that can follow a piece on the next line; at the end of a column, the first piece of the next column. */
 function following(rows: readonly Row[], place: Place, tops: readonly Place[]): Place[] {
   const under = below(rows, place);
   if (under.length > 0) return under;
@@ -104,7 +104,7 @@ function below(rows: readonly Row[], { piece: { left, right, y, height }, row: a
   return found.slice(0, mostNext);
 }
 
-/** First lines of columns of two lines or more. A heading over several columns is in none of them. */
+/** The first pieces of columns with at least two lines. A heading across columns belongs to none. */
 function columnTops(rows: readonly Row[]): Place[] {
   const later = new Set<Piece>();
   const places = rows.flatMap((pieces, row) => pieces.map((piece) => ({ piece, row })));
@@ -118,7 +118,7 @@ function columnTops(rows: readonly Row[]): Place[] {
   return tops;
 }
 
-/** Pieces of rows, parted also where a word stands under or over the start of a column. */
+/** Splits rows into pieces, also where a word is below or above the start of a column. */
 function alignedPieces(rows: readonly (readonly Placed[])[], gap: number): Row[] {
   const pieces = rows.map((row) => piecesOf(row, gap));
   return rows.map((row, at) => {
@@ -162,7 +162,7 @@ function pieceOf(chars: readonly Placed[]): Piece {
   };
 }
 
-/** The gap that a quarter of the gaps between words are narrower than, in heights of letters. */
+/** The lower quartile of the gaps between words, in letter heights. */
 function usualGap(rows: readonly (readonly Placed[])[]): number {
   const gaps: number[] = [];
   for (const row of rows) {

@@ -4,36 +4,36 @@ import type { Case } from './fold.ts';
 import { Term, type TermOptions } from './term.ts';
 import type { FoundChar } from './text-line.ts';
 
-/** Something that can be looked for among characters. */
+/** Something that can be searched for among characters. */
 export interface Sought {
-  /** As it was asked for. */
+  /** The term as requested. */
   readonly text: string;
-  /** As many characters as it can take on one side of a break. */
+  /** The longest part of a match on one side of a page break, in characters. */
   readonly reach: number;
-  /** For each place its characters, white space left out. */
+  /** The characters of each match, without white space. */
   placesIn(text: CharText): FoundChar[][];
 }
 
-/** What is looked for together, under one set of options. */
+/** Compiled terms or expressions with common options. */
 export interface SoughtList<S extends Sought = Sought> {
   readonly list: readonly S[];
   readonly letterCase: Case;
-  /** Of the one with the longest reach; 0 when there is nothing to look for. */
+  /** The longest reach among them; 0 if there is nothing to search for. */
   readonly reach: number;
 }
 
-/** Terms ready to be looked for. */
+/** Compiled terms. */
 export type Terms = SoughtList<Term>;
 
-/** Makes terms ready to be looked for; blank ones are left out. */
+/** Compiles terms; blank ones are left out. */
 export function compileTerms(texts: readonly string[], options: TermOptions = {}): Terms {
   const list = texts.map((text) => new Term(text, options)).filter((term) => !term.isBlank);
   return { list, letterCase: options.caseSensitive ? 'kept' : 'ignored', reach: reachOf(list) };
 }
 
 /**
- * Makes regular expressions ready to be looked for. They see words as they are written, so that only the order in which a
- * text is written counts: search with `findTerms`. Throws when one is blank or RE2 cannot read it.
+ * Compiles regular expressions. They match the text as written, so only the written order counts: search with
+ * `findTerms`. Throws if one is blank or invalid for RE2.
  */
 export function compileExpressions(
   texts: readonly string[],

@@ -3,17 +3,17 @@ import type { CharText } from './char-text.ts';
 import { type JoinedText, joinLines } from './join-lines.ts';
 import type { FoundChar } from './text-line.ts';
 
-/** An expression may match texts of any length; over the end of a page it sees so much of both sides. */
+/** Expressions can match texts of any length; across a page break they see this much of both sides. */
 const expressionReach = 400;
 
-/** A regular expression of RE2: no look-around or back references, time linear in the text. */
+/** A regular expression of RE2: no look-around and no backreferences, linear time. */
 export class Expression {
   readonly text: string;
   readonly reach = expressionReach;
   readonly #expression: RE2JS;
   readonly #wholeWords: boolean;
 
-  /** Throws when the text is blank or RE2 cannot read it. */
+  /** Throws if the text is blank or invalid for RE2. */
   constructor(text: string, { caseSensitive = false, wholeWords = false } = {}) {
     if (text.trim() === '') throw new Error('The expression is blank');
     this.text = text;
@@ -22,7 +22,7 @@ export class Expression {
     this.#expression = RE2JS.compile(spacesMeetLineBreaks(text), flags);
   }
 
-  /** The places among characters in one reading order: with words joined that are split at line ends, and as they stand. */
+  /** The matches in one reading order: with words joined that are hyphenated at line ends, and as written. */
   placesIn(text: CharText): FoundChar[][] {
     const { written } = text;
     const ranges = [...this.#rangesIn(joinLines(written)), ...this.#rangesIn(asItStands(written))];
@@ -51,7 +51,7 @@ function asItStands(text: string): JoinedText {
   return { text, starts, ends: starts.subarray(1) };
 }
 
-/** A space written in an expression also matches a line break, as it does in a plain term. */
+/** A space in an expression also matches a line break, as in a plain term. */
 function spacesMeetLineBreaks(expression: string): string {
   let result = '';
   let inClass = false;
@@ -72,7 +72,7 @@ function spacesMeetLineBreaks(expression: string): string {
 const wordEnd = /[\p{L}\p{N}]\p{M}*$/u;
 const wordStart = /^[\p{L}\p{N}]/u;
 
-/** Whether none stands beside a letter or digit with which the range begins or ends. */
+/** Whether no letter or digit is adjacent to a letter or digit at an end of the range. */
 function isWhole(text: string, [start, end]: Range): boolean {
   const match = text.slice(start, end);
   const cutsBefore = wordStart.test(match) && wordEnd.test(text.slice(Math.max(0, start - 8), start));
@@ -80,7 +80,7 @@ function isWhole(text: string, [start, end]: Range): boolean {
   return !cutsBefore && !cutsAfter;
 }
 
-/** Earlier ones win, of those that begin together the longer one. */
+/** Removes overlapping ranges: the earlier one stays, of those with the same beginning the longer one. */
 function withoutOverlaps(ranges: readonly Range[]): Range[] {
   const kept: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {

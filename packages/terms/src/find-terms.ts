@@ -5,15 +5,15 @@ import { readingsOf, withNumbers } from './other-readings.ts';
 import { readingOrders } from './reading-orders.ts';
 import type { FoundChar, TextLine } from './text-line.ts';
 
-/** A place where something looked for stands. */
+/** A match of a term or expression. */
 export interface TermPlace {
-  /** As it was asked for. */
+  /** The term as requested. */
   readonly term: string;
-  /** In reading order, white space left out; each has a box. */
+  /** In reading order, without white space; each has a box. */
   readonly chars: readonly FoundChar[];
 }
 
-/** The places among characters in one reading order. Linear in the length of the text for each term. */
+/** The matches in one reading order. Linear in the length of the text for each term. */
 export function findTerms(chars: readonly FoundChar[], { list, letterCase }: SoughtList): TermPlace[] {
   if (list.length === 0) return [];
   const places: TermPlace[] = [];
@@ -31,15 +31,15 @@ export function findTerms(chars: readonly FoundChar[], { list, letterCase }: Sou
 }
 
 /**
- * The places on a page, whatever order it is read in: as drawn, along its rows, down its columns. One that stands in
- * several orders counts once.
+ * The matches on a page in every reading order: as drawn, along its rows, and down its columns. A match in several
+ * orders counts once.
  */
 export function findOnPage(lines: readonly TextLine[], terms: SoughtList): TermPlace[] {
   if (terms.list.length === 0) return [];
   return distinct(Array.from(readingOrders(lines, terms.reach), (chars) => findTerms(chars, terms)).flat());
 }
 
-/** Places of which none lies all under others of the same term, such as a second print of it for boldness. */
+/** Removes matches that lie completely under another match of the same term, such as text printed twice to look bold. */
 function distinct(places: readonly TermPlace[]): TermPlace[] {
   const covered = new Map<string, CoveredArea>();
   return places.filter(({ term, chars }) => {
@@ -52,12 +52,12 @@ function distinct(places: readonly TermPlace[]): TermPlace[] {
   });
 }
 
-/** Height of the bands of a page in which covered boxes are kept, in points. */
+/** Height of the bands of a page by which covered boxes are indexed, in points. */
 const bandHeight = 8;
-/** Taller boxes are in no band: a letter can be as large as numbers go. */
+/** Taller boxes are in no band, since a letter can be arbitrarily large. */
 const mostBands = 200;
 
-/** What boxes cover of a page. */
+/** The area that boxes cover on a page. */
 class CoveredArea {
   readonly #bands = new Map<number, PageRect[]>();
   readonly #tall: PageRect[] = [];

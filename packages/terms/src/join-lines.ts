@@ -1,9 +1,9 @@
-/** A text with the place of every unit in the original. */
+/** A text with the original place of every unit. */
 export interface JoinedText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, the offset in the original it comes from; one more entry for the end. */
+  /** The original offset of each UTF-16 unit of `text`, with one more entry for the end. */
   readonly starts: Uint32Array;
-  /** For each unit, the offset just past the original characters it comes from. */
+  /** The original end offset of each unit. */
   readonly ends: Uint32Array;
 }
 
@@ -15,8 +15,8 @@ const doubleQuotes = /^[\u201C-\u201F\u00AB\u00BB]$/u;
 const invisible = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 
 /**
- * A text as an expression sees it: compatibility forms and ligatures resolved (NFKC), soft hyphens dropped, and words
- * hyphenated at a line end joined. Linear.
+ * The text that expressions match: compatibility forms and ligatures resolved (NFKC), soft hyphens removed, and words
+ * joined that are hyphenated at a line end. Linear.
  */
 export function joinLines(original: string): JoinedText {
   const parts: string[] = [];

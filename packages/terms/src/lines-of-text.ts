@@ -1,7 +1,7 @@
 import { charBox, type PageText, type PageWord, unionAll } from '@sladd/geometry';
 import type { FoundChar, TextLine } from './text-line.ts';
 
-/** The lines of a page's text, for texts that were not drawn, such as what OCR read: all of them level. */
+/** The lines of a page text that was not drawn, such as that of OCR; all of them are horizontal. */
 export function linesOfText(page: PageText): TextLine[] {
   const lines = new Map<number, PageWord[]>();
   for (const word of page.words) {

@@ -1,12 +1,12 @@
 import type { Hit } from './char-text.ts';
 import { lineEnd, softSpace } from './fold.ts';
 
-/** Shorter terms would find any word when one character may differ. */
+/** Shorter terms would match any word if one character may differ. */
 const shortestWithError = 5;
 
 /**
- * The places in a part of a folded text where OCR may have read a folded term: letters without their marks (OCR loses
- * them), blanks inside numbers left out, and whole words with one character changed, lost or added. Linear.
+ * The ranges of a folded text in which OCR may have misread a folded term: accents are ignored, spaces in numbers are
+ * left out, and in a whole word one character may be changed, missing or added. Linear.
  */
 export function likenesses(folded: string, range: Hit, foldedTerm: string): Hit[] {
   const page = new RoughText(folded.slice(range.start, range.end));
@@ -18,7 +18,7 @@ export function likenesses(folded: string, range: Hit, foldedTerm: string): Hit[
   }));
 }
 
-/** Letters that decomposition leaves whole, and the plain ones OCR reads for them. */
+/** Letters that Unicode does not decompose, with the plain letters that OCR reads for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   Æ: 'AE',
@@ -32,7 +32,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** A folded text in the still rougher form in which readings of OCR are compared. */
+/** The coarser form of a folded text in which OCR results are compared. */
 class RoughText {
   readonly text: string;
   readonly #starts: number[] = [];
@@ -42,7 +42,7 @@ class RoughText {
     let text = '';
     for (let at = 0; at < folded.length; at++) {
       const char = folded[at] ?? '';
-      // A word goes on after a hyphen at the end of a line.
+      // A hyphenated word continues on the next line.
       const isSplit = char === '-' && folded[at + 1] === lineEnd;
       const isInNumber = isSpace(char) && isDigit(folded[at - 1]) && isDigit(folded[at + 1]);
       if (isSplit || isInNumber || /\p{M}/u.test(char)) {
@@ -102,7 +102,7 @@ function withOneError(text: string, needle: string): Place[] {
   return places;
 }
 
-/** Whether a character of a word stands at `inside` and none at `outside`. */
+/** Whether there is a character of a word at `inside` and none at `outside`. */
 function isWordEdge(text: string, inside: number, outside: number): boolean {
   return inWord.test(text[inside] ?? '') && !inWord.test(text[outside] ?? '');
 }
@@ -112,7 +112,7 @@ function differsByOne(text: string, start: number, end: number, needle: string):
   const shorter = Math.min(length, needle.length);
   let same = 0;
   while (same < shorter && text[start + same] === needle[same]) same++;
-  // What follows the first difference must agree, one character skipped where it is missing.
+  // After the first difference everything must match, except for one skipped character.
   const skipText = length >= needle.length ? 1 : 0;
   const skipNeedle = length <= needle.length ? 1 : 0;
   const rest = text.slice(start + same + skipText, end);

@@ -2,7 +2,7 @@ import { characterOf } from './character.ts';
 import { hiddenText } from './fold.ts';
 import type { FoundChar } from './text-line.ts';
 
-/** A number of a note is so much smaller than the letters before it, at most, and stands so much higher, at least; shares of theirs. */
+/** A footnote number is at most this size and at least this much raised, as shares of the letters before it. */
 const [mostHeight, leastRise] = [0.8, 0.15];
 const raised = /^[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]$/;
 const digit = /^\p{Nd}$/u;
@@ -11,7 +11,9 @@ const space = /^\s$/;
 
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
-/** The characters as they stand, and as people and programs read them besides: without the numbers of notes, and what nothing is drawn for. */
+/**
+ * The characters as written and as other readers see them: without footnote numbers, and without invisible characters.
+ */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly FoundChar[]> {
   yield chars;
   const plain = withoutNotes(chars);
@@ -20,7 +22,7 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly Fou
   if (hidden.length > 0) yield hidden;
 }
 
-/** Puts the numbers of notes back into places that were found without them: they stand so close that they would go half. */
+/** Adds footnote numbers to matches that were found without them: they are so close that they would be half removed. */
 export function withNumbers(
   chars: readonly FoundChar[],
 ): (place: readonly FoundChar[]) => readonly FoundChar[] {
@@ -44,7 +46,10 @@ function unhidden(char: FoundChar): FoundChar | undefined {
   return codePoint === undefined ? undefined : { ...char, codePoint };
 }
 
-/** A number counts as that of a note between a word and white space, which then parts words even where a reader made it up: some begin a line there. */
+/**
+ * A number is a footnote number if it is between a word and white space. The white space then separates words even if a
+ * reader added it, since some readers begin a line there.
+ */
 function withoutNotes(chars: readonly FoundChar[]): readonly FoundChar[] {
   const changed = new Map<FoundChar, FoundChar | undefined>();
   for (let at = 1; at < chars.length; at++) {

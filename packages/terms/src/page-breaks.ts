@@ -3,7 +3,7 @@ import { findTerms } from './find-terms.ts';
 import { type Edge, PageEdges } from './page-edges.ts';
 import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 
-/** What a term covers on one of the pages over which it goes. */
+/** The part of a split term on one of its pages. */
 export interface PagePart {
   /** 1-based. */
   readonly pageNumber: number;
@@ -11,43 +11,46 @@ export interface PagePart {
   readonly chars: readonly FoundChar[];
 }
 
-/** A place that begins at the end of one page and ends at the beginning of the next page that has running text. */
+/** A match that begins at the end of one page and ends at the beginning of the next page with running text. */
 export interface BreakPlace {
   readonly term: string;
   readonly begin: PagePart;
   readonly end: PagePart;
 }
 
-/** So many pages without running text may stand between two parts. */
+/** Largest number of pages without running text between the two parts. */
 const mostOpen = 8;
 
 /**
- * Finds what goes over the end of a page: split between words or with a hyphen, with footers, headers and page numbers
- * in between. Takes the pages of a document in turn and keeps those from which terms may go on.
+ * Finds terms that are split across pages: between words or with a hyphen, with headers, footers and page numbers in
+ * between. Pages must be added in order; only those on which a term can still begin are kept.
  */
 export class PageBreaks {
   readonly #terms: SoughtList;
   readonly #furnitureOnly: boolean;
-  /** The last page with running text, and those after it that have nothing but headers and footers. */
+  /** The last page with running text, and later ones that only have headers and footers. */
   #open: readonly PageEdges[] = [];
 
-  /** With `furnitureOnly`, only what repeats or counts pages is left out between: for what matches nearly any text. */
+  /**
+   * With `furnitureOnly`, only lines that repeat or contain the page number are skipped: for expressions, which match
+   * almost any text.
+   */
   constructor(terms: SoughtList, { furnitureOnly = false } = {}) {
     this.#terms = terms;
     this.#furnitureOnly = furnitureOnly;
   }
 
-  /** Whether there is nothing to look for. */
+  /** Whether there is nothing to search for. */
   get isIdle(): boolean {
     return this.#terms.list.length === 0;
   }
 
-  /** The page from which terms may still go on, 1-based; undefined before the first one with text. */
+  /** The page on which terms can still begin, 1-based; undefined before the first page with text. */
   get openPage(): number | undefined {
     return this.#open[0]?.pageNumber;
   }
 
-  /** The places that end on this page and began on one before it. */
+  /** The matches that end on this page and began on an earlier one. */
   add(pageNumber: number, lines: readonly TextLine[]): BreakPlace[] {
     const page = new PageEdges(pageNumber, lines);
     if (this.isIdle || page.isBlank) return [];
@@ -65,7 +68,7 @@ export class PageBreaks {
     for (const { end, start } of last.joinsTo(page, this.#terms.reach, this.#furnitureOnly).flat()) {
       const before = charsOf(asLines(end)).slice(-this.#terms.reach);
       const after = charsOf(asLines(start)).slice(0, this.#terms.reach);
-      // The orders of the lines mostly agree.
+      // The orders of the lines are usually the same.
       const key = ids.of([...before, ...after]);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -84,7 +87,7 @@ export class PageBreaks {
   }
 }
 
-/** Tells lists of the same characters. */
+/** A key for lists with the same characters. */
 class CharIds {
   readonly #numbers = new Map<FoundChar, number>();
 

@@ -4,15 +4,15 @@ import { rowsOf, spaced } from './rows.ts';
 import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 
 /**
- * The text of a page in each order in which somebody or some program may read it: as drawn, along its rows, down its columns,
- * of which `reach` characters on both sides of the end of a line.
+ * The text of a page in every order in which a person or program may read it: as drawn, along its rows, and down its
+ * columns, for which only `reach` characters on both sides of a line end are given.
  */
 export function* readingOrders(lines: readonly TextLine[], reach: number): Generator<FoundChar[]> {
   yield charsOf(lines);
   for (const placed of placedByDirection(lines)) yield* seenOrders(placed, reach);
 }
 
-/** Along rows, and down columns. */
+/** The reading orders along rows and down columns. */
 export function* seenOrders(placed: readonly Placed[], reach: number): Generator<FoundChar[]> {
   const rows = rowsOf(placed);
   yield charsOf(rows.map((row) => ({ glyphs: spaced(row) })));

@@ -1,14 +1,14 @@
 import type { Placed } from './placed.ts';
 import type { FoundChar } from './text-line.ts';
 
-/** A gap of this share of the letters' height reads as a space. */
+/** A gap of this share of the letter height counts as a space. */
 export const spaceShare = 0.13;
-/** Middles of letters this share of their height apart are at one height. */
+/** Letters are in one row if their centres differ by less than this share of their height. */
 const sameHeight = 0.45;
-/** The same letter this share of its height away is a second print of it, for boldness or a shadow. */
+/** The same letter within this share of its height is printed twice, for a bold or shadow effect. */
 const sameSpot = 0.1;
 
-/** Characters from left to right, for each height at which there are any, from top to bottom. */
+/** The characters of each row from left to right, the rows from top to bottom. */
 export function rowsOf(placed: readonly Placed[]): Placed[][] {
   const byHeight = placed.map((char) => ({ char, y: char.y + char.height / 2 })).sort((a, b) => a.y - b.y);
   const rows: { y: number; chars: Placed[] }[] = [];
@@ -20,7 +20,7 @@ export function rowsOf(placed: readonly Placed[]): Placed[][] {
   return rows.map((row) => onePrint(row.chars.sort((a, b) => a.x - b.x)));
 }
 
-/** Characters side by side with a space for each gap. */
+/** Adds a space for each gap between adjacent characters. */
 export function spaced(row: readonly Placed[]): FoundChar[] {
   const result: FoundChar[] = [];
   let end = Number.NEGATIVE_INFINITY;

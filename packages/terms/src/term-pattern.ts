@@ -2,32 +2,32 @@ import type { Hit } from './char-text.ts';
 import { codeSource } from './code-source.ts';
 import { nextLine, softSpace } from './fold.ts';
 
-/** The letters of shorter terms count as set apart only where nothing else is set apart beside them. */
+/** Spaced letters only match a shorter term if nothing else beside it is spaced. */
 const shortestSpaced = 3;
-/** Terms of fewer letters and digits would stand inside other words by chance, so they count only as words of their own. */
+/** Terms with fewer letters and digits only match whole words, since they occur in other words by chance. */
 export const shortestInside = 4;
-/** From this length on, a word can be told by its letters even when they are parts of two lines without a hyphen. */
+/** From this length on, a word is found without a hyphen at a line end. */
 const shortestBroken = 10;
-/** From this length on, words can be told by their letters even where no space is seen between them. */
+/** From this length on, words are found without a space between them. */
 const shortestGlued = 8;
-/** Addresses and codes go on in the next line wherever they must. */
+/** Addresses and codes continue on the next line anywhere. */
 const address = /[@/_\d]|\S\.\S/;
 const shortestAddress = 6;
 
 const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
 const letter = '[\\p{L}\\p{N}]';
 const someSpace = `(?:[ ${softSpace}]|${nextLine})`;
-/** Between two letters: a hyphen and the end of a line. */
+/** Between two letters: a hyphen and a line end. */
 const split = `(?:-${nextLine})?`;
-/** Between two letters: a gap that a reader took for a space, or a hyphen and the end of a line. */
+/** Between two letters: a gap that a reader took for a space, or a hyphen and a line end. */
 const gap = `(?:${softSpace}|-(?: |${nextLine}))?`;
-/** As `gap`, or the end of a line alone. */
+/** As `gap`, or a line end alone. */
 const wideGap = `(?:${softSpace}|${nextLine}|-(?: |${nextLine}))?`;
 
 /**
- * Finds a folded term in folded text: as it is; across the end of a line, with a hyphen there or without; with a space after
- * each letter; with gaps that a reader took for spaces; a number or code in other groups. Inside longer words too, unless
- * whole words are asked for or the term is short.
+ * A pattern for a folded term in folded text: as it is; across a line end with or without a hyphen; with a space after
+ * each letter; with gaps that a reader took for spaces; a number or code with any grouping. Also inside longer words,
+ * unless whole words are requested or the term is short.
  */
 export class TermPattern {
   readonly #patterns: readonly RegExp[];
@@ -60,12 +60,12 @@ export class TermPattern {
   }
 }
 
-/** Characters without the accents that fold apart. */
+/** The characters without their combining accents. */
 export function sizeOf(folded: string): number {
   return Array.from(folded.replace(/[\p{M}\s]/gu, '')).length;
 }
 
-/** What can stand between the letters of a word that is not meant to be parted. */
+/** What can be between the letters of a word that is not spaced on purpose. */
 function gapIn(word: string): string {
   const isLong = word.length >= shortestBroken || (word.length >= shortestAddress && address.test(word));
   return isLong ? wideGap : gap;
@@ -73,12 +73,12 @@ function gapIn(word: string): string {
 
 function joined(words: readonly string[], between: (word: string) => string): string {
   const size = words.reduce((sum, word) => sum + word.length, 0);
-  // Readers see no space where words nearly touch.
+  // Readers add no space between words that almost touch.
   const space = size >= shortestGlued ? `${someSpace}*` : `${someSpace}+`;
   return words.map((word) => letters(word, between(word))).join(space);
 }
 
-/** A word that has a hyphen goes on in the next line after it. Nothing stands between a letter and its accents. */
+/** A hyphenated word continues on the next line after its hyphen. Nothing is between a letter and its accents. */
 function letters(word: string, between: string): string {
   const parts = Array.from(word.matchAll(letterWithAccents), ([char]) =>
     char === '-' && between !== '' ? `-(?:${nextLine})?` : escaped(char),
@@ -86,12 +86,12 @@ function letters(word: string, between: string): string {
   return parts.join(between);
 }
 
-/** Where a term starts or ends with a letter or digit, none may stand beside it. */
+/** No letter or digit may be adjacent to a letter or digit at an end of the term. */
 function asWord(source: string): string {
   return `(?<!${letter}\\p{M}*(?=${letter}))${source}(?!(?<=${letter}\\p{M}*)[\\p{L}\\p{N}\\p{M}])`;
 }
 
-/** Letters that a reader parted, and that it parted from no other letter: else they are part of a longer word set apart. */
+/** Letters with spaces between them, but none before or after: otherwise they are part of a longer spaced word. */
 function setApart(words: readonly string[]): string {
   const source = joined(words, () => softSpace);
   return `(?<!${letter}\\p{M}*${softSpace}?)${source}(?!${softSpace}?${letter})`;

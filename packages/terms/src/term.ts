@@ -7,33 +7,35 @@ import type { FoundChar } from './text-line.ts';
 
 const letter = '[\\p{L}\\p{N}]';
 
-/** Stands between strings that are shown one after the other; no text of a page has it. */
+/** Separates strings that are shown one after the other; does not occur in page text. */
 export const seam = '\ue000';
 
-/** How terms are looked for. */
+/** Options of a search for terms. */
 export interface TermOptions {
-  /** Small and capital letters differ. */
+  /** Whether the search is case-sensitive. */
   readonly caseSensitive?: boolean;
-  /** Only as words of their own: no letter or digit beside them. So count terms of fewer than four letters in any case. */
+  /**
+   * Match only whole words, with no letter or digit beside them. Terms of fewer than four letters always match that way.
+   */
   readonly wholeWords?: boolean;
   /**
-   * What counts of text that OCR read: its letters as they are, when left out, or also what it may have misread. Never
-   * together with whole words: of two letters one may differ in any word.
+   * How text read by OCR matches: exactly if left out, or also with typical misreadings. Cannot be combined with whole
+   * words, since a word of two letters would match many others.
    */
   readonly ocr?: 'letters' | 'likeness';
 }
 
-/** A text looked for without regard to case, unless asked for, width variants, look-alikes and line breaks. */
+/** A term to search for, ignoring case (unless requested otherwise), width variants, look-alikes and line breaks. */
 export class Term {
   readonly text: string;
   readonly normalised: string;
-  /** Whether it counts only as a word of its own. */
+  /** Whether it only matches whole words. */
   readonly isWhole: boolean;
   readonly #case: Case;
   readonly #takesLikeness: boolean;
   readonly #plain: TermPattern;
   readonly #look: TermPattern;
-  /** For a long number: a pattern that allows for separators between its digits. */
+  /** For a long number: a pattern that allows separators between its digits. */
   readonly #number: string | undefined;
   #pattern: RegExp | undefined;
   #pieces: RegExp | undefined;
@@ -54,17 +56,17 @@ export class Term {
     this.#number = codeSource(this.normalised);
   }
 
-  /** Whether there is nothing to look for. */
+  /** Whether there is nothing to search for. */
   get isBlank(): boolean {
     return sizeOf(fold(this.text)) === 0;
   }
 
-  /** As many characters as it can take before or after the end of a line, with a space after each. */
+  /** The longest part of a match before or after a line end, in characters, with a space after each. */
   get reach(): number {
     return 2 * this.text.length + 8;
   }
 
-  /** The places of the term among characters in one reading order: for each its characters, white space left out. */
+  /** The matches in one reading order: the characters of each, without white space. */
   placesIn(text: CharText): FoundChar[][] {
     const hits = this.#hitsIn(text.folded, text.look);
     if (this.#takesLikeness) {
@@ -84,18 +86,21 @@ export class Term {
     return [...hits, ...this.#look.hitsIn(look).filter(({ start, end }) => !known.has(`${start}-${end}`))];
   }
 
-  /** Whether normalised text holds the term anywhere: an inflected name still tells the name. */
+  /** Whether a normalised text contains the term anywhere, also in an inflected word. */
   isWithin(normalisedText: string): boolean {
     return this.isSpelt(normalisedText) || this.isIn(normalisedText);
   }
 
-  /** Whether text spells the term as pages do: with gaps between its letters, split with a hyphen, inside longer words. */
+  /**
+   * Whether a text contains the term in a way that occurs on pages: with gaps between letters, hyphenated, or inside
+   * longer words.
+   */
   isSpelt(text: string): boolean {
     const one = (folded: string): string => folded.replace(/\s+/g, ' ');
     return this.#hitsIn(one(fold(text, this.#case)), one(foldLook(text, this.#case))).length > 0;
   }
 
-  /** Whether normalised text holds the term as a whole word, where it starts or ends with a letter or digit. */
+  /** Whether a normalised text contains the term as a whole word, at those ends at which it has a letter or digit. */
   isIn(normalisedText: string): boolean {
     const [first = ''] = this.normalised.split(' ');
     if (first === '') return false;
@@ -104,7 +109,7 @@ export class Term {
     return this.#pattern.test(normalisedText);
   }
 
-  /** Whether normalised text with seams holds the term as a whole word, in as many pieces as it likes. */
+  /** Whether a normalised text with separators contains the term as a whole word, in any number of pieces. */
   isInPieces(normalisedText: string): boolean {
     this.#pieces ??= new RegExp(
       `(?<!${letter})${Array.from(this.normalised, pieceSource).join(`${seam}?`)}(?!${letter})`,
