@@ -4,15 +4,15 @@ import { age } from '../recognizers/generic/age.recognizer.ts';
 import { birthDate } from '../recognizers/generic/birth-date.recognizer.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
 
-/** What may stand between a name and the date that a list gives with it. */
+/** Words that may stand between a name and a date of birth in a list. */
 const besides = /^[ \t,;|(]{1,24}$/u;
-/** A name that stands farther before is not beside, in UTF-16 units. */
+/** Largest distance between a name and a date beside it, in UTF-16 units. */
 const REACH = 25;
 const lastYear = /(?<!\d)(?:(\d{4})|(\d{2}))\.?$/u;
-/** A date beside a name that is younger, in years, may be the day of a signature. */
+/** A date beside a name that is younger than this, in years, can be the date of a signature. */
 const LEAST_AGE = 2;
 
-/** Takes a full date right behind a person's name for the day of birth: "Kari Testesen  12.03.1985". */
+/** Turns a full date right after a person's name into a date of birth: "Kari Testesen  12.03.1985". */
 export function birthDatesBesideNames(
   candidates: readonly Candidate[],
   persons: readonly Candidate[],
@@ -43,10 +43,10 @@ function yearOf(written: string, thisYear: number): number | undefined {
 
 /** "Kari Testesen (4)", "Ola Prøvesen (84, Bergen)", "Artie McGlone, 76, the last". */
 const ageBeside = /^(?: \((?<inside>1[01]\d|[1-9]?\d)(?=[),])|, (?<between>1[01]\d|[1-9]\d)(?=, \p{L}))/u;
-/** How often a number that stands so is an age. */
+/** Score of a number at such a place as an age. */
 const AGE_SCORE = 0.8;
 
-/** The ages that stand in brackets or between commas right behind a person's name. */
+/** Ages in brackets or between commas right after a person's name. */
 export function agesBesideNames(persons: readonly Candidate[], text: string): Candidate[] {
   return persons.flatMap(({ end }): Candidate[] => {
     const match = ageBeside.exec(text.slice(end, end + 8));
@@ -67,13 +67,13 @@ export function agesBesideNames(persons: readonly Candidate[], text: string): Ca
   });
 }
 
-/** "Saoirse Hartigan (22371905)": the number by which a house knows somebody. */
+/** "Saoirse Hartigan (22371905)": a number by which an organisation identifies a person. */
 const numberBeside = /^ \((?<number>[A-Za-z]{0,2}\d{6,10})\)/u;
 const ofStudents = /(?<!\p{L})(?:student|undergraduate|universit|høgsk|høysk|ntnu|oslomet)/iu;
-/** How often such a number is somebody's and no case's. */
+/** Score of such a number as that of a person rather than of a case. */
 const NUMBER_SCORE = 0.65;
 
-/** The numbers that stand in brackets right behind a person's name, of students where the page speaks of studying. */
+/** Numbers in brackets right after a person's name; student numbers if the page mentions studying. */
 export function numbersBesideNames(persons: readonly Candidate[], text: string): Candidate[] {
   const found = persons.flatMap(({ end }) => {
     const number = numberBeside.exec(text.slice(end, end + 16))?.groups?.number;

@@ -6,7 +6,7 @@ import { sentenceAround } from '../text/sentences.ts';
 import { type ContextLexicon, contextLexicons, DEBTS } from './context-lexicons.ts';
 import { lowerSentenceStarts } from './sentence-starts.ts';
 
-/** What the encoder marks of a circumstance that a phrase may tell in full. */
+/** Labels of the encoder for circumstances that a longer phrase can express. */
 const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
   ...(['ECONOMIC_STATUS', 'FINANCIAL_INFO', 'EMPLOYMENT_INFO', 'FAMILY_RELATION', 'ANIMAL_INFO'] as const),
   ...([
@@ -18,15 +18,15 @@ const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
   ] as const),
 ]);
 
-/** What is left of the score where the sentence is not about anyone: under the default threshold. */
+/** The share of its score that a wording keeps if its sentence mentions nobody: below the default threshold. */
 const NO_PERSON_SHARE = 0.5;
 
 const phrases = new Set(contextLexicons.flatMap(({ name, role }) => (role === 'phrase' ? [name] : [])));
 
 /**
- * Wordings of sensitive circumstances, found by word lists. They count in full only where the sentence names a person
- * or speaks of one; the span is the wording alone, so every finding is marked approximate. With the encoder's own
- * marks given, only the lists that add to it are read, and only where it found nothing.
+ * Wordings for sensitive circumstances, found by word lists. They have their full score only if the sentence names or
+ * mentions a person. Their span is the wording alone, so every finding is approximate. If `marks` of the encoder are
+ * given, only lists that add to them are used, and only where the encoder found nothing.
  */
 export function contextCandidates(
   text: string,
@@ -45,13 +45,13 @@ export function contextCandidates(
     .flatMap((candidate) => {
       const marks = marked.overlapping(candidate);
       if (marks.length === 0 || marks.every((mark) => isPartOf(mark, candidate))) return [candidate];
-      // A listed word that was taken for a name, as medicines are.
+      // Listed words that were taken for a name, such as names of medicines.
       const isMistaken = marks.every((mark) => isPerson(mark) && isWithin(mark, candidate));
       return isMistaken && candidate.score >= 0.5 ? [{ ...candidate, rank: ranks.form }] : [];
     });
 }
 
-/** Whether a mark is the core of a phrase: no name, and not the whole of it. */
+/** Whether a mark is the core of a phrase: neither a name nor the whole phrase. */
 function isPartOf(mark: Candidate, phrase: Candidate): boolean {
   const isStatement = mark.entity.standard?.some((type) => statementTypes.has(type)) ?? false;
   return isPhrase(phrase) && isStatement && isWithin(mark, phrase);
@@ -93,7 +93,7 @@ function toCandidate(
   };
 }
 
-// A debt is more than the sum in it, which is a form.
+// A debt is more than the amount in it, so it must outrank the form of an amount.
 function rankOf({ name }: ContextLexicon, score: number): Rank {
   return name === DEBTS ? formRank(score, undefined) : nameRank(score);
 }

@@ -13,14 +13,14 @@ interface Hint extends Place {
   readonly lexicon: Omit<HintLexicon, 'pattern'>;
 }
 
-/** How far from a hint somebody may be named whom it may be about, in UTF-16 units. */
+/** Largest distance between a hint and the person it may be about, in UTF-16 units. */
 const NEAR = 150;
-/** No clause is taken for longer to either side. */
+/** Longest part of a clause on either side of a hint, in UTF-16 units. */
 const REACH = 90;
 
 /**
- * Clauses that may tell something sensitive of somebody, by single words: the whole clause around the word without its
- * subject, and without what was `found` beside it. They are right about every second time.
+ * Clauses that may contain something sensitive about a person, found by single words: the whole clause around the word,
+ * without its subject and without what was `found` in it. About half of them are right.
  */
 export function hintCandidates(
   text: string,
@@ -73,7 +73,7 @@ function hintsIn(text: string): Hint[] {
 
 const boundary =
   /[.,;:!?()«»"•–]|\n\s*\n|\s(?:og|men|at|som|fordi|da|då|når|mens|medan|and|but|because|that|who|which|when|while)\s/giu;
-/** Whom a clause is about stands before what it tells. */
+/** The subject of a clause is before its statement. */
 const subject = new RegExp(
   String.raw`(?<![\p{L}])(?:${sourceOf(parseLexicon(people), 'subject')})(?![\p{L}])\s*`,
   'giu',

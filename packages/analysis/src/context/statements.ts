@@ -1,10 +1,10 @@
 import type { statementEntityTypes, Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
 
-/** The entity types that a statement can have. */
+/** The entity types of statements. */
 export type StatementType = (typeof statementEntityTypes)[number];
 
-/** A statement about somebody that a language model marked in a text, already found to stand there. */
+/** A statement about a person that a language model quoted, with its place in the text. */
 export interface Statement {
   /** UTF-16 offset of the first unit. */
   readonly start: number;
@@ -15,7 +15,7 @@ export interface Statement {
   readonly model: string;
 }
 
-/** How often such a statement is right; a judgement, since models differ. */
+/** Score of such a statement; an estimate, since models differ. */
 const SCORE = 0.75;
 
 const things: Record<StatementType, Thing> = {

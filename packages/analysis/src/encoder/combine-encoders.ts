@@ -4,15 +4,15 @@ import type { EncoderTag } from './encoder-tag.ts';
 import type { EncoderTagger } from './encoder-tagger.ts';
 import { fineMeanings } from './fine-labels.ts';
 
-/** An encoder and the methods it reads for. */
+/** An encoder and the methods that use it. */
 export interface EncoderPart {
   readonly tagger: EncoderTagger;
   readonly methods: readonly DetectionMethod[];
 }
 
 /**
- * Several encoders as one: each marks the text for its own methods. One that cannot run fails alone; the tags are those
- * of the others. Throws `AnalysisError` `model.unavailable` when none can.
+ * Combines several encoders into one: each marks the text for its own methods. If one fails, the tags are those of the
+ * others. Throws `AnalysisError` `model.unavailable` if all of them fail.
  */
 export function combineEncoders(parts: readonly EncoderPart[]): EncoderTagger {
   return {

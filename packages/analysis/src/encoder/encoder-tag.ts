@@ -1,7 +1,7 @@
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { FineLabel } from './fine-labels.ts';
 
-/** Something the encoder marked in a text. */
+/** A span that the encoder marked in a text. */
 export interface EncoderTag {
   /** UTF-16 offset of the first unit. */
   readonly start: number;
@@ -12,10 +12,10 @@ export interface EncoderTag {
   readonly score: number;
   /** File name of the model, as in `models.json`, or name and version of one of a folder. */
   readonly model: string;
-  /** The types it stands for, in place of those of its label. */
+  /** The entity types to use instead of those of its label. */
   readonly entity?: EntityMapping;
-  /** Whether a model of a folder marked it. */
+  /** Whether a model of the administrator's folder marked it. */
   readonly isOfFolder?: true;
-  /** Marked only where the network's doubt whether anything stands there is set aside: enough to be named, not to be proposed. */
+  /** Marked with low confidence: enough to be shown as possible, but not to be proposed. */
   readonly isFaint?: true;
 }

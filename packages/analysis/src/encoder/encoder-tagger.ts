@@ -13,28 +13,30 @@ import { lean } from './spans/lean.ts';
 import { createUnigramTokenizer, type Pieces } from './tokens/unigram-tokenizer.ts';
 import { windowsOf } from './tokens/windows.ts';
 
-/** Rows that the network reads at once; more need more memory and give no speed. */
+/** Rows that the network reads at once; more rows need more memory without being faster. */
 const BATCH_ROWS = 4;
 
-/** The trained encoder of the methods `standard` and `advanced`. */
+/** The trained encoder for `standard` and `advanced`. */
 export interface EncoderTagger {
   /** File name of the model, as in `models.json`, or name and version of one of a folder. */
   readonly model: string;
-  /** For which methods it reads; for all that rest on an encoder when left out. */
+  /** The methods it is used for; all that use an encoder if left out. */
   readonly methods?: readonly DetectionMethod[];
   /**
-   * What the encoder marks in a text, in order; only statements overlap with others, the values they hold. Long texts
-   * are read in overlapping windows; no part is left out. Throws `AnalysisError` `model.unavailable` when the network cannot run.
+   * Marks a text. Returns the tags in order; only statements overlap, with the values in them. Long texts are read
+   * completely, in overlapping windows. Throws `AnalysisError` `model.unavailable` if the network cannot run.
    */
   tag(text: string): Promise<EncoderTag[]>;
 }
 
-/** Puts vocabulary and network together. `model` is the file name of the network. */
+/** Creates an encoder from vocabulary and network. `model` is the file name of the network. */
 export function createEncoderTagger(parts: {
   readonly model: string;
   readonly file: EncoderFile;
   readonly classifier: TokenClassifier;
-  /** Of a model of a folder: the types of each label by tier, and the least score that counts. */
+  /**
+   * For a model of the administrator's folder: the entity types of each label by tier, and the lowest score that counts.
+   */
   readonly folder?: {
     readonly entities: readonly (readonly EntityMapping[])[];
     readonly threshold: number;
@@ -72,7 +74,7 @@ export function createEncoderTagger(parts: {
   };
 }
 
-/** The labels of one tier and the log probabilities of its outputs, piece by piece. */
+/** The labels of one tier and the log probabilities of its outputs for each piece. */
 interface Tier {
   readonly number: number;
   readonly labels: readonly FineLabel[];
@@ -104,12 +106,12 @@ function inOrder(tags: readonly EncoderTag[]): EncoderTag[] {
 }
 
 /**
- * How much less outside weighs where faint marks are looked for, as a logarithm. On the development documents of
- * several authors about every second faint mark stands on something sensitive.
+ * By how much the log probability of "outside" is lowered to find faint marks. On the development documents of several
+ * authors about half of the faint marks are sensitive.
  */
 const OUTSIDE_DOUBT = 3.5;
 
-/** The same log probabilities with less belief that nothing stands there. */
+/** The log probabilities with a lower one for "outside". */
 function outsideDoubted(logs: Float32Array, labels: number): Float32Array {
   const doubted = logs.slice();
   for (let at = 0; at < doubted.length; at += 1 + 4 * labels)
@@ -117,10 +119,7 @@ function outsideDoubted(logs: Float32Array, labels: number): Float32Array {
   return doubted;
 }
 
-/**
- * The tags with those of the others that stand apart from all tags of their kind, which are faint, in the order of the
- * text.
- */
+/** The tags, together with those faint ones that do not overlap a tag of their tier, in text order. */
 function withFaint(tags: readonly EncoderTag[], others: readonly EncoderTag[]): EncoderTag[] {
   const statements = new PlaceIndex(tags.filter(({ label }) => isStatement(label)));
   const values = new PlaceIndex(tags.filter(({ label }) => !isStatement(label)));
@@ -130,7 +129,7 @@ function withFaint(tags: readonly EncoderTag[], others: readonly EncoderTag[]): 
   return inOrder([...tags, ...faint]);
 }
 
-/** Log probabilities of a tier: `width` outputs from `first` on, of `outputs` a piece. */
+/** The log probabilities of a tier: `width` outputs from `first` on, of `outputs` per piece. */
 function logsOf(scores: Float32Array, outputs: number, first: number, width: number): Float32Array {
   const pieces = scores.length / outputs;
   const logs = new Float32Array(pieces * width);
@@ -142,7 +141,7 @@ function logsOf(scores: Float32Array, outputs: number, first: number, width: num
   return logs;
 }
 
-/** The network's outputs for all pieces, read window by window. */
+/** The outputs of the network for all pieces, read in windows. */
 async function readPieces(
   ids: readonly number[],
   outputs: number,

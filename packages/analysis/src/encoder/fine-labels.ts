@@ -3,11 +3,11 @@ import type { EntityMapping } from '../finding/entity-mapping.ts';
 
 interface FineMeaning {
   readonly entity: EntityMapping;
-  /** What it is taken for, as the explanation says. */
+  /** What the explanation calls it. */
   readonly thing: Thing;
 }
 
-/** What each fine label of the encoder stands for in the two catalogues, the most fitting type first. */
+/** The entity types of each label of the encoder, best first. */
 export const fineMeanings = {
   PER: meaning('person_name', ['PERSON'], ['PERSON']),
   ORG: meaning('organisation_name', ['ORGANIZATION'], ['organization']),
@@ -61,12 +61,12 @@ const statements: ReadonlySet<FineLabel> = new Set<FineLabel>([
   ...(['HEALTH', 'POLITICS', 'RELIGION', 'SENSITIVE', 'SEXUAL', 'UNION'] as const),
 ]);
 
-/** Whether a label says something of somebody in a phrase, which may hold values such as names, dates and sums. */
+/** Whether a label marks statements about a person, which may contain values such as names, dates and amounts. */
 export function isStatement(label: FineLabel): boolean {
   return statements.has(label);
 }
 
-/** Whether the catalogue knows this fine label. */
+/** Whether there is a label with this name. */
 export function isFineLabel(label: string): label is FineLabel {
   return label in fineMeanings;
 }

@@ -4,13 +4,13 @@ import { isPlaceOrOrdinary, type NameLists } from '../names/lists/name-lists.ts'
 import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
 
-/** What is left of the score of such a name: under the default threshold. */
+/** The share of its score that a doubted name keeps: below the default threshold. */
 const UNMARKED_SHARE = 0.5;
 
 /**
- * Doubts single words that the name tagger takes for persons and in which the encoder, which read the same text, sees
- * nobody, not even faintly: four in five of them are places, things and ordinary words. Full names, and names in capitals, which
- * the encoder reads worse, are believed.
+ * Lowers the score of single words that the name tagger takes for persons if the encoder, which read the same text,
+ * marked nothing there, not even with low confidence: four in five of them are places, things and ordinary words. Full
+ * names are not doubted, nor are names in capitals, which the encoder reads less well.
  */
 export function doubtUnmarked(
   names: readonly Candidate[],
@@ -26,12 +26,12 @@ export function doubtUnmarked(
   });
 }
 
-/** From this score on the encoder's own reading of a name stands. */
+/** From this score on, the encoder's own reading is used. */
 const CLEAR = 0.9;
 
 /**
- * Full names that no list knows a word of, and that the encoder saw and was unsure of or took for something else's:
- * names of origins that it read few of. How they are spelt says more there than what it read.
+ * Full names of which no list knows a word, and which the encoder marked with low confidence or as something else: names
+ * of origins that are rare in its training data. Their spelling is better evidence than the encoder.
  */
 export function misreadNames(
   names: readonly Candidate[],

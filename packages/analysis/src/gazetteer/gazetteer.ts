@@ -1,6 +1,6 @@
-/** Places and streets of Norway, read from a compact file; every lookup ignores case. */
+/** Norwegian places and streets, from a compact file. Every lookup ignores case. */
 export interface Gazetteer {
-  /** The place name that belongs to a four-digit postal code, or undefined when the code is not in use. */
+  /** The place name for a four-digit postal code; undefined if the code is not in use. */
   placeOf(postalCode: string): string | undefined;
   /** Whether this is the name of a Norwegian street. */
   isStreet(name: string): boolean;

@@ -4,21 +4,21 @@ import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often a given name before the lines of a chat is somebody's, and the same word in small letters between them. */
+/** Scores of a given name at the beginning of chat lines, and of the same word in lower case between them. */
 const scores = { writes: 0.8, again: 0.65 } as const;
 
-/** A line that somebody says, perhaps behind a time: "Meg: want me to come?", "[21.02.26, 18:41] Oda: ja". */
+/** A chat line, with or without a time: "Meg: want me to come?", "[21.02.26, 18:41] Oda: ja". */
 const line = /^(?:\[?\d[\d.:,/ -]{2,20}\]?[ -]{0,3})?(?<name>\p{Lu}\p{Ll}{1,20}):[ \t]\S/gmu;
 
-/** Who says so many lines writes there; the label of a field stands once. */
+/** A name with at least this many lines is a participant; the label of a form field occurs once. */
 const LEAST_LINES = 2;
 
-/** A shorter name is too often a word of another language. */
+/** Shorter names are too often words of another language. */
 const LEAST_LETTERS = 4;
 
 /**
- * Given names by which lines of a chat begin, though they are ordinary words of some language as well ("Meg"), where
- * somebody else writes whose name is known; and the names of all who write there in small letters.
+ * Given names at the beginning of chat lines that are ordinary words as well ("Meg"), if another participant has a known
+ * name; and all names of participants in lower case.
  */
 export function chatNames(
   text: string,

@@ -6,7 +6,10 @@ import { impliedInitials } from './implied-initials.ts';
 import { areInitialsOf } from './initials-of.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often initials are somebody's: with full stops, behind a word for signing, alone at the end of a letter, in brackets behind the name, and there again, or of a full name that stands elsewhere. */
+/**
+ * Scores of initials: with full stops, after a word for signing, alone at the end of a letter, in brackets after the
+ * name and where these occur again, and those of a full name that occurs elsewhere on the page.
+ */
 const scores = {
   dotted: 0.85,
   signed: 0.8,
@@ -40,23 +43,23 @@ const signed = new RegExp(
   'gmu',
 );
 
-/** A letter alone below the last sentence of a letter or message. */
+/** A single letter below the last sentence of a letter or message. */
 const ending = /(?<=[\p{L}\p{N}]{2}[.!?)»"]+\n\n?)(?<initials>\p{Lu}\.)(?=[ ]*(?:\n\n|\n*$|\n[->]))/gu;
 
 /** Two or three capitals, or one letter, alone at the end of a message. */
 const last = /(?<=[.!?)](?: |\n\n?))(?<initials>\p{Lu}{2,3}|(?<=\n)\p{Lu})(?=\s*$)/gu;
 
-/** In the row of a table for who signed, small letters as well: "Signatur\tabk\tT. Vonheim\tabk". */
+/** In a table row for signatures, lower case too: "Signatur\tabk\tT. Vonheim\tabk". */
 const signedRow = /^(?:[Ss]ign(?:atur|ert|ed)?|[Ii]nit(?:ialer|ialar|ials)?)\.?(?:\t[^\t\n]{1,30})+$/gmu;
 
 /** A full name and its initials in brackets: "Eva J. Henningsen (EH)". */
 const explained =
   /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{1,40})){1,4}),? ?\((?<initials>\p{Lu}{2,4})\)/gu;
 
-/** What stands last on a page and signs nothing. */
+/** Letters that are often last on a page without being a signature. */
 const notSigned = /^(?:OK|NB|PS|PTO|EOF|END|NO|NN|EN)\s*$/u;
 
-/** What such letters stand for elsewhere. */
+/** Common abbreviations with the same letters. */
 const ordinary = new Set([
   'AS',
   'SA',
@@ -77,8 +80,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Initials by which somebody signs or is told of ("Ref. H.J.", "A.S., 17 år"); `persons` are the places of people's names,
- * whose initials a text explains.
+ * Initials with which somebody signs or is mentioned ("Ref. H.J.", "A.S., 17 år"). `persons` are the known names, whose
+ * initials the text may explain.
  */
 export function initials(text: string, persons: readonly Place[]): Candidate[] {
   const told = explainedInitials(text, new PlaceIndex(persons));
@@ -97,7 +100,7 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
   ];
 }
 
-/** The cells of a row for who signed that hold nothing but two to four letters. */
+/** The cells of a row for signatures that have only two to four letters. */
 function signers(text: string): Candidate[] {
   return [...text.matchAll(signedRow)].flatMap(({ 0: row, index }) =>
     [...row.matchAll(/(?<=\t *)(?:\p{Lu}{2,4}|\p{Ll}{2,4})(?= *(?:\t|$))/gu)].map((cell) =>
@@ -106,10 +109,10 @@ function signers(text: string): Candidate[] {
   );
 }
 
-/** So many rows that begin with somebody's name make a column of names. */
+/** A column is one of names if at least this many rows begin with a name. */
 const LEAST_ROWS = 2;
 
-/** Initials in the first cell of a row, where the first cells of other rows hold a person's name and nothing else. */
+/** Initials in the first cell of a row if the first cells of other rows have only a name. */
 function inColumnOfNames(text: string, persons: readonly Place[]): Candidate[] {
   const cells = [...text.matchAll(/^[^\t|\n]{2,40}(?=[\t|])/gmu)];
   const letters = cells.filter(([cell]) => /^\p{Lu}{2,3} ?$/u.test(cell) && !ordinary.has(cell.trim()));
@@ -121,7 +124,7 @@ function inColumnOfNames(text: string, persons: readonly Place[]): Candidate[] {
     : letters.map((cell) => candidateAt(cell.index, cell[0].trim(), scores.column));
 }
 
-/** Initials that the text explains behind somebody's name, in the brackets and wherever they stand alone. */
+/** Initials that the text explains after a name, in the brackets and everywhere they occur alone. */
 function explainedInitials(text: string, persons: PlaceIndex<Place>): Candidate[] {
   const own = [...text.matchAll(explained)].filter(({ index, groups }) => {
     const { name = '', initials: letters = '' } = groups ?? {};

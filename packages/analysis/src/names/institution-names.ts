@@ -10,10 +10,10 @@ import {
 } from './lists/institution-kinds.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often a name of such a form is an organisation's: by what it is, and by the form of company it has. */
+/** Scores of a name as an institution's: by the kind of institution, and by the form of company. */
 const scores = { kind: 0.8, company: 0.92 } as const;
 
-/** A line so long is full, and a name may run over its end; names on short lines are parted. */
+/** A line of this length is full, so a name may continue on the next line; names on shorter lines are separate. */
 const FULL_LINE = 50;
 
 const gap = '[ \\n]';
@@ -71,11 +71,14 @@ const patterns = Object.entries(named).map(([kind, parts]) => ({
 
 const notOfName = new RegExp(String.raw`^(?:${wordsBeforeName.join('|')})[ \n]`, 'iu');
 
-/** No name: one such word before what it is ("Kommunal barnehage"), or somebody's institution ("Ida Moes skole"). */
+/**
+ * No names: a single such word before the kind ("Kommunal barnehage"), or the institution of a person ("Ida Moes
+ * skole").
+ */
 const noName =
   /^(?:[Pp]rivat|\p{L}+(?:lig|lege?|isk|iske|ale?|ende|ande|ige?|leg))[ \n]\p{Ll}|s[ \n]\p{Ll}[\p{L}-]*$/u;
 
-/** Names of institutions that say what they are ("Rana sykehus", "Fjordlys Elektro AS", "University of Leeds"). */
+/** Names of institutions that contain their kind ("Rana sykehus", "Fjordlys Elektro AS", "University of Leeds"). */
 export function institutionNames(text: string): Candidate[] {
   return patterns.flatMap(({ regex, isEnglish, score }) =>
     [...text.matchAll(regex)].flatMap((match): Candidate[] => {
@@ -97,7 +100,7 @@ export function institutionNames(text: string): Candidate[] {
   );
 }
 
-/** The place without words before the name that are none of it, and without lines before that are no full ones. */
+/** The name without leading words that are not part of it, and without lines before it that are not full. */
 function tidied(text: string, from: number, found: string): { start: number; end: number } | undefined {
   const end = from + found.length;
   let start = from;

@@ -3,7 +3,7 @@ import { PlaceIndex } from '../finding/place-index.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often a listed given name and words behind it are a person where the tagger saw nothing: unlisted ones, or a place last. */
+/** Scores of a listed given name with unlisted words behind it, or a place last, that the tagger did not find. */
 const scores = { unlisted: 0.85, place: 0.7 } as const;
 
 const word = String.raw`\p{Lu}\p{Ll}+(?:[-’']\p{Lu}?\p{Ll}+)*`;
@@ -13,9 +13,8 @@ const fullName = new RegExp(
 );
 
 /**
- * Full names that the tagger passed over: a given name of the lists and one or two capitalised words that no list knows as
- * an ordinary word. The last may be a place, which most Norwegian surnames are. What the tagger took for something else is
- * left to it.
+ * Full names that the tagger missed: a listed given name and one or two capitalised words that no list has as an ordinary
+ * word. The last may be a place, as most Norwegian surnames are. What the tagger marked as something else stays as it is.
  */
 export function listedNames(text: string, tagged: readonly Candidate[], lists: NameLists): Candidate[] {
   const places = new PlaceIndex(tagged);
@@ -44,7 +43,7 @@ export function listedNames(text: string, tagged: readonly Candidate[], lists: N
   });
 }
 
-/** "Torunn Bergens" may tell of what belongs to a town. */
+/** "Torunn Bergens" may be about something that belongs to a town. */
 function isPlaceGenitive(lower: string, lists: NameLists): boolean {
   return /s$/u.test(lower) && !lists.isPlace(lower) && lists.isPlace(lower.replace(/['’]?s$/u, ''));
 }
@@ -53,7 +52,7 @@ function isOrdinaryGenitive(lower: string, lists: NameLists): boolean {
   return lists.isOrdinary(lower.replace(/['’]?s$/u, ''));
 }
 
-/** Given names may be put before a surname that the tagger found, also as a place; everything else that it found stands. */
+/** Adds given names before a surname that the tagger found, also as a place; all its other findings stay. */
 function isTaken(other: Candidate, start: number, end: number, isPlace: boolean): boolean {
   const isLast = start <= other.start && other.end === end;
   const isSurname = isLast && (isPerson(other) || (isPlace && other.start > start));

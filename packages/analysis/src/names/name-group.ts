@@ -1,30 +1,30 @@
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { NameToken } from './name-tokens.ts';
 
-/** A person's full name that a document has given. */
+/** A person's full name that was found in the document. */
 export interface KnownName {
   /** Lower-case words, given names first. */
   readonly words: readonly string[];
-  /** How sure its finding was; no recollection is surer. */
+  /** The score with which it was found; no later occurrence has a higher one. */
   score: number;
   /** For the methods that found it. */
   entity: EntityMapping;
-  /** How many names were known before it. */
+  /** Number of names known before it. */
   readonly number: number;
-  /** Where it was learnt. */
+  /** The page on which it was learnt. */
   readonly page: number;
 }
 
-/** So many names of one given name and surname are compared with what else stands before them. */
+/** Largest number of names with the same given name and surname that are compared with other words before them. */
 const MOST_ALIKE = 50;
 
-/** The known names that share a surname or a first name. What is asked of it costs the same however many they are. */
+/** The known names with the same surname or first name. The time of a query does not depend on their number. */
 export class NameGroup {
   readonly #byGiven = new Map<string, KnownName[]>();
   #surest: readonly KnownName[] = [];
   #newest = -1;
 
-  /** Adds a name, or one again that is surer now or was found by more methods. Numbers of new ones rise. */
+  /** Adds a name, or updates one that now has a higher score or more methods. New names have rising numbers. */
   add(name: KnownName): void {
     if (name.number > this.#newest) {
       this.#newest = name.number;
@@ -34,18 +34,18 @@ export class NameGroup {
     this.#surest = surestOf([...this.#surest, name]);
   }
 
-  /** The surest for each choice of methods and types. */
+  /** The name with the highest score for each combination of methods and types. */
   get surest(): readonly KnownName[] {
     return this.#surest;
   }
 
-  /** Those with a given name that a word or an initial may stand for. */
+  /** The names with a given name that a word or an initial can stand for. */
   withGiven({ norm, hyphenated, isInitial }: NameToken): readonly KnownName[] {
     const keys = isInitial ? [initialOf(norm)] : new Set([norm, hyphenated ?? norm]);
     return Array.from(keys).flatMap((key) => this.#byGiven.get(key) ?? []);
   }
 
-  /** Whether one was added after so many names were known. */
+  /** Whether a name was added after this number of names were known. */
   hasNewer(since: number): boolean {
     return this.#newest >= since;
   }
@@ -57,7 +57,7 @@ export class NameGroup {
   }
 }
 
-/** Of what is reported alike the surest, of those alike the first. */
+/** Of names that are reported alike, the one with the highest score, otherwise the first. */
 export function surestOf<T extends Pick<KnownName, 'score' | 'entity'>>(all: readonly T[]): T[] {
   const kept = new Map<string, T>();
   for (const one of all) {
@@ -67,7 +67,7 @@ export function surestOf<T extends Pick<KnownName, 'score' | 'entity'>>(all: rea
   return Array.from(kept.values());
 }
 
-/** Told from a given name of one letter by its mark. */
+/** The key of an initial, which differs from that of a given name with one letter. */
 function initialOf(word: string): string {
   return `${Array.from(word)[0] ?? ''}.`;
 }

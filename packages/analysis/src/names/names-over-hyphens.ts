@@ -4,7 +4,7 @@ import type { DocumentMemory } from './document-memory.ts';
 import type { NameTagger } from './model/name-tagger.ts';
 import { nameCandidates } from './name-candidates.ts';
 
-/** The names that the tagger knows once a hyphen at a line end is taken out of them, with offsets of the text without it. */
+/** Names that the tagger finds once a hyphen at a line end is removed, with offsets of the text without it. */
 export function brokenNames(text: string, tagger: NameTagger | undefined): Candidate[] {
   const reading = tagger && hyphensOverLines(text);
   if (!reading) return [];
@@ -12,8 +12,8 @@ export function brokenNames(text: string, tagger: NameTagger | undefined): Candi
 }
 
 /**
- * The names of which a line end broke a word with a hyphen: those `known` in one piece, which are remembered so, and
- * those remembered from elsewhere. For every method, as an encoder that reads the text as it stands sees two words.
+ * Names that are hyphenated at a line end: those `known` without the hyphen, which are remembered that way, and those
+ * remembered from elsewhere. For every method, since an encoder that reads the text as written sees two words.
  */
 export function namesOverHyphens(
   text: string,

@@ -4,7 +4,7 @@ import type { NameLists } from './lists/name-lists.ts';
 import { speakers } from './speakers.ts';
 import { unlistedNames } from './unlisted-names.ts';
 
-/** What lists and verbs say is a person's name, where the tagger saw nothing. */
+/** Names of persons found by lists and verbs where the tagger found nothing. */
 export function namesPassedOver(
   text: string,
   tagged: readonly Candidate[],

@@ -3,15 +3,15 @@ import { PlaceIndex } from '../finding/place-index.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** Below what the name tagger gives a clear reading, so that it decides where it has one. */
+/** Lower than the score of the name tagger for a clear reading, which therefore wins. */
 const SCORE = 0.62;
 
 const afterPreposition =
   /(?<=(?:^|[^\p{L}])(?:i|på|til|fra|frå|ved|mot|nær|in|at|from|near|to|towards?)\s)\p{Lu}[\p{Ll}]{2,}(?:[- ]\p{Lu}\p{Ll}+)?(?![\p{L}-])/gu;
 
 /**
- * Norwegian places and streets named after a preposition of place, as the gazetteer knows them. Those inside a name
- * that is already found, such as "Universitetet i Bergen", are left out.
+ * Norwegian places and streets after a preposition of place, as in the gazetteer. Left out are those inside a name that
+ * was already found, such as "Universitetet i Bergen".
  */
 export function placeCandidates(
   text: string,
@@ -41,7 +41,7 @@ function longestKnown(found: string, gazetteer: Gazetteer): string | undefined {
   return [found, first].find((name) => gazetteer.isPlace(name) || isWholeStreet(name, gazetteer));
 }
 
-// Many streets bear a person's name or a common word; only those that say they are streets count.
+// Many streets are called like a person or a common word, so only names with a word for "street" count.
 function isWholeStreet(name: string, gazetteer: Gazetteer): boolean {
   return (
     /(?:veien|vegen|gata|gaten|gate|faret|stien|svingen|bakken|plass|alléen|vei|veg)$/u.test(name) &&

@@ -4,7 +4,7 @@ import { PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
-/** How often an unlisted capitalised word that speaks is a person, and one that is the same word elsewhere. */
+/** Scores of an unlisted capitalised word as the subject of a verb of saying, and of the same word elsewhere. */
 const scores = { speaks: 0.75, again: 0.65 } as const;
 
 const verbs = [
@@ -22,18 +22,18 @@ const beforeVerb = new RegExp(
   'gmu',
 );
 
-/** How far back the word before another one is looked at, in UTF-16 units. */
+/** How far back to look for the word before another one, in UTF-16 units. */
 const LONGEST_WORD = 40;
 
-/** Ends of Norwegian words in the definite or the plural: more often a role or a newspaper than a name. */
+/** Endings of Norwegian definite and plural forms: more often a role or a newspaper than a name. */
 const looksInflected = /(?:et|en|ene|ane|a|ar|er)$/u;
 
 const anyWord = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)*/gu;
 
 /**
- * Names by which somebody speaks or writes ("seier Fjørbu", "Fjørbu skriv") and that no list knows, where the tagger
- * saw nothing, and the same words elsewhere on the page. A word that only begins sentences, or stands small as well,
- * may be no name.
+ * Names that no list has and the tagger did not find, but that are the subject of a verb of saying ("seier Fjørbu",
+ * "Fjørbu skriv"), and other occurrences of them on the page. A word that only occurs at the beginning of sentences, or
+ * also in lower case, may be no name.
  */
 export function speakers(
   text: string,
@@ -70,7 +70,7 @@ export function speakers(
   ].filter((name) => !places.has(name, ({ score }) => score >= 0.5));
 }
 
-/** Whether no capitalised word stands before or behind a word: it would be a part of a longer name. */
+/** Whether there is no capitalised word before or after a word, with which it would form a longer name. */
 function standsAlone({ 0: { length }, index }: RegExpExecArray, text: string): boolean {
   const isLast = !/^ \p{Lu}/u.test(text.slice(index + length, index + length + 3));
   return isLast && !/\p{Lu}\p{L}+ $/u.test(text.slice(Math.max(0, index - LONGEST_WORD), index));

@@ -7,7 +7,7 @@ import { nameLabels, roleLabels } from './model/name-labels.ts';
 import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
-/** How often a name behind a title or a label for names is one, and behind a label for a person's part. */
+/** Scores of a name after a title or a label for names, and after a label for a role. */
 const scores = {
   titled: 0.9,
   named: 0.9,
@@ -28,7 +28,7 @@ const particle = '(?:de|von|van|den|der|da|di|af|al|el|bin|ten|ter|la|dos)';
 const next = `(?: (?:${particle} ){0,2}(?:${longWord}|${initial}))`;
 const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,2}`;
 
-/** A person's title and the name behind it; degrees and streets named after somebody ("Dr. Holms vei") are left out. */
+/** A title and the name after it; not academic degrees and not streets named after a person ("Dr. Holms vei"). */
 const titled = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')}) `,
@@ -39,7 +39,7 @@ const titled = new RegExp(
   'gu',
 );
 
-/** A rank, the number on the collar and the name: "Sgt 4471 Abernethy". */
+/** A rank, a collar number and a name: "Sgt 4471 Abernethy". */
 const numbered = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<title>${source('numbered-rank')}) (?:nr\.? |no\.? )?\d{2,6},? (?<name>${longWord}(?: ${longWord})?)(?![\p{L}-])`,
   'gu',
@@ -48,7 +48,7 @@ const numbered = new RegExp(
 const named = labelled(nameLabels, `(?:${surnameFirst}|${longWord}${next}{0,4})`);
 const inRole = labelled(roleLabels, `(?:${surnameFirst}|(?:${word}|${initial})${next}{1,4})`);
 
-/** The value of a field with one of these labels, where nothing but a name is in the field or before a comma. */
+/** The value of a field with one of these labels, if it is nothing but a name, or a name before a comma. */
 function labelled(labels: readonly string[], value: string): RegExp {
   const spellings = labels.flatMap((label) => [
     label,
@@ -60,7 +60,7 @@ function labelled(labels: readonly string[], value: string): RegExp {
   return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
 }
 
-/** What somebody is called, in quotation marks; a project or a film is called something, too. */
+/** A nickname in quotation marks; titles of projects and films can look the same. */
 const nicknamed = new RegExp(
   [
     String.raw`(?<!(?:${source('thing-called')})\p{L}* (?:ble |blir |is |was )?)`,
@@ -70,19 +70,19 @@ const nicknamed = new RegExp(
   'gu',
 );
 
-/** What somebody of whom is told is called: "my pad mate's called Besnik", "gutten heter Elias". */
+/** A name that is introduced: "my pad mate's called Besnik", "gutten heter Elias". */
 const introduced = new RegExp(
   String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)? (?:called|named|heter|het|heiter|heitte) (?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
   'gu',
 );
 
-/** The name alone below a letter or message, as its last line. */
+/** A name alone as the last line of a letter or message. */
 const ending = new RegExp(
   String.raw`(?<=[.!?)]\s?\n\n)(?<name>${longWord}|(?:${initial} )?${longWord}(?: ${longWord})?)(?=\s*$)`,
   'gu',
 );
 
-/** A surname and initials, as in a list of those present: "Brede, K." */
+/** A surname with initials, as in a list of participants: "Brede, K." */
 const listed = new RegExp(
   [
     `(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )`,
@@ -94,7 +94,7 @@ const listed = new RegExp(
 
 const noPerson = new RegExp(String.raw`(?<!\p{L})(?:${source('no-person')})(?!\p{L})`, 'u');
 
-/** Names that a title or the label of a field says are a person's ("Dr Ellery", "Etternavn: Tesfamariam"). */
+/** Names that a title or the label of a field identifies as those of persons ("Dr Ellery", "Etternavn: Tesfamariam"). */
 export function statedNames(text: string, lists?: NameLists): Candidate[] {
   const isSurname = (name: string): boolean => {
     const surname = name.slice(0, name.indexOf(',')).toLowerCase();

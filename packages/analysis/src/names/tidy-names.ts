@@ -3,7 +3,7 @@ import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { titleSource } from './lists/titles.ts';
 import type { NameKind } from './model/name-tagger.ts';
 
-/** A place in a text. */
+/** A range of a text. */
 interface Extent {
   readonly start: number;
   readonly end: number;
@@ -11,32 +11,32 @@ interface Extent {
 
 const title = new RegExp(String.raw`^(?:(?:${titleSource})\.?\s+)+(?=\p{Lu})`, 'iu');
 
-/** Words of a person's name that are written small. */
+/** Words in a person's name that are in lower case. */
 const particles: ReadonlySet<string> = new Set(
   'af al auf bin da de dei del della den der di do dos du el ibn la las le los og ten ter van vom von y zu zum zur'.split(
     ' ',
   ),
 );
 
-/** Kin, forms of address and the like: never a name when they stand alone. */
+/** Words for relatives, forms of address and the like, which are no name by themselves. */
 const notAName = new RegExp(String.raw`^(?:${sourceOf(parseLexicon(names), 'no-name-alone')})\.?$`, 'iu');
 
-/** "L.P.", "E. H."; one letter alone is a party, a box or a grade. */
+/** "L.P.", "E. H."; a single letter is a party, an option or a grade. */
 const severalInitials = /^(?:\p{Lu}\.[ -]?){2,3}$/u;
 
-/** "Nymoens mor" is no place. */
+/** "Nymoens mor" is not a place. */
 const endsWithKin =
   /s (?:mor|far|mora|faren|søster|syster|bror|sønn|son|datter|dotter|kone|mann|samboer|sambuar)$/iu;
 
 const prepositions =
   /^(?:mellom|til|fra|frå|hos|ved|i|på|av|for|med|og|eller|between|from|to|at|by|with|and|or)\s+(?=\p{Lu})/iu;
 
-/** Three blanks, a tab or an empty line stand between columns and paragraphs, not inside a name. */
+/** Three spaces, a tab or an empty line separate columns and paragraphs, and do not occur in a name. */
 const columnGap = /[ \t]{3,}|\t|\n\s*\n/u;
 
 /**
- * The places of a name as they are to be reported: titles, words written small and columns beside it left out of
- * persons' names, prepositions before organisations' names, and an English genitive of both. None when no name is left.
+ * The parts of a name to report. Left out are titles, lower-case words and adjacent columns for persons, prepositions
+ * for organisations, and an English genitive for both. None if no name is left.
  */
 export function tidyName({ start, end }: Extent, kind: NameKind, text: string): Extent[] {
   if (kind === 'LOC')
@@ -52,7 +52,7 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
   });
 }
 
-/** Two full names on two lines are two persons; a name broken over a line has but one word on one of them. */
+/** Two full names on two lines are two persons; a name split across lines has only one word on one of them. */
 const nameLines = /(?<=\S \S+)\n(?=\S+ \S)/u;
 
 const gaps = new RegExp(`(${columnGap.source}|${nameLines.source})`, 'u');
@@ -67,7 +67,7 @@ function columnsOf({ start, end }: Extent, text: string): Extent[] {
   return parts;
 }
 
-/** From the first to the last word written large, without titles; a name written small throughout stays. */
+/** From the first to the last capitalised word, without titles; a name entirely in lower case is kept. */
 function namedPart({ start, end }: Extent, text: string): Extent {
   const shift = title.exec(text.slice(start, end))?.[0].length ?? 0;
   const words = [...text.slice(start + shift, end).matchAll(/\S+/gu)];

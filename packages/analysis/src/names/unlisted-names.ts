@@ -7,19 +7,22 @@ import { tidyName } from './tidy-names.ts';
 /** Name of this reading in the evidence of a finding. */
 const UNLISTED_NAME = 'unlisted-name';
 
-/** How often capitalised words that no list knows are a person. */
+/** Score of capitalised words that no list has as a person. */
 const SCORE = 0.55;
 
-/** From these scores on the tagger's own reading stands: of a person or a place, and of an organisation. */
+/** From these scores on, the reading of the tagger is kept: of a person or a place, and of an organisation. */
 const believed = { named: 0.5, organisation: 0.75 } as const;
 
-/** The ends of compounds that are looked up: at the beginning of a sentence, where any word has a capital, and elsewhere. */
+/**
+ * Endings of compounds that are looked up in the lists: at the beginning of a sentence, where every word has a capital,
+ * and elsewhere.
+ */
 const shortestEnd = { first: 4, within: 5 } as const;
-/** What stands before such an end at least. */
+/** Shortest part before such an ending. */
 const SHORTEST_BEGINNING = 3;
 
 const word = String.raw`\p{Lu}[\p{Ll}\p{M}]+(?:[-’']\p{Lu}?[\p{Ll}\p{M}]+)*`;
-/** Things are named with these before them, persons seldom. */
+/** Words that are used before names of things, rarely before persons. */
 const determiner = '[Tt]he|an?|this|that|no|my|our|your|his|her|their|den|det|de|en|ei|et|ein|eit';
 const anyDeterminer = new RegExp(`^(?:${determiner}) $`, 'iu');
 const run = new RegExp(
@@ -31,8 +34,9 @@ const run = new RegExp(
 );
 
 /**
- * Two to four capitalised words in a row that no list knows as ordinary words or places and the tagger saw nothing in:
- * full names of origins that the lists hold few of. `text` is the page's own, in which tabs part columns.
+ * Two to four capitalised words in a row that no list has as ordinary words or places and in which the tagger found
+ * nothing: full names of origins that are rare in the lists. `text` is the original text, in which tabs separate
+ * columns.
  */
 export function unlistedNames(text: string, tagged: readonly Candidate[], lists: NameLists): Candidate[] {
   const readings = new PlaceIndex(tagged);
@@ -67,25 +71,25 @@ export function unlistedNames(text: string, tagged: readonly Candidate[], lists:
   });
 }
 
-/** What the tagger believes stands, but for a given name whose surname it did not see. */
+/** Keeps what the tagger found, except for a given name whose surname it missed. */
 function isTaken(other: Candidate, place: Place): boolean {
   const isOrganisation = other.entity.fast === undefined;
   if (other.score < (isOrganisation ? believed.organisation : believed.named)) return false;
   return !(isPerson(other) && other.start === place.start && other.end < place.end);
 }
 
-/** Whether a place begins a sentence, a line or a field. */
+/** Whether a word begins a sentence, a line or a field. */
 function isFirst(text: string, start: number): boolean {
   return /(?:^|[.!?:|\n\t])\s*$/u.test(text.slice(Math.max(0, start - 4), start));
 }
 
-/** Past a first word that has its capital from standing first: "Ifølge Somchai ...". */
+/** Skips a first word that is capitalised because of its position: "Ifølge Somchai ...". */
 function afterOrdinary(text: string, start: number, lists: NameLists): number {
   const first = /^\S+/u.exec(text.slice(start, start + 40))?.[0] ?? '';
   return lists.isOrdinary(first.toLowerCase()) ? start + first.length + 1 : start;
 }
 
-/** Whether a word is a compound with an ordinary word at its end: "Nattevakt", "Fotballkrins". */
+/** Whether a word is a compound with an ordinary word as its last part: "Nattevakt", "Fotballkrins". */
 function endsOrdinary(lower: string, lists: NameLists, least: number): boolean {
   for (let at = SHORTEST_BEGINNING; at <= lower.length - least; at++)
     if (lists.isOrdinary(lower.slice(at))) return true;

@@ -1,18 +1,17 @@
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import type { Place } from '../finding/place-index.ts';
 
-/** How often a word put together from somebody's name is what they log in with. */
+/** Score of a word that is made of a person's name as their user name. */
 const SCORE = 0.75;
 
-/** A word in small letters, perhaps with a number behind it, that is no part of an address. */
+/** A word in lower case, with or without a number behind it, that is not part of an address. */
 const account = /(?<![\p{L}\p{N}@._/\\-])(?<letters>[a-z]{5,20})\d{0,4}(?![\p{L}\p{N}@_/\\-]|\.\p{L})/gu;
 
 const LEAST_SURNAME = 4;
 
 /**
- * The names that people of a page log in with, where they are made of their own: "nowusu" and "efraser3" on a page about Nadège
- * Owusu and Erin Fraser, "olanor" about Ola Nordmann. Words that are ordinary
- * ones as well (`isOrdinary`) are none: "vatnet" is water, whoever Tor Vatne may be.
+ * User names that are made of the names of persons on the page: "nowusu" and "efraser3" on a page about Nadège Owusu and
+ * Erin Fraser. Ordinary words (`isOrdinary`) are left out: "vatnet" is water, even on a page about Tor Vatne.
  */
 export function userNamesOf(
   persons: readonly Place[],
@@ -38,7 +37,10 @@ export function userNamesOf(
   );
 }
 
-/** What administrators make of a full name: the first letter and the surname, the given name and the first letters of the surname. */
+/**
+ * The usual ways to make a user name of a full name: first letter and surname, given name and first letters of the
+ * surname.
+ */
 function accountsOf(name: string): string[] {
   const words = name
     .split(/\s+/u)
@@ -51,7 +53,7 @@ function accountsOf(name: string): string[] {
   return given.length > 2 ? [...short, `${given}${surname.slice(0, 3)}`] : short;
 }
 
-/** Letters as they stand in such names: without marks, "ø" as "o". */
+/** Letters as in user names: without accents, "ø" as "o". */
 function plainLetters(word: string): string {
   return word
     .toLowerCase()

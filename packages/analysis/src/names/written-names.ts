@@ -7,25 +7,24 @@ export interface WrittenName {
   readonly end: number;
 }
 
-/** A text is read in pieces of so many units, each with what stands around it, so that names cost only where they stand. */
+/** Texts are searched in pieces of this length with some context, so that names only cost time where they occur. */
 const PIECE = 4000;
-/** No name goes on for longer, however it is set. */
+/** Longest name in a text, however it is set. */
 const REACH = 400;
-/** The letters that a name is first looked up by. */
+/** Number of letters by which names are indexed. */
 const BEGINNING = 6;
 
-/** Places are told by offsets here; what is looked for must only have one. */
+/** Names are identified by offsets here, but searching needs a text. */
 const somewhere = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
- * Full names, to be found in a text in any way that search, redaction and verification count as the same: set apart,
- * glued together, in letters of other alphabets, with characters that show nothing inside. The time that a text takes
- * does not depend on how many names do not stand in it.
+ * Finds full names in every form that search, redaction and verification count as the same: spaced, joined, in
+ * look-alike letters, with invisible characters. The time does not depend on the number of names that do not occur.
  */
 export class WrittenNames {
-  /** By their letters: the names as they were given. */
+  /** The names as given, by their letters. */
   readonly #names = new Map<string, string[]>();
-  /** By their first letters: how many letters names have that begin so. */
+  /** The numbers of letters of the names with these first letters. */
   readonly #lengths = new Map<string, Set<number>>();
   readonly #beginnings = new Set<number>();
 
@@ -39,7 +38,7 @@ export class WrittenNames {
     else this.#names.set(squeezed, [name]);
   }
 
-  /** Where the names of which `isWanted` is true stand in a text. */
+  /** The occurrences in a text of the names for which `isWanted` is true. */
   findIn(text: string, isWanted: (name: string) => boolean = () => true): WrittenName[] {
     const found: WrittenName[] = [];
     for (let start = 0; start < text.length; start += PIECE) {

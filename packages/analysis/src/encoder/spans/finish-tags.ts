@@ -8,16 +8,17 @@ import { weighReferences } from './references.ts';
 import { edgesIn } from './span-edges.ts';
 
 /**
- * What a network marked, in the order of the text, as a person would mark it: edges settled, implausible texts left
- * out, doses joined to medicines, statements about nobody and numbers of papers doubted.
+ * Turns the output of the network into tags as a person would set them, in text order: corrects edges, removes
+ * implausible texts, joins doses with medicines, and lowers the score of statements about nobody and of reference
+ * numbers.
  */
 export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   return weighReferences(weighByPerson(withDoses(settled(tags, text), text), text), text);
 }
 
 /**
- * The tags with their edges settled that are plausible. Settled edges may meet inside a word; the earlier tag keeps it.
- * Only statements may hold values.
+ * The plausible tags, with corrected edges. If two corrected tags overlap, the earlier one stays, except for values in
+ * statements.
  */
 function settled(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   const edges = edgesIn(text);
@@ -28,7 +29,7 @@ function settled(tags: readonly EncoderTag[], text: string): EncoderTag[] {
     const place = edges(tag);
     const kind = isStatement(tag.label) ? 'statement' : 'value';
     if (place === undefined || place.start < ends[kind]) return [];
-    // Many tags may stand in one endless word, which is read once.
+    // Many tags can be in one extremely long word, which is only read once.
     const key = `${tag.label}:${place.start}:${place.end}`;
     const isFit =
       !implausible.has(key) &&
@@ -43,7 +44,10 @@ function settled(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   });
 }
 
-/** Whether a place is one word and its line ends behind it: first in a text, "Epikrise" says what a paper is, not what somebody has. */
+/**
+ * Whether a tag is a single word on a line of its own: at the beginning of a text, "Epikrise" is the kind of document
+ * rather than a diagnosis.
+ */
 function isAlone({ start, end }: Place, text: string): boolean {
   return /^[^\S\n]*\n/u.test(text.slice(end)) && !/\s/u.test(text.slice(start, end));
 }

@@ -5,7 +5,7 @@ import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import { type FineLabel, isStatement } from '../fine-labels.ts';
 
-/** Values that are sensitive only when they are about somebody, as all statements are: sums and the numbers of papers. */
+/** Values that are only sensitive if they are about a person, like all statements: amounts and reference numbers. */
 const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   ...([
     'MEDICATION',
@@ -21,7 +21,7 @@ const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   ...(['AGE', 'PLATE', 'REGISTRATION', 'STUDENT_ID', 'TAX_ID', 'VISA_ID'] as const),
 ]);
 
-/** Labels that are somebody, or that only a text about somebody has. */
+/** Labels of persons, or of values that only a text about a person has. */
 const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   'PER',
   'BIRTH_DATE',
@@ -31,28 +31,28 @@ const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   'USERNAME',
 ]);
 
-// Pronouns, the roles that stand for a person in case files, and the first words of forms, nb / nn / en.
+// Pronouns, roles of persons in case files, and the first words of forms, in Bokmål, Nynorsk and English.
 const cue = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(parseLexicon(people), 'person-cue')})(?![\p{L}\p{N}])`,
   'iu',
 );
 const fieldLabel = /^[^\n:]{2,40}:\s*$/u;
-/** A label and the blanks behind it are no longer, in UTF-16 units. */
+/** Longest label with the white space behind it, in UTF-16 units. */
 const LONGEST_LABEL = 80;
-/** Case files speak of their person only now and then; this far around, in UTF-16 units, one is near. */
+/** Case files mention their person only now and then, so this distance in UTF-16 units counts as near. */
 const NEAR = 400;
 
-/** How much of its score a sensitive statement keeps when nobody is near whom it could be about. */
+/** The share of its score that a sensitive statement keeps if there is no person near. */
 const IMPERSONAL_SHARE = 0.5;
 
-/** The first word of a text that says somebody is meant, without a name; undefined when there is none. */
+/** The first word in a text that refers to a person without a name; undefined if there is none. */
 export function personCueIn(text: string): string | undefined {
   return cue.exec(text)?.[0];
 }
 
 /**
- * Lowers the score of statements about nobody: a page on an illness is not about anybody's health. Somebody is near
- * when a person is named, a pronoun or a role stands nearby, or when the statement is the value of a form field.
+ * Lowers the score of statements about nobody, such as those on a page about an illness. A person is near if one is
+ * named, if there is a pronoun or a role nearby, or if the statement is the value of a form field.
  */
 export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   const persons = new PlaceIndex(tags.filter(({ label }) => somebody.has(label)));
@@ -62,7 +62,7 @@ export function weighByPerson(tags: readonly EncoderTag[], text: string): Encode
   });
 }
 
-/** Lowers the score of ages near which nobody is: a bridge is 45 years old, too. */
+/** Lowers the score of ages without a person near: a bridge can be 45 years old too. */
 export function weighAges(
   candidates: readonly Candidate[],
   persons: readonly Candidate[],

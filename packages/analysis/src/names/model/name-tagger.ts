@@ -1,6 +1,6 @@
 import type { NameLists } from '../lists/name-lists.ts';
 
-/** What the name tagger tells apart; geo-political names count as places. */
+/** The kinds of names; geo-political names count as places. */
 export type NameKind = 'PER' | 'ORG' | 'LOC';
 
 /** A name in a text. */
@@ -18,7 +18,7 @@ export interface NameSpan {
 export interface NameTagger {
   /** File name of the model, as in `models.json`. */
   readonly model: string;
-  /** The names of a text, in order and without overlaps. Linear in the length of the text. */
+  /** The names in a text, in order and without overlaps. Linear in the length of the text. */
   tag(text: string): NameSpan[];
   readonly lists: NameLists;
 }
