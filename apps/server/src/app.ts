@@ -51,13 +51,13 @@ import { registerWebFiles } from './http/web-files.ts';
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** How long a request may take to arrive: 200 MB over a slow line. */
+/** Longest time for a request to arrive: 200 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Puts slices on the server. */
+/** Mounts the routes of features. */
 export type Slices = (mount: Mount, deps: Deps) => void;
 
-/** Every slice of the server; throws unless together they answer every call of the contract exactly once. */
+/** Mounts the routes of all features; throws unless together they answer every call of the contract exactly once. */
 export const allSlices: Slices = (mount, deps) => {
   healthRoutes(mount, deps);
   siteRoutes(mount, deps);
@@ -89,7 +89,7 @@ export const allSlices: Slices = (mount, deps) => {
   assertEveryRouteMounted(mount.mounted, routes);
 };
 
-/** The whole server without a port; tests inject requests, and may mount calls of their own. */
+/** The complete server without a port; tests inject requests and can mount calls of their own. */
 export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInstance> {
   const { config, auth, log } = deps;
   const { trustProxy } = config.http;
@@ -109,7 +109,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(multipart);
 
-  // The order is the product's: who are you, is it really you, may you.
+  // The order of the hooks matters: authenticate, check CSRF, authorize.
   app.addHook('onRequest', echoRequestId);
   await registerSecurityHeaders(app, config.http);
   const limits = await createCallLimits(app, config.http, deps.shared.counters);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { MEGABYTE_BYTES, signUpDomainSchema } from '@sladd/contract';
 import { type Environment, environmentSchema, wordList } from './environment.ts';
 
-/** What the server was told by its environment; frozen, read once. */
+/** The configuration from the environment; frozen, read once. */
 export type Config = ReturnType<typeof groupConfig>;
 
 function groupConfig(env: Environment) {
@@ -78,7 +78,7 @@ function groupConfig(env: Environment) {
   });
 }
 
-/** Where traces go; null unless an administrator named a collector. */
+/** Where traces are sent; null unless an administrator configured a collector. */
 function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: text }: Environment) {
   if (url === undefined) return null;
   const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
@@ -89,7 +89,7 @@ function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADER
   return { url, headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
-/** The service that reads pages for the method advanced; null unless an administrator set one. */
+/** The language model service for `advanced`; null unless an administrator configured one. */
 function contextEndpointOf(env: Environment) {
   const { CONTEXT_ENDPOINT_URL: url, CONTEXT_ENDPOINT_MODEL: model, CONTEXT_ENDPOINT_KEY: apiKey } = env;
   if (url === undefined || model === undefined) return null;
@@ -97,7 +97,7 @@ function contextEndpointOf(env: Environment) {
   return { url, model, timeoutMs, ...(apiKey === undefined ? {} : { apiKey }) };
 }
 
-/** Thrown by {@link readConfig}; names every problem at once, without values. */
+/** Thrown by {@link readConfig}; lists all problems at once, without values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -109,8 +109,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration. An empty variable counts as not set; `NAME_FILE` names a file that holds the value of `NAME`.
- * Throws `ConfigError`.
+ * Reads the configuration. An empty variable counts as not set; `NAME_FILE` is the path of a file with the value of
+ * `NAME`. Throws `ConfigError`.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
@@ -135,7 +135,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return groupConfig(parsed.data);
 }
 
-/** What several processes share has to be somewhere that all of them reach. */
+/** State that several processes share must be in a place that all of them can reach. */
 function roleProblems({ ROLE, REDIS_URL, ...given }: Readonly<Record<string, string>>): string[] {
   if (REDIS_URL === undefined)
     return ROLE === 'web' || ROLE === 'worker' ? [`REDIS_URL: needed with ROLE=${ROLE}`] : [];

@@ -6,12 +6,12 @@ import { holdsAccounts } from './db/migrate.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 
-/** The secret the configuration names, or that of the data folder. */
+/** The configured secret, or that of the data folder. */
 export async function secretOf(config: Config, db: Database): Promise<string> {
   return config.secret ?? (await ownSecret(config, db));
 }
 
-/** The secret of the data folder. A new one is only made for a database without accounts. */
+/** The secret of the data folder. A new one is only generated for a database without accounts. */
 async function ownSecret({ dataDirectory }: Config, db: Database): Promise<string> {
   const path = dataFiles(dataDirectory).secret;
   if (!existsSync(path) && (await holdsAccounts(db))) {

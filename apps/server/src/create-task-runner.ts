@@ -3,7 +3,7 @@ import type { Logger } from './log.ts';
 import { type DocumentTaskRunner, type Tasks, taskDefinitions } from './tasks/definitions.ts';
 import { createThreadsRunner, type ThreadsTaskRunner } from './tasks/threads/threads-runner.ts';
 
-/** Threads of this process for work on documents. */
+/** Options for threads in this process that work on documents. */
 export function startThreads(config: Config, log: Logger): Promise<ThreadsTaskRunner<Tasks>> {
   return createThreadsRunner({
     definitions: taskDefinitions,
@@ -16,20 +16,23 @@ export function startThreads(config: Config, log: Logger): Promise<ThreadsTaskRu
   });
 }
 
-/** What does the work of a web server. */
+/** The task runner of a web server. */
 export interface TaskWork {
   readonly tasks: DocumentTaskRunner;
-  /** Lets own threads load in the background what calls wait for first; nothing where they are not this process'. */
+  /**
+   * Makes threads of this process load in the background what calls would wait for first; does nothing without such
+   * threads.
+   */
   readonly keepWarm: () => void;
 }
 
-/** Threads of the process' own, or workers that share a Redis with it. Throws `StartError`. */
+/** Creates a runner with threads of this process, or one for workers that share a Redis with it. Throws `StartError`. */
 export async function createTaskRunner(config: Config, secret: string, log: Logger): Promise<TaskWork> {
   if (config.redisUrl === null) {
     const threads = await startThreads(config, log);
     return { tasks: threads, keepWarm: () => threads.keepWarm() };
   }
-  // Who does not use it does not load it.
+  // Only loaded if it is used.
   const { createRedisRunner } = await import('./tasks/redis/redis-runner.ts');
   const tasks = await createRedisRunner({
     url: config.redisUrl,

@@ -4,14 +4,17 @@ import SQLite from 'better-sqlite3';
 import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
-/** The files of a data folder that hold something lasting. */
+/** The files of a data folder with lasting content. */
 export const dataFiles = (folder: string) => ({
   database: join(folder, 'sladd.sqlite'),
   secret: join(folder, 'secret'),
   proofKeys: join(folder, 'proof-keys.json'),
 });
 
-/** Makes the data folder if there is none. Throws `StartError` when the path is a file, or nothing can be made there. */
+/**
+ * Creates the data folder if it does not exist. Throws `StartError` if the path is a file or the folder cannot be
+ * created.
+ */
 export function makeDataFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
@@ -19,7 +22,7 @@ export function makeDataFolder(folder: string): void {
   if (!found) makeFolder(folder, folder);
 }
 
-/** Not with Node's `recursive`, which tries for ever where the system makes no folders, as in /proc. */
+/** Not with Node's `recursive` option, which never ends in places where no folder can be created, such as /proc. */
 function makeFolder(path: string, folder: string): void {
   const parent = dirname(path);
   try {
@@ -33,11 +36,11 @@ function makeFolder(path: string, folder: string): void {
 }
 
 /**
- * Takes a data folder for this process alone, until the returned function is called or the process ends in whatever way.
- * Throws `StartError` when another process has it or it cannot be written to.
+ * Locks a data folder for this process, until the returned function is called or the process ends. Throws `StartError`
+ * if another process has locked it or it is not writable.
  */
 export function takeDataFolder(folder: string): () => void {
-  // The system lets go of a lock when its process ends; SQLite knows how to lock a file on every system.
+  // The system releases file locks when a process ends, and SQLite can lock a file on every system.
   const lock = openLock(join(folder, 'server.lock'), folder);
   try {
     lock.exec('begin exclusive');
@@ -66,7 +69,7 @@ function inUse(folder: string): string {
   return `Another Sladd server works with the data folder ${folder}. Stop it first, or name another folder with DATA_DIR.`;
 }
 
-/** Also for what fails later by the same cause. */
+/** Also used for later failures with the same cause. */
 export function notWritable(folder: string): string {
   return `Sladd may not write to its data folder ${folder}. Give the account that runs it the right to, or name another folder with DATA_DIR.`;
 }

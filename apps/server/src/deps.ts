@@ -18,28 +18,28 @@ import type { SharedState } from './shared-state/shared-state.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
-/** What slices work with; made once at start. */
+/** What features work with; created once at the start. */
 export interface Deps {
   readonly config: Config;
-  /** The address users type, for links in mails. With a port chosen by the system it is known once the server listens. */
+  /** The public address, for links in mails. If the system chose the port, it is known once the server listens. */
   readonly publicUrl: () => string;
   /** Signs sessions and CSRF tokens. */
   readonly secret: string;
   readonly db: Kysely<Tables>;
   readonly database: DatabaseState;
   readonly tasks: DocumentTaskRunner;
-  /** Works on jobs while nobody waits for them. */
+  /** Processes jobs in the background. */
   readonly jobs: JobDesk;
-  /** What this server and others of the installation know of each other. */
+  /** State shared with the other servers of the installation. */
   readonly shared: SharedState;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Logger;
   readonly auth: Authenticator;
-  /** Sends at once; what is to be sent for certain goes into the outbox. */
+  /** Sends immediately. Mails that must not get lost go to the outbox. */
   readonly mail: Pick<Mailer, 'send'>;
   readonly outbox: Outbox;
-  /** Tells addresses that users named when their jobs end. */
+  /** Calls the webhooks of users when their jobs end. */
   readonly webhooks: WebhookSender;
   readonly audit: AuditLog;
   readonly dns: TxtResolver;

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
-/** Characters of the server's secret at least: those of 192 random bits in base64. */
+/** Shortest secret, in characters: 192 random bits in base64. */
 export const SECRET_MIN_LENGTH = 32;
 
 const truth = z.enum(['true', 'false']);
@@ -21,7 +21,7 @@ const flag = truth.default('false').transform((value) => value === 'true');
 const switchedOn = truth.default('true').transform((value) => value === 'true');
 const whole = z.coerce.number().int();
 
-/** Words parted by commas, in small letters. */
+/** A comma-separated list of words, in lower case. */
 export const wordList = z
   .string()
   .default('')
@@ -32,13 +32,13 @@ export const wordList = z
       .filter((one) => one !== ''),
   );
 
-/** Whether an address is a host and no more. What is no address at all is for another rule to refuse. */
+/** Whether an address is only a host. Invalid addresses are refused by another rule. */
 function hasNoPath(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;
 }
 
-/** Every environment variable the server reads, with its rule, default and meaning. */
+/** Every environment variable of the server, with its rule, default and description. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -284,7 +284,7 @@ export const environmentSchema = z.object({
   TASK_MEMORY_MB: whole.min(128).default(1024).describe('Memory after which a worker thread is replaced.'),
 });
 
-/** The variables with defaults in place. */
+/** The variables with defaults applied. */
 export type Environment = z.output<typeof environmentSchema>;
 
 /** Variables whose value is never shown. */

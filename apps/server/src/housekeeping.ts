@@ -4,25 +4,28 @@ import type { Database } from './db/database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A used link still says for a week that it was used; nothing is limited over more than a day. */
+/** For a week a used link says that it was used. No limit counts longer than a day. */
 const KEEP_TOKENS_MS = 7 * 24 * HOUR_MS;
-/** An accepted invitation still says for a week that it was; an expired one can be sent again as long. */
+/** For a week an accepted invitation says that it was accepted; an expired one can be sent again that long. */
 const KEEP_INVITATIONS_MS = 7 * 24 * HOUR_MS;
-/** Nobody goes on with a run a day later. */
+/** No run is continued after a day. */
 const KEEP_MARKS_MS = 24 * HOUR_MS;
 const KEEP_ATTEMPTS_MS = 24 * HOUR_MS;
-/** No link in a mail is good for longer. */
+/** No link in a mail is valid longer. */
 const KEEP_MAILS_MS = 2 * 24 * HOUR_MS;
 
 export interface Housekeeping {
   readonly db: Database;
-  /** Where mails lie while there is no mail server. */
+  /** The folder for mails if there is no mail server. */
   readonly mailDirectory: string;
-  /** Deletes organizations whose time is over. */
+  /** Deletes organizations that are due for deletion. */
   readonly deleteDue: (now: Date) => Promise<void>;
 }
 
-/** Deletes what is over: sessions, links of mails, counted attempts, marks of counted pages, mails in files, invitations, organizations. */
+/**
+ * Deletes expired data: sessions, links of mails, counted attempts, marks of counted pages, mails in files, invitations,
+ * organizations.
+ */
 export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, now: Date): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
@@ -36,10 +39,13 @@ export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, no
   await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }
 
-/** Something to be done every hour, besides. */
+/** A further task for every hour. */
 export type Chore = () => Promise<void>;
 
-/** Cleans up and does the chores, now and every hour when it is this server's turn, until the returned function is called. A failure waits for the next hour. */
+/**
+ * Runs the clean-up and the hourly tasks, now and every hour if it is the turn of this server, until the returned
+ * function is called. After a failure they run again in the next hour.
+ */
 export function startHousekeeping(
   places: Housekeeping & { readonly chores: readonly Chore[]; readonly isOurTurn: () => Promise<boolean> },
   clock: Clock,

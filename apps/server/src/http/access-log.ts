@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs each answered call by its route pattern: addresses and query strings may hold names and e-mails. */
+/**
+ * Logs each answered call with its route pattern, since addresses and query strings may contain names and e-mail
+ * addresses.
+ */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { contract } = request.routeOptions.config;

@@ -1,36 +1,36 @@
 import type { ApiKeyPermission, OrganizationRole, Rights } from '@sladd/contract';
 import { ofUser, type PlanOwner } from '../plans/plan-owner.ts';
 
-/** Who is calling: the signed-in user of a valid session, or the owner of an API key. */
+/** The caller: the user of a valid session, or the owner of an API key. */
 export interface Actor {
   readonly userId: string;
-  /** Of a call with a key, an id that stands for the key. */
+  /** For a call with a key, an id that identifies the key. */
   readonly sessionId: string;
-  /** What the plan of {@link payerOf} opens. */
+  /** The features of the plan of {@link payerOf}. */
   readonly rights: Rights;
-  /** The organization the caller works in; absent for working alone. */
+  /** The organization the caller works in; absent if none. */
   readonly organization?: { readonly id: string; readonly role: OrganizationRole };
-  /** Whose plan counts; the caller's own unless given. */
+  /** The account whose plan counts; the caller's own if left out. */
   readonly payer?: PlanOwner;
-  /** The key that calls; absent where a session does. */
+  /** The calling key; absent for a session. */
   readonly key?: { readonly id: string; readonly permissions: readonly ApiKeyPermission[] };
 }
 
-/** Whose plan counts for a call: the organization's while it has one that runs, otherwise the caller's own. */
+/** The account whose plan counts for a call: the organization's if it has a running plan, otherwise the caller's own. */
 export function payerOf({ payer, userId }: Actor): PlanOwner {
   return payer ?? ofUser(userId);
 }
 
-/** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */
+/** Authenticates callers. Implemented in `features/auth`; hooks only know this interface. */
 export interface Authenticator {
-  /** The caller behind a request's cookies, or null when there is no valid session. */
+  /** The caller of a request with session cookies; null without a valid session. */
   authenticate(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor | null>;
-  /** The caller behind an API key. Throws `api_key.invalid`, `api_key.expired` or `request.too_many`. */
+  /** The owner of an API key. Throws `api_key.invalid`, `api_key.expired` or `request.too_many`. */
   authenticateKey(key: string, client: { readonly ip: string }): Promise<Actor>;
-  /** Whether a session or key that made a call has come to its end since, however it did. */
+  /** Whether the session or key of a call has ended since, for any reason. */
   isOver(sessionId: string): Promise<boolean>;
-  /** Whether somebody administers the installation, now. */
+  /** Whether a user is an administrator of the installation now. */
   isAdministrator(userId: string): Promise<boolean>;
-  /** Whether a CSRF token was made for this session by this server. */
+  /** Whether this server issued a CSRF token for this session. */
   isCsrfTokenOf(sessionId: string, token: string): boolean;
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@sladd/contract';
 
-/** What a client may be told about an error besides its code. Never document text. */
+/** Details of an error for the client besides its code. Never document text. */
 export interface ErrorFacts {
   /** Field of the request -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -8,7 +8,7 @@ export interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** The only error thrown on purpose: a code of the error catalogue with its facts. */
+/** The only error that is thrown on purpose: a code of the error catalogue with details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Puts details into a catalogue text: `missing {property} property`. */
+/** Inserts details into a text of the catalogue: `missing {property} property`. */
 function fillIn(text: string, details: ErrorFacts['details'] = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(details[name] ?? placeholder));
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Aborts when the client goes away before it has its answer. */
+/** A signal that is aborted when the client disconnects before it has its answer. */
 export function clientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

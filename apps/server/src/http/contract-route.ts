@@ -7,7 +7,7 @@ export type ContractRoute = RouteDefinition | MultipartDefinition;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call this route answers; absent on web files and the API documentation. */
+    /** The call that this route answers; absent for web files and the API documentation. */
     contract?: ContractRoute;
   }
   interface FastifyRequest {
@@ -15,12 +15,12 @@ declare module 'fastify' {
   }
 }
 
-/** The contract's call behind a request, or null for web files and unknown addresses. */
+/** The call of a request; null for web files and unknown addresses. */
 export function contractOf(request: FastifyRequest): ContractRoute | null {
   return request.routeOptions.config.contract ?? null;
 }
 
-/** Codes any call may answer with, without listing them. */
+/** Error codes of any call, which calls need not list. */
 const commonErrors: readonly ErrorCode[] = [
   'internal',
   'database.unavailable',
@@ -47,7 +47,7 @@ const commonErrors: readonly ErrorCode[] = [
   'api_key.plan_required',
 ];
 
-/** Whether a call declares that it may answer with this code. */
+/** Whether a call lists this error code. */
 export function declaresError(route: ContractRoute, code: ErrorCode): boolean {
   if (commonErrors.includes(code) || route.errors.includes(code)) return true;
   if ('answers' in route && route.answers === 'events' && code === 'task.too_many_streams') return true;

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Whether mails may be shown at all: there is no mail server, and nothing says that others reach this server. A proxy on
- * this machine may look like a browser on it, so an address for others or a trusted proxy is enough to show nothing.
+ * Whether mails may be shown: there is no mail server, and nothing indicates that others can reach this server. A public
+ * address or a trusted proxy is enough to hide them, since a proxy on this machine looks like a local browser.
  */
 export function mayShowMails({ http, mail }: Pick<Config, 'http' | 'mail'>): boolean {
   return (
@@ -14,7 +14,7 @@ export function mayShowMails({ http, mail }: Pick<Config, 'http' | 'mail'>): boo
 }
 
 /**
- * Shows the mails of a server that has no mail server yet, at `/dev/mail`. Only to a browser on this very machine: who can
+ * Shows the mails of a server without mail server at `/dev/mail`, only to a browser on the same machine: whoever can
  * read these mails can take over accounts.
  */
 export function registerDevMailbox(app: FastifyInstance, directory: string): void {
@@ -31,7 +31,7 @@ function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Headers by which proxies say that they speak for others, besides all that begin with `x-forwarded-`. */
+/** Headers that proxies add, besides all that begin with `x-forwarded-`. */
 const proxyHeaders: readonly string[] = [
   'forwarded',
   'via',
@@ -45,12 +45,15 @@ const proxyHeaders: readonly string[] = [
   'true-client-ip',
 ];
 
-/** A proxy on this machine speaks for others, and a foreign name for this machine is an attack on the browser. */
+/**
+ * Refuses requests through a proxy on this machine, and those with a foreign host name, which is an attack on the
+ * browser.
+ */
 function isFromThisMachine({ raw, hostname, headers }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some(
     (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
   );
-  // No browser speaks HTTP 1.0 or names the whole address to a server; some proxies do unless told otherwise.
+  // No browser uses HTTP 1.0 or sends an absolute address to a server; some proxies do by default.
   const isOfProxy = raw.httpVersion === '1.0' || raw.url?.startsWith('/') !== true;
   return (
     loopback.includes(raw.socket.remoteAddress) && isLoopbackName(hostname) && !isForwarded && !isOfProxy

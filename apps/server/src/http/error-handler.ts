@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import { contractOf, declaresError } from './contract-route.ts';
 import { errorEnvelope } from './envelope.ts';
 
-/** Errors of Fastify and its plugins that are the client's doing. */
+/** Errors of Fastify and its plugins that the client caused. */
 const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof AppError>[0]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.invalid',
@@ -23,7 +23,7 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof AppE
   FST_PARTS_LIMIT: 'request.too_many_fields',
 };
 
-/** Turns whatever was thrown into an error of the catalogue; what nobody foresaw becomes `internal`. */
+/** Turns anything thrown into an error of the catalogue; unexpected errors become `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TaskError) {
@@ -45,14 +45,14 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new AppError(known, { cause: error });
-  // Node's and busboy's complaints about a malformed request carry a 4xx status or none of our codes.
+  // Errors of Node and busboy for malformed requests have a 4xx status or a code we do not list.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !isErrorCode(code)) {
     return new AppError('request.invalid', { cause: error });
   }
   return new AppError('internal', { cause: error });
 }
 
-/** The one place that writes error answers. `strict` turns a code the contract does not list into `internal`. */
+/** The only place that writes error answers. `strict` replaces a code that the call does not list by `internal`. */
 export function registerErrorHandler(app: FastifyInstance, strict: boolean): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const appError = declared(toAppError(error), request, strict);

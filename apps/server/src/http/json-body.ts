@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { contractOf } from './contract-route.ts';
 
-/** Reads JSON bodies as Fastify does, once it is known that parsing them takes no long. Throws `request.too_deep`. */
+/** Parses JSON bodies like Fastify, after checking that this does not take long. Throws `request.too_deep`. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -17,5 +17,5 @@ export function registerJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** The largest body is a record of the history with 20,000 areas of some ten values each. */
+/** The largest body is a record of the history with 20,000 areas of about ten values each. */
 const BODY_LIMITS = { depth: 32, values: 400_000 } as const;

@@ -19,7 +19,7 @@ import {
 } from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
 
-/** A file as answer. The name is a suggestion to the browser. */
+/** A file as the answer. The name is a suggestion to the browser. */
 export interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
@@ -40,39 +40,39 @@ type Answer<M extends MultipartDefinition> = M['answers'] extends 'events'
       ? z.input<S>
       : never;
 
-/** Answers a multipart call with what the contract's `answers` names: JSON, events, or a file. */
+/** Answers a multipart call as its `answers` declares: JSON, events, or a file. */
 export type MultipartHandler<M extends MultipartDefinition> = (
   call: MultipartCall<M>,
 ) => Promise<Answer<M>> | Answer<M>;
 
-/** A form that is coming, as far as it is known. */
+/** What is known of a form before it is read. */
 export interface ComingForm {
-  /** What its files have together at least. */
+  /** Minimum size of all its files together. */
   readonly leastFileBytes: number;
-  /** The text parts that came before the first file; none while nothing was read. */
+  /** The text parts before the first file; none before anything was read. */
   readonly fields: Upload['fields'];
 }
 
 /**
- * Throws for a call that would be refused whatever else it sends, so that nobody waits for bytes that are dropped. Asked before
- * anything is read, and again before the first file is.
+ * Throws for a call that would be refused in any case, so that nobody waits for an upload that is dropped. Called before
+ * anything is read, and again before the first file is read.
  */
 export type Admission<M extends MultipartDefinition> = (call: Call<M>, form: ComingForm) => Promise<void>;
 
 export interface MultipartRules<M extends MultipartDefinition> {
   readonly admit?: Admission<M> | undefined;
   readonly limits: UploadLimits;
-  /** Memory for the forms of calls under way. */
+  /** Memory for the forms of all calls. */
   readonly uploads: UploadRoom;
-  /** Whether a session that made a call has come to its end since. */
+  /** Whether the session of a call has ended since. */
   readonly isSessionOver: (sessionId: string) => Promise<boolean>;
-  /** Event streams that are open. */
+  /** The open event streams. */
   readonly streams: StreamPlaces;
 }
 
 /**
- * The handler that reads the upload, runs `handler` and writes its answer. Documents take long: the work stops, and
- * the answer is `auth.required`, when the session ends meanwhile.
+ * Returns the handler that reads the upload, runs `handler` and writes its answer. Since documents take long, the work
+ * is stopped, and the answer is `auth.required`, if the session ends meanwhile.
  */
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
@@ -109,12 +109,12 @@ export function multipartRoute<M extends MultipartDefinition>(
   };
 }
 
-/** Many calls take passwords, under the one name and in the one form that the contract has for them. */
+/** Many calls take passwords, always under the same name and in the same form. */
 function passwordsIn(fields: object): readonly (string | null)[] | undefined {
   return (fields as { passwords?: z.output<typeof filePasswordsSchema> }).passwords;
 }
 
-/** What the handler answers; why its work was stopped comes before whatever became of it by that. */
+/** The result of the handler. If the work was stopped, the reason for that takes precedence over its error. */
 async function unlessStopped<M extends MultipartDefinition>(
   watch: SessionWatch,
   input: MultipartCall<M>,

@@ -16,17 +16,17 @@ import {
 import { parseInput, shapeOutput } from './parse.ts';
 import type { UploadLimits } from './upload.ts';
 
-/** What a handler gives: a file as a stream, the address to send a browser to, or the payload of the contract's response. */
+/** The result of a handler: a file as a stream, an address to redirect to, or the payload of the response. */
 type Answer<R extends RouteDefinition> = R extends { readonly answers: 'file' }
   ? Readable
   : z.input<R['response']>;
 
-/** Answers a call; a payload is shaped by the contract's response schema and wrapped. */
+/** Answers a call; the payload is shaped by the response schema and wrapped in the envelope. */
 export type JsonHandler<R extends RouteDefinition> = (call: JsonCall<R>) => Promise<Answer<R>> | Answer<R>;
 
 /**
- * Puts calls of the contract on the server. The handler is a type parameter of its own because TypeScript widens literals
- * in what a handler returns when its type has to be worked out from `R` at the same time.
+ * Mounts calls of the contract on the server. The handler is a separate type parameter, because TypeScript widens
+ * literals in its result if its type has to be derived from `R` at the same time.
  */
 export interface Mount {
   <R extends RouteDefinition & { readonly fileField?: never }, H extends JsonHandler<R>>(
@@ -38,11 +38,11 @@ export interface Mount {
     handler: H,
     own?: OwnRules<M>,
   ): void;
-  /** Every call mounted so far, in order. */
+  /** The calls mounted so far, in order. */
   readonly mounted: readonly ContractRoute[];
 }
 
-/** What a call with files has of its own. */
+/** Options of a single multipart call. */
 interface OwnRules<M extends MultipartDefinition> {
   readonly limits?: UploadLimits;
   readonly admit?: Admission<M>;
@@ -50,15 +50,15 @@ interface OwnRules<M extends MultipartDefinition> {
 
 export interface MountOptions
   extends Omit<MultipartRules<MultipartDefinition>, keyof OwnRules<MultipartDefinition>> {
-  /** Largest accepted file in bytes, where a call has no limits of its own; a file of exactly this size is still accepted. */
+  /** Largest file in bytes for calls without limits of their own; exactly this size is accepted. */
   readonly maxFileBytes: number;
-  /** Aborts, with `server.stopping` as its reason, when running work has to stop because the server does. */
+  /** Aborted with the reason `server.stopping` when running work has to end because the server stops. */
   readonly shutdown: AbortSignal;
 }
 
 const accessKinds: readonly Access[] = ['public', 'session', 'administrator'];
 
-/** Makes the function with which slices put their calls on `app`. */
+/** Creates the function with which features mount their calls on `app`. */
 export function createMount(app: FastifyInstance, options: MountOptions): Mount {
   const mounted: ContractRoute[] = [];
 
@@ -92,7 +92,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
   function mountJson<R extends RouteDefinition>(route: R, handler: JsonHandler<R>): void {
     register(route, async (call) => {
       const body = route.body && parseInput(route.body, call.request.body);
-      // A handler may answer the same shape with another status, such as health.
+      // A handler can set another status for the same shape, such as health.
       call.reply.code(route.status ?? 200);
       const payload = await handler({ ...call, body } as JsonCall<R>);
       if (route.answers === 'file') return payload;

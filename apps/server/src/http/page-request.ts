@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contractOf } from './contract-route.ts';
 
-/** A browser going to a page of the web client, not a script or picture that does not exist. */
+/** Whether a browser requests a page of the web client, rather than a script or picture that does not exist. */
 export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
@@ -10,8 +10,8 @@ export function isPageRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether a request is a call rather than a page or a web file: by the route it met, because one address can be written
- * in many ways. What met no route counts, too.
+ * Whether a request is a call rather than a page or a web file. Decided by the matched route, because an address can be
+ * written in many ways. Requests without a route count as calls.
  */
 export function isCall(request: FastifyRequest): boolean {
   if (request.is404) return !isPageRequest(request);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
 /**
- * Parses one part of a request; throws `request.invalid` naming every wrong field by its path (`pages.0.page`).
- * The first problem of a field wins, as forms show one message a field.
+ * Parses one part of a request; throws `request.invalid` with every invalid field by its path (`pages.0.page`). Only the
+ * first problem of each field is reported, since forms show one message per field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const zero = findZeroCharacter(input);
@@ -23,16 +23,16 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 const NO_ZERO = 'Must not hold a zero character';
 
-/** Something in an input and where it stands, as a chain up to the input itself. */
+/** A value in an input, with the chain of its parents. */
 interface Place {
   readonly value: unknown;
   readonly name: string;
   readonly parent: Place | null;
 }
 
-/** The path of some text with a zero character, which PostgreSQL cannot keep; null when there is none. */
+/** The path of a text with a zero character, which PostgreSQL cannot store; null if there is none. */
 function findZeroCharacter(input: unknown): string | null {
-  // A list of what is left to look at, not calls: input may nest deeper than calls can.
+  // Uses a list instead of recursion, since input may be nested deeper than the call stack allows.
   const left: Place[] = [{ value: input, name: '', parent: null }];
   for (let place = left.pop(); place; place = left.pop()) {
     const { value } = place;
@@ -50,8 +50,8 @@ function pathOf(place: Place): string {
 }
 
 /**
- * Shapes an answer by the contract: unknown columns are dropped, so nothing leaves by accident. A payload that does
- * not fit is a defect of the server and never sent. The error names paths and kinds, never values.
+ * Shapes an answer by the contract: unknown columns are dropped, so nothing is exposed by accident. A payload that does
+ * not match is a bug of the server and never sent. The error has paths and kinds, never values.
  */
 export function shapeOutput<S extends z.ZodType>(schema: S, payload: unknown, what: string): z.output<S> {
   const result = schema.safeParse(payload);

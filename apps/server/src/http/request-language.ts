@@ -1,7 +1,7 @@
 import type { Language } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a request asks for first: bokmål for anything Norwegian, otherwise English. */
+/** The preferred language of a request: Bokmål for anything Norwegian, otherwise English. */
 export function requestLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const first = headers['accept-language']?.split(',', 1)[0]?.trim().toLowerCase() ?? '';
   return /^(nb|no|nn)\b/.test(first) ? 'nb' : 'en';

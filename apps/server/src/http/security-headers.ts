@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isCall } from './page-request.ts';
 
-/** What pages of ours, and anything they might show, never ask a browser for. */
+/** Browser features that our pages, and anything they show, never use. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -27,8 +27,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Security headers for pages and calls. pdf.js needs its worker from a blob and WebAssembly; printing shows a blob in
- * a frame. Upgrading insecure requests would break installations that are reached by plain http.
+ * Security headers for pages and calls. pdf.js needs its worker from a blob, and WebAssembly; printing shows a blob in a
+ * frame. Upgrading insecure requests would break installations that use plain http.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -54,9 +54,9 @@ export async function registerSecurityHeaders(
       },
     },
     hsts: isHttps && hsts.maxAge > 0 && hsts,
-    // The policy's `frame-ancestors` is the one rule; a second header could only contradict it.
+    // `frame-ancestors` of the policy is the only rule; another header could only contradict it.
     frameguard: false,
-    // Browsers ignore it, with a warning, on plain http.
+    // Over plain http browsers ignore it with a warning.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
     referrerPolicy: { policy: 'no-referrer' },
@@ -64,7 +64,7 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
-  // Last, so that no route can make an answer stay in a cache.
+  // Last, so that no route can make an answer cacheable.
   app.addHook('onSend', async (request, reply) => {
     if (!isCall(request)) return;
     const given = String(reply.getHeader('cache-control') ?? '');

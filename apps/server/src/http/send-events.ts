@@ -9,22 +9,22 @@ import { type SessionWatch, untilAborted } from './session-watch.ts';
 import { type EventFramesOptions, eventFrames } from './sse.ts';
 
 /**
- * An event stream as answer. The first event is awaited before the answer begins, so whatever the source throws
- * until then (`task.busy`) is still an ordinary error answer; later it becomes an `error` event. Heartbeats are added.
+ * An event stream as the answer. The answer begins with the first event, so that errors before it (`task.busy`) are
+ * ordinary error answers; later errors become an `error` event. Heartbeats are added.
  */
 export interface EventsAnswer {
   readonly batchId: string;
   readonly events: AsyncIterable<StreamEvent>;
-  /** The number of the last event of this run that the reader has had already. */
+  /** The number of the last event of this run that the reader has received before. */
   readonly after?: number;
-  /** Told of each event with its number. */
+  /** Called for each event with its number. */
   readonly onEvent?: EventFramesOptions['onEvent'];
 }
 
-/** A stream from which nothing was taken for so long has no reader any more. */
+/** A stream has no reader any more if nothing was read from it for this time. */
 const ABANDONED_MS = 120_000;
 
-/** Answers with the events as they come. Throws what their source throws before the first one. */
+/** Answers with events as they arrive. Throws what the source throws before the first one. */
 export async function sendEvents(
   call: Call<ContractRoute>,
   watch: SessionWatch,
@@ -67,7 +67,7 @@ async function* stoppingAtEnd(
   }
 }
 
-/** Passes frames on, and ends the connection of a client that has stopped reading them. */
+/** Passes frames on, and closes the connection of a client that has stopped reading. */
 async function* read(frames: AsyncIterable<string>, { raw }: FastifyReply): AsyncGenerator<string> {
   const clock = setTimeout(() => raw.destroy(), ABANDONED_MS);
   try {
@@ -80,7 +80,7 @@ async function* read(frames: AsyncIterable<string>, { raw }: FastifyReply): Asyn
   }
 }
 
-/** Waits for the first event, then gives all of them; throws what the source throws before the first. */
+/** Waits for the first event and then returns all of them; throws what the source throws before the first. */
 async function startedSource(events: AsyncIterable<StreamEvent>): Promise<AsyncIterable<StreamEvent>> {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -1,16 +1,16 @@
 import { AppError } from './app-error.ts';
 
-/** How often a call that takes long asks whether its session, or its key, is still there: a deleted key stops within a second. */
+/** Interval of checking the session or key of a long call: a deleted key takes effect within a second. */
 const SESSION_CHECK_MS = 900;
 
-/** Follows the session of a call that is being answered. */
+/** Watches the session of a call. */
 export interface SessionWatch {
-  /** Aborts with `auth.required` as its reason once the session is over. */
+  /** Aborted with the reason `auth.required` when the session has ended. */
   readonly signal: AbortSignal;
   stop(): void;
 }
 
-/** Asks now and then whether the session is over: signed out elsewhere, ended by its owner, too old. */
+/** Checks regularly whether the session has ended: signed out elsewhere, ended by its owner, or expired. */
 export function watchSession(isOver: () => Promise<boolean>, everyMs = SESSION_CHECK_MS): SessionWatch {
   const ended = new AbortController();
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ export function watchSession(isOver: () => Promise<boolean>, everyMs = SESSION_C
   return { signal: ended.signal, stop };
 }
 
-/** Passes events on until the signal aborts; then throws its reason, whatever the source is doing. */
+/** Passes events on until the signal is aborted; then throws its reason, whatever the source is doing. */
 export async function* untilAborted<E>(
   events: AsyncIterable<E>,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export async function* untilAborted<E>(
   const iterator = events[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);
-  // Nobody may be waiting when it happens.
+  // There may be no listener when it rejects.
   aborted.promise.catch(() => undefined);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
@@ -50,12 +50,12 @@ export async function* untilAborted<E>(
       yield next.value;
     }
   } catch (error) {
-    // A source that hears of it first has less to say.
+    // An error that the source throws because of the abort is less informative.
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not awaited: a source that is busy ends by its own signal.
+    // Not awaited: a busy source ends by its own signal.
     iterator.return?.().catch(() => undefined);
   }
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** How often connections without a running call are closed while the server closes. */
+/** Interval of closing idle connections while the server closes. */
 const IDLE_CHECK_MS = 100;
-/** What calls may use after the signal, to answer that they were stopped. */
+/** Time left to calls after the signal, to answer that they were stopped. */
 const LAST_WORDS_MS = 2_000;
-/** About how long a server needs to be back. */
+/** Estimated time until the server is back. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Aborts with `server.stopping` `graceMs` after the server began to close, so that calls still running then end. Browsers keep connections open:
- * each is closed when its call is done, and every one soon after the signal.
+ * A signal that is aborted with `server.stopping` `graceMs` after the server began to close, so that running calls end.
+ * Browsers keep connections open: each is closed when its call is done, and all of them soon after the signal.
  */
 export function shutdownSignal(app: FastifyInstance, graceMs: number): AbortSignal {
   const stop = new AbortController();

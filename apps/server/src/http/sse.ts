@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** One server-sent event; its id is given by the writer and rises by one. */
+/** A server-sent event; the writer adds its id, which increases by one. */
 export interface ServerEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
 export interface EventFramesOptions {
-  /** After this long without an event a heartbeat is written. */
+  /** A heartbeat is written after this time without an event. */
   readonly heartbeatMs: number;
   readonly heartbeat: () => ServerEvent;
-  /** The number of the last event that the reader has had of this run, on another connection; 0 when left out. */
+  /** The number of the last event of this run that the reader has received on another connection; 0 if left out. */
   readonly after?: number;
-  /** Told of each event of the source with its number, before it is written. */
+  /** Called with each event of the source and its number before it is written. */
   readonly onEvent?: (id: number, event: ServerEvent) => void;
-  /** The last event when the source throws. */
+  /** The last event if the source throws. */
   readonly failure: (error: unknown) => ServerEvent;
-  /** Ends the stream at once. */
+  /** Ends the stream immediately. */
   readonly signal: AbortSignal;
 }
 
@@ -26,9 +26,9 @@ type Outcome =
   | { kind: 'aborted' };
 
 /**
- * The text frames of an event stream: `id`, `event`, `data`. The source is asked for its next event only after the
- * last frame was taken, so a slow client slows the source down. Ends with the source, on abort, or when the consumer
- * stops; the source is told in each case.
+ * The text frames of an event stream: `id`, `event`, `data`. The next event is only requested from the source after the
+ * last frame was read, so a slow client slows the source down. Ends with the source, on abort, or when the consumer
+ * stops; the source is notified in each case.
  */
 export async function* eventFrames(
   source: AsyncIterable<ServerEvent>,
@@ -50,14 +50,14 @@ export async function* eventFrames(
       id += 1;
       options.onEvent?.(id, outcome.result.value);
       yield frame(id, outcome.result.value);
-      // Events that are there already come without a pause; other calls are answered in between.
+      // Events that are available come without a pause, so other calls are answered in between.
       await setImmediate();
       pending = iterator.next();
     }
   } catch (error) {
     if (!options.signal.aborted) yield frame(id + 1, options.failure(error));
   } finally {
-    // Not awaited: a source that is busy when the client leaves ends by its own signal.
+    // Not awaited: a source that is busy when the client disconnects ends by its own signal.
     iterator.return?.().catch(() => undefined);
   }
 }

@@ -1,11 +1,11 @@
 import type { Leave, SharedState } from '../shared-state/shared-state.ts';
 import { AppError } from './app-error.ts';
 
-/** Two browsers with two windows each; each stream can hold a thread. */
+/** Two browsers with two windows each; each stream can occupy a thread. */
 const MOST_PER_OWNER = 4;
 const RETRY_AFTER_SECONDS = 10;
 
-/** How many event streams each owner has open, on all servers together. */
+/** Limits the number of open event streams of each owner, over all servers. */
 export class StreamPlaces {
   readonly #shared: SharedState;
 
@@ -13,7 +13,7 @@ export class StreamPlaces {
     this.#shared = shared;
   }
 
-  /** Takes a place and gives the way to leave it. Throws `task.too_many_streams`. */
+  /** Registers a stream and returns how to release it. Throws `task.too_many_streams`. */
   async enter(owner: string): Promise<Leave> {
     const leave = await this.#shared.enter(`streams of ${owner}`, MOST_PER_OWNER);
     if (leave) return leave;

@@ -4,15 +4,15 @@ import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../d
 import type { Tables } from '../db/tables.ts';
 import { AppError } from './app-error.ts';
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface CountedAttempt {
-  /** Takes it back: it turned out not to be what is limited. */
+  /** Removes the attempt from the count, if it turned out not to be of the limited kind. */
   forget(): Promise<void>;
 }
 
 /**
- * Counts one attempt of something limited; throws `request.too_many` with the waiting time when the limit is reached.
- * `about` says what is limited and for whom; only a hash of it is kept.
+ * Counts an attempt of something limited; throws `request.too_many`, with the time to wait, if the limit is reached.
+ * `about` is what is limited and for whom; only a hash of it is stored.
  */
 export async function throttle(
   { db, clock, newId }: { db: Kysely<Tables>; clock: Clock; newId: NewId },

@@ -1,7 +1,7 @@
 import { TaskError } from '../tasks/task-error.ts';
 import { FairQueue } from '../tasks/threads/fair-queue.ts';
 
-/** How long a call may wait for room before it hears that the server is busy. */
+/** How long a call waits for memory before it fails because the server is busy. */
 const WAIT_LIMIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Memory that the forms of all calls under way share. A form is not read before it has its room, so that its sender waits;
- * owners take turns. One that is larger than all of it has it alone.
+ * Memory shared by the forms of all calls. A form is only read once it has its memory, so its sender waits; owners take
+ * turns. A form that is larger than all of it gets all of it.
  */
 export class UploadRoom {
   readonly #mostBytes: number;
@@ -25,7 +25,10 @@ export class UploadRoom {
     this.#waitLimitMs = waitLimitMs;
   }
 
-  /** Resolves when there is room, with the way to give it back. Throws `task.busy` or, by the signal, `task.cancelled`. */
+  /**
+   * Resolves when the memory is available, with a function to release it. Throws `task.busy` or, by the signal,
+   * `task.cancelled`.
+   */
   async enter(owner: string, bytes: number, signal: AbortSignal): Promise<() => void> {
     if (this.#queue.size > 0 || !this.#fits(bytes)) await this.#turn(owner, bytes, signal);
     else this.#bytes += bytes;
@@ -42,7 +45,7 @@ export class UploadRoom {
     return this.#bytes === 0 || this.#bytes + bytes <= this.#mostBytes;
   }
 
-  /** Waits for the turn; room is taken when it ends well. */
+  /** Waits for its turn; the memory is reserved if it succeeds. */
   #turn(owner: string, bytes: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {

@@ -10,33 +10,33 @@ import type { FastifyRequest } from 'fastify';
 import { codeOf } from '../error-code.ts';
 import { AppError } from './app-error.ts';
 
-/** One file of a request, in memory. The bytes own their buffer, so it can be handed to a worker without a copy. */
+/** A file of a request, in memory. The bytes own their buffer, so they can be transferred to a worker without a copy. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Opens it; only where the call gave one. */
+  /** Its password, if the call has one. */
   readonly password?: string;
 }
 
 export interface Upload {
   readonly files: readonly UploadedFile[];
-  /** Text parts by name; of a repeated part the last counts. */
+  /** Text parts by name; of repeated parts the last one counts. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 interface UploadRules extends Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'> {
-  /** Told of the text parts that came before the first file, before that is read; what it throws ends the reading. */
+  /** Called with the text parts before the first file, before that is read; an error ends the reading. */
   readonly beforeFiles?: (fields: Upload['fields']) => Promise<void>;
 }
 
-/** What a call takes. */
+/** The limits of a call. */
 export interface UploadLimits {
   readonly maxFiles: number;
-  /** Largest accepted file; one of exactly this size is still accepted. */
+  /** Largest file in bytes; exactly this size is accepted. */
   readonly maxFileBytes: number;
-  /** All files together; as many of the largest as there may be unless given. */
+  /** Largest size of all files together; if left out, that of as many of the largest files as there may be. */
   readonly maxBytes?: number;
-  /** The code for too many files, `files.too_many` unless given. */
+  /** The error code for too many files; `files.too_many` if left out. */
   readonly tooManyFiles?: ErrorCode;
 }
 

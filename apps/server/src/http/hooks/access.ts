@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts';
 import { type ContractRoute, contractOf } from '../contract-route.ts';
 
 /**
- * Enforces the access a call declares. A key opens the calls that name its permission, and nothing else, public ones included.
- * What is for administrators is, for everybody else who is signed in, not there.
+ * Enforces the access of a call. A key can only make calls that list its permission, which excludes public ones. Calls
+ * for administrators look like unknown addresses to other signed-in users.
  */
 export function accessHook(auth: Pick<Authenticator, 'isAdministrator'>) {
   return async (request: FastifyRequest): Promise<void> => {

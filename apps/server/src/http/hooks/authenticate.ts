@@ -3,7 +3,7 @@ import type { Authenticator } from '../actor.ts';
 import { bearerKey } from '../bearer-key.ts';
 import { contractOf } from '../contract-route.ts';
 
-/** Finds out who calls; web files need no answer and skip the look-up. A key comes before cookies, which then do not count. */
+/** Authenticates the caller; skipped for web files. A key takes precedence over cookies, which are then ignored. */
 export function authenticateHook(auth: Authenticator) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!contractOf(request)) return;

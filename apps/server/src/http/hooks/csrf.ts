@@ -7,14 +7,14 @@ import { contractOf } from '../contract-route.ts';
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses calls that change something and were not made by our own pages. Every such call must come from this
- * site; one with a session must repeat the `csrf_token` cookie in a header, and the token must be the session's.
+ * Refuses calls that change something and do not come from our own pages. Every such call must come from this site; with
+ * a session it must repeat the `csrf_token` cookie in a header, and the token must belong to the session.
  */
 export function csrfHook(auth: Authenticator, publicUrl: string) {
   const ownHost = new URL(publicUrl).host;
   return async (request: FastifyRequest): Promise<void> => {
     if (!contractOf(request) || safeMethods.includes(request.method)) return;
-    // No page of another site can know a key, and none sends one by itself.
+    // A page of another site cannot know a key, and browsers do not send keys by themselves.
     if (request.actor?.key) return;
     if (!comesFromOwnSite(request, ownHost)) throw new AppError('request.origin_refused');
     if (!request.actor) return;
@@ -26,7 +26,7 @@ export function csrfHook(auth: Authenticator, publicUrl: string) {
   };
 }
 
-/** Browsers name the origin of every such call; a program that is no browser sends none and carries no foreign cookies. */
+/** Browsers send the origin of every such call; other programs send none and have no cookies of other sites. */
 function comesFromOwnSite(request: FastifyRequest, ownHost: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   const origin = request.headers.origin;

@@ -5,17 +5,17 @@ import { AppError } from '../app-error.ts';
 import { clientNetwork } from '../client-network.ts';
 import { isCall } from '../page-request.ts';
 
-/** Counts a request; throws `request.too_many` with the waiting time when there were too many. */
+/** Counts a request; throws `request.too_many`, with the time to wait, if there were too many. */
 type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface CallLimits {
-  /** Before it is known who calls. */
+  /** Before authentication. */
   readonly byAddress: CallLimit;
-  /** Whoever has many addresses has still one account; a key has a limit of its own besides. */
+  /** A caller with many addresses still has one account; a key has its own limit as well. */
   readonly byAccount: CallLimit;
 }
 
-/** Calls per minute for each address, each account and each key; pages and web files are not counted. */
+/** Limits calls per minute for each address, account and key; pages and web files are not counted. */
 export async function createCallLimits(
   app: FastifyInstance,
   {
@@ -24,7 +24,7 @@ export async function createCallLimits(
   }: { readonly callsPerMinute: number; readonly keyCallsPerMinute: number },
   counters: SharedState['counters'],
 ): Promise<CallLimits> {
-  // Without its Redis a server answers and counts nothing, rather than refusing everybody.
+  // If Redis is unavailable, calls are answered without counting them.
   const shared = counters ? { redis: counters, nameSpace: 'sladd:calls:', skipOnError: true } : {};
   await app.register(rateLimit, { global: false, ...shared });
   const limitBy = (keyOf: (request: FastifyRequest) => string, max = callsPerMinute): CallLimit => {

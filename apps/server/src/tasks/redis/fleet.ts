@@ -1,39 +1,39 @@
 import type { Redis } from 'ioredis';
 import { WORKERS_KEY } from './job-keys.ts';
 
-/** How often a worker says that it lives. */
+/** Interval at which a worker reports that it is running. */
 export const SIGN_OF_LIFE_MS = 2_000;
-/** Without a sign of life for so long a worker is not counted. */
+/** A worker that has not reported for this time is not counted. */
 const GONE_SECONDS = 8;
 
-// By the clock of Redis, since those of machines differ.
+// By the clock of Redis, since the clocks of machines differ.
 const sign = `redis.call('ZADD', KEYS[1], redis.call('TIME')[1], ARGV[1])`;
 const living = `
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. (now - tonumber(ARGV[1])))
 return redis.call('ZRANGE', KEYS[1], 0, -1)`;
 
-/** What workers take at once: one of them, or all that live. */
+/** Number of tasks that the workers take at once. */
 export interface Fleet {
   readonly slots: number;
-  /** Tasks beyond that, for owners who have nothing else under way. */
+  /** Additional tasks, for owners without any other running task. */
   readonly spares: number;
 }
 
 // Servers of versions without spare slots read the first number alone; workers of such versions say nothing of the second.
 const member = (workerId: string, { slots, spares }: Fleet): string => `${slots}+${spares} ${workerId}`;
 
-/** Counts a worker among the living, with how many tasks it takes at once. */
+/** Registers a worker as running, with the number of tasks it takes at once. */
 export async function signLife(redis: Redis, workerId: string, takes: Fleet): Promise<void> {
   await redis.eval(sign, 1, WORKERS_KEY, member(workerId, takes));
 }
 
-/** Takes a worker that ends out of the count. */
+/** Removes a worker that ends. */
 export async function signOff(redis: Redis, workerId: string, takes: Fleet): Promise<void> {
   await redis.zrem(WORKERS_KEY, member(workerId, takes));
 }
 
-/** Counts the living workers and what they take. */
+/** Counts the running workers and the tasks they take. */
 export async function countFleet(redis: Redis): Promise<Fleet> {
   const workers = (await redis.eval(living, 1, WORKERS_KEY, GONE_SECONDS)) as string[];
   const numbers = workers.map((worker) => /^(\d+)(?:\+(\d+))? /.exec(worker) ?? []);

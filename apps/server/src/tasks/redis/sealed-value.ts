@@ -4,14 +4,14 @@ import { deserialize, serialize } from 'node:v8';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A value that does not open: sealed with another secret, or changed on its way. */
+/** A value that cannot be decrypted: sealed with another secret, or changed in transit. */
 export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError';
 }
 
 /**
- * Encrypts what one job carries (AES-256-GCM). The key comes from the server's secret and the job's id, so that Redis alone,
- * its files and its copies tell nothing.
+ * Encrypts the values of one job (AES-256-GCM). The key is derived from the secret of the server and the id of the job,
+ * so that Redis, its files and its backups alone reveal nothing.
  */
 export class JobSeal {
   readonly #key: Uint8Array;
@@ -20,7 +20,7 @@ export class JobSeal {
     this.#key = new Uint8Array(hkdfSync('sha256', secret, jobId, 'sladd task', 32));
   }
 
-  /** `place` says what the value is in its job; it opens in that place alone. */
+  /** `place` identifies the value within its job; it can only be decrypted with the same place. */
   seal(place: string, value: unknown): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(place));
@@ -29,7 +29,7 @@ export class JobSeal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** What was sealed. Throws `SealBrokenError` when it is another place, job or secret, or was changed on its way. */
+  /** Decrypts a value. Throws `SealBrokenError` if place, job or secret differ or the value was changed. */
   open(place: string, sealed: Buffer): unknown {
     try {
       const iv = sealed.subarray(0, IV_BYTES);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sladd/contract';
 
-/** The last entry of a task's events. */
+/** The last entry of the events of a task. */
 export interface TaskEnd {
   readonly failure?: {
     readonly code: ErrorCode;

@@ -6,8 +6,9 @@ import { type JobRecord, QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from './jo
 type TaskQueue = Queue<JobRecord, void, string>;
 
 /**
- * Where tasks wait for a worker: in turn among the owners, or for the spare slot that each worker keeps. An owner's only
- * task waits for a spare slot when all others are taken, so that he never waits for the end of somebody's long document.
+ * The queues in which tasks wait for a worker: in turn among the owners, or for the spare slot that each worker keeps.
+ * The only task of an owner waits for a spare slot if all others are taken, so that it never waits for the end of a long
+ * document of somebody else.
  */
 export class TaskQueues {
   readonly #usual: TaskQueue;
@@ -18,7 +19,7 @@ export class TaskQueues {
     this.#spare = openQueue(SPARE_QUEUE_NAME, redis);
   }
 
-  /** Puts a job in; `isOnly` says that its owner has nothing else under way here. */
+  /** Adds a job; `isOnly` if its owner has no other task here. */
   async add(
     job: { readonly id: string; readonly turn: number; readonly record: JobRecord },
     { isOnly, fleet }: { readonly isOnly: boolean; readonly fleet: Fleet },
@@ -27,7 +28,7 @@ export class TaskQueues {
     await queue.add(job.record.kind, job.record, { jobId: job.id, priority: job.turn });
   }
 
-  /** Takes a waiting job out; false when a worker has it, or nobody. */
+  /** Removes a waiting job; false if it is not waiting any more. */
   async remove(jobId: string): Promise<boolean> {
     const removed = await Promise.all(
       [this.#usual, this.#spare].map((queue) => queue.remove(jobId).catch(() => 0)),
@@ -35,7 +36,7 @@ export class TaskQueues {
     return removed.includes(1);
   }
 
-  /** Jobs that wait for a slot. */
+  /** Number of jobs waiting for a slot. */
   async countWaiting(): Promise<number> {
     const counts = [this.#usual, this.#spare].map((queue) => queue.getJobCountByTypes(...WAITING));
     const [usual = 0, spare = 0] = await Promise.all(counts);
