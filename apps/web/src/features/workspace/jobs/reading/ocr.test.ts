@@ -111,6 +111,52 @@ describe('selecting text', () => {
     expect(wordAt(words, 300, 300)).toEqual([]);
   });
 
+  describe('on a page that was turned', () => {
+    /** Words of lines that run downwards, the first line at the right, as the server gives them. */
+    const turned = (text: string, x: number, y: number, line: number): ReadWord => ({
+      ...{ text, box: { x, y, width: 10, height: 6 * text.length }, line, isRecognised: false },
+      edges: text.length === 1 ? [x, x + 10] : null,
+    });
+    const page = [
+      turned('Kari', 100, 70, 0),
+      turned('–', 100, 97, 0),
+      turned('Testesen', 100, 106, 0),
+      turned('Oslo', 82, 70, 1),
+    ];
+
+    test('a drag takes words line by line, each line as one box along it', () => {
+      const lines = linesInside(page, { x: 80, y: 80, width: 26, height: 60 });
+      expect(lines).toEqual([
+        { text: 'Kari – Testesen', box: { x: 100, y: 70, width: 10, height: 84 } },
+        { text: 'Oslo', box: { x: 82, y: 70, width: 10, height: 24 } },
+      ]);
+      expect(linesInside(page, { x: 84, y: 60, width: 4, height: 90 }).map(({ text }) => text)).toEqual([
+        'Oslo',
+      ]);
+    });
+
+    test('lines that run upwards or stand on their head keep the order in which they are read', () => {
+      const upwards = [turned('Kari', 100, 140, 0), turned('Testesen', 100, 86, 0)];
+      expect(linesInside(upwards, { x: 104, y: 80, width: 1, height: 90 }).map(({ text }) => text)).toEqual([
+        'Kari Testesen',
+      ]);
+      const onTheirHead = [word('Kari', 150, 100, false), word('Testesen', 96, 100, false)];
+      expect(linesInside(onTheirHead, { x: 90, y: 104, width: 90, height: 1 })[0]?.text).toBe(
+        'Kari Testesen',
+      );
+    });
+
+    test('a narrow word of a level line is not taken for a turned one', () => {
+      const narrow: ReadWord = {
+        ...{ text: 'il', box: { x: 70, y: 100, width: 5, height: 12 }, line: 3, isRecognised: false },
+        edges: [70, 72.5, 75],
+      };
+      expect(linesInside([narrow], { x: 70, y: 105, width: 2, height: 1 })).toEqual([
+        { text: 'i', box: { x: 70, y: 100, width: 2.5, height: 12 } },
+      ]);
+    });
+  });
+
   test('typed words need no margin', () => {
     expect(wordAt([word('Kari', 70, 100, false)], 72, 105)[0]?.box.height).toBe(10);
   });
