@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { undo } from '../../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
 import { startRun } from '../../model/run/run.ts';
+import { patch } from '../../model/store.ts';
 import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { Findings } from './findings.tsx';
@@ -17,6 +18,7 @@ const kari: Finding = {
 function readWorkspace(sensitive: Finding[]) {
   const workspace = openedWorkspace(['a.pdf']);
   const { store } = workspace;
+  let made = 0;
   const common = { batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 1 };
   const results = {
     performance: { words_count: 2, detection_time: 0.1 },
@@ -36,7 +38,7 @@ function readWorkspace(sensitive: Finding[]) {
   advanceRun(
     store,
     events.map((event) => ({ type: 'event', event, at: 0 })),
-    () => 'id',
+    () => `id${made++}`,
   );
   return workspace;
 }
@@ -55,4 +57,24 @@ test('a detection that was undone is not called one that found nothing', async (
   await expect
     .element(screen.getByText('what was found has been taken away', { exact: false }))
     .toBeVisible();
+});
+
+test('what a filter leaves is shown from its first line', async () => {
+  const many = Array.from({ length: 60 }, (_, at): Finding => {
+    const name = `${at % 2 === 0 ? 'Kari' : 'Ola'} Testesen ${at}`;
+    const bbox = [{ x0: 70, y0: at * 12, x1: 150, y1: at * 12 + 10 }];
+    return { ...kari, id: `e${at}`, original_text: name, start: at * 20, end: at * 20 + name.length, bbox };
+  });
+  const workspace = readWorkspace(many);
+  const screen = await renderIn(
+    workspace,
+    <div data-testid="scrolled" style={{ height: 300, overflowY: 'auto' }}>
+      <Findings />
+    </div>,
+  );
+  const scrolled = screen.getByTestId('scrolled').element();
+  scrolled.scrollTop = 1500;
+  patch(workspace.store, 'review', { filter: 'Kari' });
+  await expect.element(screen.getByText('Kari Testesen 0')).toBeInViewport();
+  expect(scrolled.scrollTop).toBe(0);
 });

@@ -84,6 +84,7 @@ function ScrolledFindings() {
     [list, isOpen, isPhone],
   );
   const span = useVisibleSpan(host, height);
+  useFilterFromTop(host);
   useCurrentInSight(host, rows, selectedId);
 
   const toggle = useCallback((group: FindingGroup) => {
@@ -129,6 +130,18 @@ function ScrolledFindings() {
       ))}
     </div>
   );
+}
+
+/** What a filter leaves is read from its first line. */
+function useFilterFromTop(host: React.RefObject<HTMLElement | null>) {
+  const filter = useWorkspaceState((state) => state.review.filter);
+  const shown = useRef(filter);
+  useLayoutEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    const parent = host.current?.parentElement;
+    if (parent) parent.scrollTop = 0;
+  }, [host, filter]);
 }
 
 /** Brings the current finding into sight when it moves, and never when only the list around it changed. */
