@@ -6,7 +6,7 @@ import { apply, type Change, compose, invert, noChange } from './change.ts';
 import { certainFindings, markCounts, sameText } from './derived.ts';
 import { add, clear, decide, remove, removeSameEntity, removeSameText } from './edits.ts';
 import { isCertain } from './finding-groups.ts';
-import { compareReadingOrder, type Decision, type Highlight } from './highlight.ts';
+import { compareReadingOrder, type Decision, type Highlight, isTurned } from './highlight.ts';
 import { type HighlightState, highlightsOf, highlightsOnPage, noHighlights } from './state.ts';
 import { tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';
@@ -311,4 +311,22 @@ describe('history', () => {
     now = commit(now, add(now.state, [highlight({ id: 'b' })]), 'step');
     expect(redo(now.state, now.history).change).toBeNull();
   });
+});
+
+test.each([
+  ['of a level line', 'Kari Testesen', [{ width: 80, height: 12 }], false],
+  ['of a line that runs down the page', 'Kari Testesen', [{ width: 12, height: 80 }], true],
+  [
+    'of a level line whose last letter stands on the next',
+    'Kari Testesen',
+    [
+      { width: 80, height: 12 },
+      { width: 4, height: 12 },
+    ],
+    false,
+  ],
+  ['of two narrow letters', 'il', [{ width: 5, height: 12 }], false],
+  ['drawn by hand', null, [{ width: 12, height: 80 }], false],
+] as const)('a mark %s is turned: tells it by its boxes', (_what, text, sizes, turned) => {
+  expect(isTurned({ text, boxes: sizes.map((size) => ({ x: 0, y: 0, ...size })) })).toBe(turned);
 });

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { kindOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
 import { labelTexts } from '../../model/grounds/ground-words.ts';
-import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
+import { type Highlight, isKept, isTurned } from '../../model/highlights/highlight.ts';
 import { aliasTexts } from '../../model/people/alias-texts.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
@@ -57,6 +57,7 @@ export const Mark = memo(function Mark({
       'data-selected': isSelected || undefined,
       'data-picked': isPicked || undefined,
       'data-ground': isMissing ? 'missing' : undefined,
+      'data-turned': isTurned(highlight) || undefined,
       'data-agree': (highlight.finding?.methods.length ?? 0) > 1 || undefined,
       style,
     };
