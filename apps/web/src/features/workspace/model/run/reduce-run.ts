@@ -158,8 +158,10 @@ function withPercent(run: Run): Run {
 
 function momentOf(event: StreamEvent, at: number): RunMoment {
   const { data } = event;
+  // A page of which the fast method alone has told is still being read.
+  const isEarly = event.type === 'page_completed' && event.data.is_preliminary === true;
   return {
-    type: event.type,
+    type: isEarly ? 'page_started' : event.type,
     fileIndex: 'file_index' in data ? (data.file_index ?? null) : null,
     pageNumber: 'page_number' in data ? (data.page_number ?? null) : null,
     at,

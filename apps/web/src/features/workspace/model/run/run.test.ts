@@ -128,6 +128,7 @@ describe('a run', () => {
     const early: StreamEvent = { type, data: { ...data, is_preliminary: true } };
     const now = play(run, fileStarted(0, 1), early);
     expect([now.percent, now.files[0]?.words, now.files[0]?.checkedPages.size]).toEqual([0, 0, 0]);
+    expect(now.recent.at(-1)).toMatchObject({ type: 'page_started', pageNumber: 1 });
     const stopped = play(now, { type: 'stopped', reason: '', at: 0 });
     expect(uncheckedPages(stopped.files[0]!)).toEqual([1]);
   });
