@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { noticeQueues } from '../../../shared/notices.ts';
+import { noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { addPicks } from '../model/actions/picks.ts';
 import { add } from '../model/highlights/edits.ts';
-import { rectangle } from '../testing/highlights.ts';
+import { finding, rectangle } from '../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
 import { commandIds } from './command.ts';
 import { commandFor, commandOf, commands } from './commands.ts';
@@ -121,6 +121,23 @@ test('deleting the selected mark says so, and undo brings it back', async () => 
   expect([store.getState().marks.highlights.byId.size, noticeTitles().at(-1)]).toEqual([0, 'Mark deleted']);
   commandOf('undo').run(workspace);
   expect(store.getState().marks).toMatchObject({ selectedId: 'm1' });
+});
+
+test('deleting a finding goes on to the next one of the list, and undo takes its notice away', async () => {
+  await speakEnglish();
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const found = ['e1', 'e2', 'e3'].map((id, at) =>
+    finding({ id, text: `Kari ${at}`, boxes: [{ x: 70, y: 100 + at * 20, width: 80, height: 12 }] }),
+  );
+  commit(store, add(store.getState().marks.highlights, found));
+  select(store, 'e2');
+  commandOf('deleteSelected').run(workspace);
+  expect(store.getState().marks.selectedId).toBe('e3');
+  const closed = vi.spyOn(noticeQueues['bottom-left'], 'close');
+  commandOf('undo').run(workspace);
+  expect(closed).toHaveBeenCalledWith(noticeLog.getState().notices[0]?.id);
+  expect(store.getState().marks.selectedId).toBe('e2');
 });
 
 test('taking many marks back at once says how many, with the way to make them again', async () => {

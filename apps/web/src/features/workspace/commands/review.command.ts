@@ -1,11 +1,10 @@
 import { markBlockAt } from '../jobs/blocks/blocks.ts';
 import { markLookAlikes } from '../jobs/blocks/mark-look-alikes.ts';
 import { fileBeside, stepArea } from '../model/actions/beside.ts';
-import { commit, selectedHighlight } from '../model/actions/marks.ts';
+import { selectedHighlight } from '../model/actions/marks.ts';
 import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../model/actions/picks.ts';
-import { decideSelected, stepFinding } from '../model/actions/review.ts';
+import { decideSelected, deleteSelected, stepFinding } from '../model/actions/review.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
-import { remove } from '../model/highlights/edits.ts';
 import { hitsInOrder } from '../model/selectors/search-summary.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../mounted/say.ts';
@@ -45,16 +44,15 @@ function step(by: 1 | -1) {
   };
 }
 
-function deleteSelected(workspace: Workspace): void {
+function deleteMarks(workspace: Workspace): void {
   if (hasPicks(workspace.store.getState())) {
     const count = deletePicks(workspace.store);
     say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
     return;
   }
-  const selected = selectedHighlight(workspace.store);
-  if (!selected) return;
-  commit(workspace.store, remove(workspace.store.getState().marks.highlights, [selected.id]));
+  if (!deleteSelected(workspace.store)) return;
   say.undoable(workspace, 'highlightDeleted');
+  showSelected(workspace);
 }
 
 /** All hits where the search panel is open, else all findings that the list shows: the list is brought into sight. */
@@ -137,7 +135,7 @@ export const reviewCommands: readonly Command[] = [
     category: 'review',
     keys: [named('Delete'), named('Backspace')],
     isEnabled: hasTarget,
-    run: deleteSelected,
+    run: deleteMarks,
   },
   {
     id: 'pickAll',

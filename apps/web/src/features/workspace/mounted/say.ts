@@ -3,7 +3,7 @@ import { i18n } from '../../../shared/i18n/i18n.ts';
 import type { Resources } from '../../../shared/i18n/resources.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { type NoticeOptions, notify } from '../../../shared/notices.ts';
-import { moveStep } from './undo-step.ts';
+import { moveStep, noteNotice } from './undo-step.ts';
 import type { Workspace } from './workspace.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -43,7 +43,7 @@ export const say = {
   /** A confirmation of a change of marks that can be taken back from within the notice. */
   undoable: (workspace: Workspace, key: TextKey, values?: TextValues) => {
     const step = workspace.store.getState().marks.history.past.at(-1);
-    notify.success(textOf(key, values), {
+    const id = notify.success(textOf(key, values), {
       durationMs: workspaceDurationsMs.success,
       action: {
         label: textOf('undo'),
@@ -55,5 +55,6 @@ export const say = {
         },
       },
     });
+    if (step) noteNotice(step, id);
   },
 } as const;

@@ -1,14 +1,27 @@
+import { notify } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { fileFailed, fileRead } from '../model/actions/files.ts';
 import { type MoveOutcome, redo, undo } from '../model/actions/marks.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
+import type { HistoryStep } from '../model/history/history.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import type { Workspace } from './workspace.ts';
+
+/** The notice that tells of a step and offers to take it back. */
+const noticeOf = new WeakMap<HistoryStep, string>();
+
+/** Names the notice of a step, which goes when the step is taken back. */
+export function noteNotice(step: HistoryStep, noticeId: string): void {
+  noticeOf.set(step, noticeId);
+}
 
 /** Takes the last step back, or makes it again. Files that come back by that are read again. */
 export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): MoveOutcome {
   const before = workspace.store.getState();
   const outcome = (direction === 'undo' ? undo : redo)(workspace.store);
+  const taken = direction === 'undo' && outcome === 'moved' ? before.marks.history.past.at(-1) : undefined;
+  const notice = taken && noticeOf.get(taken);
+  if (notice !== undefined) notify.close(notice);
   closeDocuments(workspace, before);
   const known = new Set(before.files.map((file) => file.key));
   const back = workspace.store.getState().files.filter((file) => !known.has(file.key));

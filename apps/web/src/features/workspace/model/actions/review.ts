@@ -2,7 +2,7 @@ import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { suggestedFor } from '../grounds/ground-settings.ts';
 import type { Change } from '../highlights/change.ts';
 import { certainFindings } from '../highlights/derived.ts';
-import { decide } from '../highlights/edits.ts';
+import { decide, remove } from '../highlights/edits.ts';
 import { type FindingsList, listFindings, orderOf } from '../highlights/findings.ts';
 import { groundEach } from '../highlights/grounds.ts';
 import type { Decision, Highlight, HighlightId, Verdict } from '../highlights/highlight.ts';
@@ -53,11 +53,25 @@ export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided 
   const decision = current.decision === wanted ? 'undecided' : wanted;
   const count = commit(store, decided(store, covered, decision));
   if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
-  // A user who is reviewing possible findings continues with those.
-  const open = current.decision === 'possible' ? 'possible' : 'undecided';
-  const next = nextOpen(store.getState().marks.highlights, order, current.id, open);
+  const next = nextOpen(store.getState().marks.highlights, order, current.id, openLike(current));
   if (next !== null) select(store, next);
   return { count, next };
+}
+
+/** Deletes the selected highlight; after a finding, the next open one is selected. Tells whether there was one. */
+export function deleteSelected(store: WorkspaceStore): boolean {
+  const current = selectedHighlight(store);
+  if (!current) return false;
+  const order = orderOf(currentList(store.getState()));
+  commit(store, remove(store.getState().marks.highlights, [current.id]));
+  if (current.kind === 'entity')
+    select(store, nextOpen(store.getState().marks.highlights, order, current.id, openLike(current)));
+  return true;
+}
+
+/** Whoever goes through the possible ones goes on with them. */
+function openLike({ decision }: Highlight): 'possible' | 'undecided' {
+  return decision === 'possible' ? 'possible' : 'undecided';
 }
 
 function decided(store: WorkspaceStore, covered: readonly Highlight[], decision: Decision): Change {
