@@ -51,11 +51,11 @@ test('writes a page in the shape of the wire, places from the top left', async (
 test('tells where the characters of a level word begin, and no guess for turned text', async () => {
   const lines = [
     { text: 'Hiii', x: 50, y: 100 },
-    { text: 'Vend', x: 50, y: 300, angle: 90 },
+    { text: 'Vend oo', x: 50, y: 300, angle: 90 },
   ];
   const [, event] = await extract({ bytes: buildPdf({ pages: [{ width: 300, height: 400, lines }] }) });
   if (event?.type !== 'page') throw new Error('no page');
-  const [level, turned] = toExtractedPage(event).words;
+  const [level, turned, short] = toExtractedPage(event).words;
   const [h = 0, i = 0, second = 0, , end = 0] = level?.edges ?? [];
   expect(level?.edges).toHaveLength(5);
   expect(h).toBeCloseTo(50, 0);
@@ -63,6 +63,8 @@ test('tells where the characters of a level word begin, and no guess for turned 
   expect(end).toBeCloseTo(level?.bbox.x1 ?? 0, 1);
   expect(turned).toMatchObject({ text: 'Vend' });
   expect(turned?.edges).toBeUndefined();
+  expect(short).toMatchObject({ text: 'oo' });
+  expect(short?.edges).toBeUndefined();
 });
 
 const refusals: [what: string, bytes: Uint8Array, code: ErrorCode][] = [

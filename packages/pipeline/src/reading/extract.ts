@@ -52,12 +52,14 @@ function characterEdges(page: PageText, { start, end, box }: PageWord): number[]
   for (let at = start; at < end; at++) {
     const { x, height } = charBox(page, at);
     const before = edges.at(-1) ?? box.x;
-    if (x < before - TOLERANCE_PT || height < box.height / 2) return null;
+    if (x < before - TOLERANCE_PT || height < box.height * LEVEL_FROM) return null;
     edges.push(rounded(Math.max(x, before)));
   }
   return [...edges, rounded(box.x + box.width)];
 }
 
+/** On a level line each letter is about as tall as its word; of two letters of a turned one, one has at most half of it. */
+const LEVEL_FROM = 0.6;
 /** Kerning sets letters back a little. */
 const TOLERANCE_PT = 1;
 
