@@ -78,7 +78,7 @@ export function Shell() {
   );
 }
 
-/** Keeps notices clear of toolbar, file header, sidebar, status bar and what stands beside the pages. */
+/** Keeps notices clear of toolbar, file header, sidebar, status bar, a phone's actions and what stands beside the pages. */
 function useNoticePlace(left: string, isPhone: boolean): void {
   const hasBeside = useHasResultBeside();
   const hasCard = useWorkspaceState(
@@ -91,6 +91,9 @@ function useNoticePlace(left: string, isPhone: boolean): void {
   );
   const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
   const isNeeding = useWorkspaceState((state) => missingGrounds(state).length > 0);
+  // There notices are as wide as the screen, and the button that opens the actions stands in a corner of it.
+  const hasActions = useWorkspaceState(({ sidebar }) => isPhone && sidebar.isCollapsed);
+  const isOverSomething = isBarShown || isBeside || hasActions;
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);
@@ -98,7 +101,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
     style.setProperty('--notice-right', `${right}px`);
     style.setProperty(
       '--notice-bottom',
-      `calc(var(--sheet-height, 0px) + ${16 + (isBarShown || isBeside ? 68 : 0) + (isNeeding ? 68 : 0)}px)`,
+      `calc(var(--sheet-height, 0px) + ${16 + (isOverSomething ? 68 : 0) + (isNeeding ? 68 : 0)}px)`,
     );
     return () => {
       style.removeProperty('--notice-left');
@@ -106,7 +109,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
       style.removeProperty('--notice-right');
       style.removeProperty('--notice-bottom');
     };
-  }, [left, right, isBarShown, isBeside, isNeeding]);
+  }, [left, right, isOverSomething, isNeeding]);
 }
 
 /** The documents, or the start page, and what floats over them. */
