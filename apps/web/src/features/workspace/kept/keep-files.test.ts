@@ -4,10 +4,12 @@ import { setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openFile } from '../model/files/open-file.ts';
 import { add } from '../model/highlights/edits.ts';
-import type { KeptSession } from '../model/session/session.ts';
+import { type KeptSession, sessionOf } from '../model/session/session.ts';
 import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
+import { finding } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { keepFiles } from './keep-files.ts';
-import type { Kept, KeptStore } from './kept-store.ts';
+import { type Kept, type KeptStore, keptKey } from './kept-store.ts';
 
 const options = { userId: 'kari', cleanupDays: 30, saveEveryMs: 60_000 };
 
@@ -124,6 +126,20 @@ describe('keeping files', () => {
     expect(workspace.ports.kept?.()).toBe(true);
     await settle(60_000);
     expect(writes.at(-1)?.files[0]?.pageNumber).toBe(2);
+  });
+
+  test('shows the findings that come back, not what to look for', async () => {
+    const { marks, files } = workspace.store.getState();
+    commit(workspace.store, add(marks.highlights, [finding()]));
+    const session = sessionOf(workspace.store.getState());
+    const kept = files.map(({ identity, source }) => ({ key: keptKey(identity), bytes: source }));
+    const again = openedWorkspace();
+    keepFiles(again, options, memory(Promise.resolve({ session, files: kept })).make);
+    await settle();
+    expect(again.store.getState()).toMatchObject({
+      files: [{ status: 'ready' }],
+      sidebar: { detectionView: 'findings' },
+    });
   });
 
   test('writes what is left when the workspace is left', async () => {

@@ -78,6 +78,10 @@ function applySession(workspace: Workspace, session: KeptSession): void {
   });
   if (session.left) patch(store, 'redaction', { left: new Set(session.left) });
   if (session.people) restorePeople(workspace, session.people);
+  // Whoever was deciding goes on deciding.
+  if (session.highlights.some(({ finding }) => finding)) {
+    patch(store, 'sidebar', { detectionView: 'findings' });
+  }
   const place = session.files.find((file) => file.key === session.currentKey);
   if (!place) return;
   setCurrent(store, place.key, place.pageNumber);
