@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 import { Menu, MenuItem } from '../../../ui/floating/menu.tsx';
+import { Tooltip } from '../../../ui/floating/tooltip.tsx';
 import { Icon, type IconType } from '../../../ui/signs/icon.tsx';
 import { useSession } from '../../auth/index.ts';
+import { capsOf } from '../commands/key-caps.ts';
 import { fileBeside } from '../model/actions/beside.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch } from '../model/store.ts';
@@ -74,22 +76,23 @@ function PanelTabs({ isPhone }: { isPhone: boolean }) {
   return (
     <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-chrome">
       <div role="tablist" aria-label={text('sidebar.panels')} className="contents">
-        {shown.map(({ id, icon }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            data-tour={`tab-${id}`}
-            aria-selected={tab === id}
-            aria-controls={isCollapsed ? undefined : 'workspace-panel'}
-            onClick={() => pressTab(store, id)}
-            className={tabClass(tab === id)}
-          >
-            <TabFace icon={icon} label={text(`tabShort.${id}`)}>
-              {id === 'detection' ? <LeftCount className="-top-1.5 left-3" /> : null}
-            </TabFace>
-          </button>
+        {shown.map(({ id, icon, command }) => (
+          <Tooltip key={id} label={text(`tab.${id}`)} keys={capsOf(command)} side="top" disabled={isPhone}>
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              data-tour={`tab-${id}`}
+              aria-selected={tab === id}
+              aria-controls={isCollapsed ? undefined : 'workspace-panel'}
+              onClick={() => pressTab(store, id)}
+              className={tabClass(tab === id)}
+            >
+              <TabFace icon={icon} label={text(`tabShort.${id}`)}>
+                {id === 'detection' ? <LeftCount className="-top-1.5 left-3" /> : null}
+              </TabFace>
+            </button>
+          </Tooltip>
         ))}
       </div>
       {rest.length > 0 ? <MoreTabs tabs={rest} /> : null}
