@@ -81,6 +81,23 @@ describe('highlighting all same text', () => {
     expect(ids()).toEqual(['e1']);
   });
 
+  test('marks places too that are only possible or proposed to stay: they would remain readable', async () => {
+    answer(hits(100, 200), hits());
+    const possible = finding({ decision: 'possible' });
+    const proposed = finding({
+      id: 'e2',
+      decision: 'public',
+      boxes: [{ x: 70, y: 200, width: 80, height: 12 }],
+    });
+    mark(possible, proposed);
+    await highlightSameText(workspace, possible);
+    const drawn = highlightsOf(workspace.store.getState().marks.highlights).filter(
+      ({ kind }) => kind === 'manual',
+    );
+    expect(drawn.map(({ boxes }) => boxes[0]?.y)).toEqual([100, 200]);
+    expect(noticeTitles()).toEqual(['2 areas added for “Kari Testesen”']);
+  });
+
   test('asks for the words under a rectangle that has none', async () => {
     const sent = answer(hits(300));
     await highlightSameText(workspace, rectangle());

@@ -7,7 +7,7 @@ import type { OpenFile } from '../../model/files/open-file.ts';
 import { removeAtSpots } from '../../model/highlights/by-position.ts';
 import type { Change } from '../../model/highlights/change.ts';
 import { add, remove, removeSameEntity, removeSameText } from '../../model/highlights/edits.ts';
-import type { Highlight } from '../../model/highlights/highlight.ts';
+import { type Highlight, isApart } from '../../model/highlights/highlight.ts';
 import { type HighlightState, highlightsOnPage } from '../../model/highlights/state.ts';
 import { highlightsFrom } from '../../model/search/query.ts';
 import { say } from '../../mounted/say.ts';
@@ -131,11 +131,11 @@ async function occurrencesIn(
   return results;
 }
 
-/** A place counts as marked when another mark covers most of it. */
+/** A place counts as marked when another mark covers most of it, though not one that leaves it readable undecided. */
 const MOSTLY = 0.7;
 
 function isMarked(highlights: HighlightState, hit: Highlight): boolean {
-  const others = highlightsOnPage(highlights, hit.fileKey, hit.pageNumber);
+  const others = highlightsOnPage(highlights, hit.fileKey, hit.pageNumber).filter((one) => !isApart(one));
   return hit.boxes.every((box) =>
     others.some((other) =>
       other.boxes.some((covering) => {
