@@ -2,7 +2,7 @@ import { showTab } from '../../model/actions/sidebar.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { mustAsk } from '../../model/selectors/coverage.ts';
 import { questionsBeforeRedaction } from '../../model/selectors/open-questions.ts';
-import { filesToRedact } from '../../model/selectors/to-redact.ts';
+import { filesInRedactionScope, filesToRedact } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { Delivery } from '../../model/workspace-state.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
@@ -65,6 +65,7 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   if (store.getState().people.records.length > 0 && (await needsPeople(workspace))) return;
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
+  if (filesInRedactionScope(state).length === 0) return say.error('noFilesOrContent');
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
   if (hasRules(workspace)) await takeCurrentRules(workspace);
   if (holdsBack(workspace, filesToRedact(store.getState()))) return;

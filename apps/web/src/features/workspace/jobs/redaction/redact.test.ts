@@ -16,6 +16,7 @@ import {
   nothingElsewhere,
   noticeTitles,
   openedWorkspace,
+  readyFile,
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
 import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
@@ -47,6 +48,13 @@ function silentCall() {
 }
 
 describe('asking for a redaction', () => {
+  test('of files that cannot be read says that there are none', async () => {
+    const files = [readyFile('a.pdf', { status: 'locked', pages: [] })];
+    workspace.store.setState({ files });
+    await askToRedact(workspace);
+    expect(noticeTitles()).toEqual(['no files selected or no content to redact']);
+  });
+
   test('says when there is nothing to redact, and asks otherwise', async () => {
     vi.spyOn(api, 'send').mockResolvedValue(nothingElsewhere);
     await askToRedact(workspace);

@@ -10,10 +10,15 @@ export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
   return { highlights: marks.highlights, options, appearance, grounds, lock };
 }
 
+/** The readable files in the scope of a redaction. */
+export function filesInRedactionScope({ redaction, files, view }: WorkspaceState): readonly OpenFile[] {
+  return filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
+}
+
 /** The files a redaction means: those in its scope that have something to redact. */
 export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
-  const { redaction, files, view, marks } = state;
-  const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
+  const { redaction, marks } = state;
+  const inScope = filesInRedactionScope(state);
   if (redaction.options.removeImages) return inScope;
   const keys = new Set(inScope.map((file) => file.key));
   const marked = filesWithMarks(marks.highlights, keys, redaction.options);
