@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { PASSWORD_LENGTH } from '../limits.ts';
 import { emailSchema, enteredPasswordSchema, passwordSchema, usernameSchema, userSchema } from './auth.ts';
 
+const currentPasswordMissing = 'Current password is required';
 const differentPassword = 'New password must be different from current password';
 
 /** A new password, proven by the present one and typed twice. */
 export const changePasswordSchema = z
   .object({
-    current_password: enteredPasswordSchema.min(1, 'Current password is required'),
+    current_password: z
+      .string(currentPasswordMissing)
+      .min(1, currentPasswordMissing)
+      .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters'),
     new_password: passwordSchema,
-    confirm_password: z.string().min(1, 'Confirm the password'),
+    confirm_password: z.string('Confirm the password').min(1, 'Confirm the password'),
   })
   .refine((input) => input.new_password === input.confirm_password, {
     path: ['confirm_password'],
@@ -31,7 +36,7 @@ export const updateProfileSchema = z
   })
   .refine((input) => input.password === undefined || Boolean(input.current_password), {
     path: ['current_password'],
-    message: 'Current password is required',
+    message: currentPasswordMissing,
   })
   .refine((input) => input.password === undefined || input.password !== input.current_password, {
     path: ['password'],

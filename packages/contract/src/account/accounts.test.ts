@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { apiKeyNameSchema } from '../billing/api-keys.ts';
 import { banWordSchema } from '../settings/ban-list.ts';
 import { patternInputSchema } from '../settings/patterns.ts';
 import { settingSchemas } from '../settings/settings.ts';
@@ -24,6 +26,38 @@ describe('an e-mail address', () => {
       'Email must be less than 255 characters',
     );
   });
+});
+
+test.each<[string, z.ZodType, string]>([
+  ['an e-mail address', emailSchema, 'Email is required'],
+  ['a user name', usernameSchema, 'Username must be at least 3 characters'],
+  ['a new password', passwordSchema, 'Password must be at least 8 characters'],
+  ['a token', tokenSchema, 'Invalid token'],
+  ['a word', banWordSchema, 'Word cannot be empty'],
+  ['the name of a key', apiKeyNameSchema, 'API key name cannot be empty'],
+])('%s that is missing is told in words', (_name, schema, message) => {
+  expect(messages(schema.safeParse(undefined))).toEqual([message]);
+});
+
+test.each<[string, z.ZodType, readonly string[]]>([
+  ['a login', loginSchema, ['E-mail or username is required', 'Password is required']],
+  [
+    'a change of password',
+    changePasswordSchema,
+    ['Current password is required', 'Password must be at least 8 characters', 'Confirm the password'],
+  ],
+  [
+    'a message',
+    contactSchema,
+    [
+      'Name must be at least 2 characters',
+      'Email is required',
+      'Subject must be at least 3 characters',
+      'Message must be at least 10 characters',
+    ],
+  ],
+])('%s without its fields names each in words', (_name, schema, expected) => {
+  expect(messages(schema.safeParse({}))).toEqual(expected);
 });
 
 test.each([

@@ -11,14 +11,14 @@ import {
 
 /** An e-mail address as a user types it; it is kept in lower case. */
 export const emailSchema = z
-  .string()
+  .string('Email is required')
   .min(1, 'Email is required')
   .max(EMAIL_MAX_LENGTH, 'Email must be less than 255 characters')
   .pipe(z.email('Invalid email format'));
 
 /** A user name: Latin letters, digits, dot, underscore and hyphen, beginning with a letter or digit. */
 export const usernameSchema = z
-  .string()
+  .string('Username must be at least 3 characters')
   .min(USERNAME_LENGTH.min, 'Username must be at least 3 characters')
   .max(USERNAME_LENGTH.max, 'Username must be at most 50 characters')
   .regex(
@@ -28,7 +28,7 @@ export const usernameSchema = z
 
 /** 8 to 128 characters with an uppercase letter, a lowercase letter, a number and a special character. */
 export const passwordSchema = z
-  .string()
+  .string('Password must be at least 8 characters')
   .min(PASSWORD_LENGTH.min, 'Password must be at least 8 characters')
   .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters')
   .regex(/\p{Lu}/u, 'Password must hold an uppercase letter')
@@ -38,7 +38,7 @@ export const passwordSchema = z
 
 /** A password typed to prove who one is: any that could have been chosen, and no longer, since each one is hashed. */
 export const enteredPasswordSchema = z
-  .string()
+  .string('Password is required')
   .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters');
 
 /** What a new account is made of. */
@@ -47,7 +47,7 @@ export const registerSchema = z
     username: usernameSchema,
     email: emailSchema,
     password: passwordSchema,
-    confirmPassword: z.string().min(1, 'Confirm the password'),
+    confirmPassword: z.string('Confirm the password').min(1, 'Confirm the password'),
     department_id: z.string('Choose a department').min(1, 'Choose a department'),
     /** The plan chosen on the pricing page; travels with the verification link to the checkout. */
     plan: z.enum(planCodes).optional(),
@@ -65,7 +65,7 @@ export const registerSchema = z
 /** A login by user name or e-mail address. */
 export const loginSchema = z.object({
   identifier: z
-    .string()
+    .string('E-mail or username is required')
     .trim()
     .min(1, 'E-mail or username is required')
     .max(IDENTIFIER_MAX_LENGTH, 'At most 255 characters'),
@@ -149,7 +149,7 @@ const emailBodySchema = z.object({ email: emailSchema });
 
 /** The token of a link in a mail. */
 export const tokenSchema = z
-  .string()
+  .string('Invalid token')
   .min(TOKEN_LENGTH.min, 'Invalid token')
   .max(TOKEN_LENGTH.max, 'Invalid token')
   .regex(/^[A-Za-z0-9._-]+$/, 'Invalid token');

@@ -32,7 +32,7 @@ export const MASKED_KEY_DOTS = 64;
 
 /** The name of a key, trimmed. */
 export const apiKeyNameSchema = z
-  .string()
+  .string('API key name cannot be empty')
   .trim()
   .min(1, 'API key name cannot be empty')
   .min(API_KEY_NAME_LENGTH.min, 'Name must be at least 3 characters')

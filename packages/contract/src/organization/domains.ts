@@ -20,7 +20,7 @@ const domainFormat =
 
 /** A domain as somebody types it: in small letters, without spaces around it and without the dot at its end. */
 const domainNameSchema = z
-  .string()
+  .string('Domain is required')
   .trim()
   .toLowerCase()
   .transform((text) => text.normalize('NFC').replace(/\.$/, ''))

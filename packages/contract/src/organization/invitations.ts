@@ -11,7 +11,7 @@ export const identifierTypes = ['email', 'username'] as const;
 
 const role = z.enum(givenRoles).default('member').describe('The role the invited person will have');
 const identifier = z
-  .string()
+  .string('E-mail or username is required')
   .trim()
   .describe('E-mail address or user name, by `identifier_type`; without regard to case');
 

@@ -8,7 +8,7 @@ import { organizationPermissionNames } from './permissions.ts';
 
 /** The name of an organization: letters of any alphabet, digits, spaces and common punctuation. */
 const organizationNameSchema = z
-  .string()
+  .string('Organization name must be at least 3 characters')
   .trim()
   .normalize('NFC')
   .min(ORGANIZATION_NAME_LENGTH.min, 'Organization name must be at least 3 characters')

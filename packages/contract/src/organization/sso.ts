@@ -14,7 +14,7 @@ export type FirstSignIn = (typeof firstSignIns)[number];
 
 /** Address of an identity provider: https, without user name, query and fragment. The server may allow http on its own machine. */
 const issuerSchema = z
-  .string()
+  .string('Issuer is required')
   .trim()
   .min(1, 'Issuer is required')
   .max(ISSUER_MAX_LENGTH, 'Issuer must be at most 500 characters')
@@ -25,7 +25,7 @@ const issuerSchema = z
 export const saveSsoSchema = z.strictObject({
   issuer: issuerSchema.describe('Address of the identity provider, as its discovery document names it'),
   client_id: z
-    .string()
+    .string('Client ID is required')
     .trim()
     .min(1, 'Client ID is required')
     .max(255, 'At most 255 characters')

@@ -4,7 +4,7 @@ import { BAN_WORD_LENGTH, MAX_BAN_WORDS } from '../limits.ts';
 
 /** Trimmed and lowercased: the form in which words are kept and compared. */
 export const banWordSchema = z
-  .string()
+  .string('Word cannot be empty')
   .trim()
   .toLowerCase()
   .min(BAN_WORD_LENGTH.min, 'Word cannot be empty')

@@ -9,7 +9,7 @@ export type PatternType = (typeof patternTypes)[number];
 /** A search term as a user saves it. */
 export const patternInputSchema = z.object({
   pattern_text: z
-    .string()
+    .string('Search pattern cannot be empty')
     .trim()
     .min(PATTERN_TEXT_LENGTH.min, 'Search pattern cannot be empty')
     .max(PATTERN_TEXT_LENGTH.max, 'Search pattern must be at most 200 characters'),

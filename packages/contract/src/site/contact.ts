@@ -6,18 +6,18 @@ import { problemReportSchema } from './problem-report.ts';
 /** A message of the contact form. */
 export const contactSchema = z.object({
   name: z
-    .string()
+    .string('Name must be at least 2 characters')
     .trim()
     .min(2, 'Name must be at least 2 characters')
     .max(100, 'Name must be at most 100 characters'),
   email: emailSchema,
   subject: z
-    .string()
+    .string('Subject must be at least 3 characters')
     .trim()
     .min(3, 'Subject must be at least 3 characters')
     .max(200, 'Subject must be at most 200 characters'),
   message: z
-    .string()
+    .string('Message must be at least 10 characters')
     .trim()
     .min(10, 'Message must be at least 10 characters')
     .max(2000, 'Message must be at most 2000 characters'),
