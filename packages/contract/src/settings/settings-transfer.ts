@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { DETECTION_THRESHOLD, MAX_SETTINGS_FILE_BYTES } from '../limits.ts';
 import { patternTypes } from './patterns.ts';
-import { settingSchemas, themes } from './settings.ts';
+import { fittingSettings, type SettingValues, settingSchemas, themes } from './settings.ts';
 
 /** The settings of an export that are always there; the others are extra fields. */
 const documentedSettings = [
@@ -19,6 +19,7 @@ export const settingsFileSchema = z.object({
     ...settingSchemas,
     id: z.string(),
     user_id: z.string(),
+    edit_mode_explicit: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -102,6 +103,16 @@ function findListProblem(file: Record<string, unknown>): SettingsFileProblem | n
   return null;
 }
 
+/**
+ * The settings that an import takes from a file: those that fit their rules. An edit mode that nobody chose is left to the
+ * workspace, as it was where the file comes from.
+ */
+export function settingsInFile(general: Readonly<Record<string, unknown>>): Partial<SettingValues> {
+  const { edit_mode, ...others } = fittingSettings(general);
+  const isChosen = edit_mode !== undefined && general.edit_mode_explicit !== false;
+  return isChosen ? { ...others, edit_mode } : others;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -123,8 +134,9 @@ export const exportSettings = route({
 });
 
 /**
- * Takes over a settings file, all or nothing. Lists in it replace the user's; a list that is null stays as it is. Ids and
- * users in the file mean nothing. Where an organization sets something, the file waits until the user works without it.
+ * Takes over a settings file, all or nothing. Lists in it replace the user's; a list that is null stays as it is, and so does
+ * a setting that is missing or does not fit its rule, but for the four that every file has. Ids and users in the file mean
+ * nothing. Where an organization sets something, the file waits until the user works without it.
  */
 export const importSettings = route({
   method: 'POST',

@@ -57,6 +57,15 @@ const valuesSchema = z.object(settingSchemas);
 /** The settings a user can choose. */
 export type SettingValues = z.infer<typeof valuesSchema>;
 
+/** Those of the given values that fit the rule of their setting; everything else is left out. */
+export function fittingSettings(values: Readonly<Record<string, unknown>>): Partial<SettingValues> {
+  const fitting = Object.entries(settingSchemas).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(values[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  return Object.fromEntries(fitting) as Partial<SettingValues>;
+}
+
 /** What holds until the user chooses. */
 export const defaultSettings: SettingValues = {
   theme: 'system',

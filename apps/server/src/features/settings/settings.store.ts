@@ -1,10 +1,10 @@
 import {
   defaultSettings,
+  fittingSettings,
   type Language,
   type SettingName,
   type Settings,
   type SettingValues,
-  settingSchemas,
 } from '@sladd/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -56,12 +56,7 @@ export async function saveChosen(
 
 /** What the user chose. A stored value that no longer fits its rule is left out, the others stay. */
 export function chosenOf(row: SettingsRow): ChosenSettings {
-  const stored = JSON.parse(row.chosen) as Record<string, unknown>;
-  const valid = Object.entries(settingSchemas).flatMap(([name, schema]) => {
-    const result = schema.safeParse(stored[name]);
-    return name in stored && result.success ? [[name, result.data]] : [];
-  });
-  return Object.fromEntries(valid) as ChosenSettings;
+  return fittingSettings(JSON.parse(row.chosen) as Record<string, unknown>);
 }
 
 /** The language a user chose; null for the browser's, also when there are no settings yet. */

@@ -11,7 +11,7 @@ import {
   patternInputSchema,
   ruleNames,
   type SettingsFile,
-  settingSchemas,
+  settingsInFile,
 } from '@sladd/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -60,9 +60,9 @@ const entitySchema = z
     return method !== null && isEntityTypeOf(method, entity_text);
   });
 
-/** What is taken from a file that passed the check of its form; extra settings only where they are given. */
+/** What is taken from a file that passed the check of its form. */
 const contentSchema = z.object({
-  general_settings: z.object(settingSchemas).partial(),
+  general_settings: z.record(z.string(), z.unknown()).transform(settingsInFile),
   ban_list: z.object({ words: wordsSchema.nullish() }).nullish(),
   search_patterns: z.array(patternInputSchema).max(MAX_PATTERNS).nullish(),
   model_entities: z.array(entitySchema).max(1000).nullish(),

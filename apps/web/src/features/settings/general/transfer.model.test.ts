@@ -57,6 +57,13 @@ describe('what an import would change', () => {
     });
   });
 
+  it('does not name an edit mode that nobody chose', () => {
+    const general_settings = { ...defaultSettings, edit_mode: 'text', edit_mode_explicit: false };
+    expect(previewImport({ general_settings }, current).settings).toEqual([]);
+    const chosen = { general_settings: { ...general_settings, edit_mode_explicit: true } };
+    expect(previewImport(chosen, current).settings).toEqual(['edit_mode']);
+  });
+
   it('is nothing when the file says what holds already', () => {
     expect(previewImport({ general_settings: defaultSettings }, current)).toEqual({
       settings: [],

@@ -4,7 +4,7 @@ import {
   type Settings,
   type SettingsFileProblem,
   type SettingValues,
-  settingSchemas,
+  settingsInFile,
 } from '@sladd/contract';
 
 /** Why a chosen file cannot be imported: before it is read, while it is read, or by what is in it. */
@@ -53,12 +53,9 @@ function wordsLeft(words: readonly string[]): number {
 }
 
 export function previewImport(file: SettingsContent, current: Settings): ImportPreview {
-  const names = Object.keys(settingSchemas) as (keyof SettingValues)[];
-  const settings = names.filter((name) => {
-    const value = file.general_settings[name];
-    // Values that do not fit their rule are left out by the server.
-    return value !== undefined && value !== current[name] && settingSchemas[name].safeParse(value).success;
-  });
+  const taken = settingsInFile(file.general_settings);
+  const names = Object.keys(taken) as (keyof SettingValues)[];
+  const settings = names.filter((name) => taken[name] !== current[name]);
   return {
     settings,
     words: file.ban_list?.words ? wordsLeft(file.ban_list.words) : null,
