@@ -36,6 +36,8 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const WHOLE_WORDS_BELOW = 4;
 /** Largest number of terms in one call. */
 export const MAX_TERMS = 100;
+/** Largest number of hits of one term that are marked in one file; what is left out is said. */
+export const MAX_MARKED_HITS = 10_000;
 /** Length of a search term, in characters. */
 export const SEARCH_QUERY_LENGTH = { min: 1, max: 500 } as const;
 
@@ -89,7 +91,7 @@ export const TOKEN_LENGTH = { min: 10, max: 500 } as const;
 
 /** Ranges of the settings that are numbers. */
 export const SETTING_RANGES = {
-  max_results: { min: 10, max: 100_000, default: 10_000 },
+  max_results: { min: 10, max: 1000, default: 100 },
   max_entities_per_page: { min: 1, max: 1000, default: 100 },
   max_file_size_mb: { min: 1, max: 100, default: 10 },
   cleanup_days: { min: 1, max: 365, default: 30 },

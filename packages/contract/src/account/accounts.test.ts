@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each([
-  ['max_results', 10, 100_000, 1],
+  ['max_results', 10, 1000, 1],
   ['max_entities_per_page', 1, 1000, 1],
   ['max_file_size_mb', 1, 100, 1],
   ['cleanup_days', 1, 365, 1],

@@ -90,7 +90,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   max_entities_per_page: 'Most findings shown on a page',
   max_file_bytes: 'Largest accepted PDF in bytes',
   max_file_size_mb: 'Largest file the user wants to open, in MB',
-  max_results: 'Most hits shown',
+  max_results: 'Most hits of a term that are listed for a file; all are marked',
   message: 'A sentence for people, in English',
   meta: 'Facts about the answer',
   method_id: 'Id of the method: 1 fast, 2 advanced, 3 standard',

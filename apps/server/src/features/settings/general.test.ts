@@ -35,7 +35,7 @@ describe('settings', () => {
       color_method_ml: '#33FF57',
       color_method_ai: '#FFFF33',
       color_method_advanced: '#9D4EDD',
-      max_results: 10_000,
+      max_results: 100,
       max_entities_per_page: 100,
       auto_save_interval_seconds: 60,
     });
@@ -76,7 +76,7 @@ describe('settings', () => {
       400,
       ['cleanup_days', 'theme'],
     ]);
-    expect((await get()).max_results).toBe(10_000);
+    expect((await get()).max_results).toBe(100);
   });
 
   test('stored badly fall back one by one', async () => {
@@ -88,7 +88,7 @@ describe('settings', () => {
   });
 
   test.each([
-    ['max_results', 10, 100_000],
+    ['max_results', 10, 1000],
     ['auto_save_interval_seconds', 30, 600],
     ['zoom', 0.25, 5],
     ['max_entities_per_page', 1, 1000],

@@ -1,4 +1,4 @@
-import type { SearchFileResult, SearchResponse } from '@sladd/contract';
+import { MAX_MARKED_HITS, type SearchFileResult, type SearchResponse } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
@@ -154,12 +154,18 @@ describe('a search', () => {
     expect(state().problem).toBe('b.pdf could not be searched');
   });
 
-  test('marks no more hits of a term in a file than the account takes, says so, and remembers how many are left', async () => {
+  test('marks every hit, however few of them the account lists', async () => {
     const { account } = workspace.store.getState();
     workspace.store.setState({ account: { ...account, maxResults: 3 } });
     answer(hits(2), hits(5));
     await search(workspace, 'leie', plain);
-    expect(marks()).toBe(5);
+    expect([marks(), unmarkedHits(state())]).toEqual([7, 0]);
+  });
+
+  test('marks no more hits of a term in a file than one may hold, says so, and remembers how many are left', async () => {
+    answer(hits(2), hits(MAX_MARKED_HITS + 2));
+    await search(workspace, 'leie', plain);
+    expect(marks()).toBe(MAX_MARKED_HITS + 2);
     expect([state().problem, state().cut.get(state().queries[0]!.id)]).toEqual([null, 2]);
     expect(unmarkedHits(state())).toBe(2);
     removeQueries(workspace, [state().queries[0]!.id]);

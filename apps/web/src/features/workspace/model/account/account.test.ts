@@ -54,7 +54,7 @@ describe('what the account says', () => {
       maxEntitiesPerPage: 20,
       threshold: 0.7,
     });
-    expect(initialAccount).toMatchObject({ maxResults: 10_000, maxEntitiesPerPage: 100, threshold: 0.5 });
+    expect(initialAccount).toMatchObject({ maxResults: 100, maxEntitiesPerPage: 100, threshold: 0.5 });
     expect([-0.1, 0, 0.5, 1, 1.1].map(clampThreshold)).toEqual([0, 0, 0.5, 1, 1]);
   });
 

@@ -27,7 +27,7 @@ export interface AccountDefaults {
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
-  /** How many hits of one search term are marked in a file. */
+  /** How many hits of one search term are listed for a file before somebody asks for the others. */
   readonly maxResults: number;
   /** How many findings of one page are marked. */
   readonly maxEntitiesPerPage: number;

@@ -1,3 +1,4 @@
+import { MAX_MARKED_HITS } from '@sladd/contract';
 import { add } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { highlightsOf } from '../highlights/state.ts';
@@ -7,16 +8,16 @@ import type { SearchQuery } from '../search/query.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
 
-/** Marks hits of a term, no more in a file than the account takes. Tells how many of the term are left out by now. */
+/** Marks hits of a term, no more in a file than one may hold of it. Tells how many of the term are left out by now. */
 export function markHits(
   store: WorkspaceStore,
   { id }: SearchQuery,
   found: readonly Highlight[],
   mode: RecordMode = 'step',
 ): number {
-  const { marks, account, search } = store.getState();
+  const { marks, search } = store.getState();
   const marked = highlightsOf(marks.highlights).filter((highlight) => highlight.queryId === id);
-  const { kept, cut } = withinLimit(found, marked, account.maxResults);
+  const { kept, cut } = withinLimit(found, marked, MAX_MARKED_HITS);
   commit(store, add(marks.highlights, kept), mode);
   const left = (search.cut.get(id) ?? 0) + cut;
   if (cut > 0) patch(store, 'search', { cut: new Map(search.cut).set(id, left) });

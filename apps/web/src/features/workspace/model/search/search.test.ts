@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apply } from '../highlights/change.ts';
 import { add } from '../highlights/edits.ts';
 import { noHighlights } from '../highlights/state.ts';
+import { listedHits } from '../selectors/listed-hits.ts';
 import { summariseSearch } from '../selectors/search-summary.ts';
 import { flagsInForce, highlightsFrom, problemWith, type SearchQuery } from './query.ts';
 
@@ -70,5 +71,22 @@ describe('hits', () => {
     ]);
     expect(summary.order).toEqual([inA[2]!.id, inA[1]!.id, inA[0]!.id, inB[0]!.id]);
     expect(summary.countByQuery.get('q1')).toBe(4);
+  });
+
+  test('are listed up to the given number of each term, and the others are counted', () => {
+    const at = (start: number) => ({ ...match, start, end: start + 7 });
+    const ofTerm = (queryId: string, page: number, starts: number[]) =>
+      highlightsFrom(result([{ page, matches: starts.map(at) }]), { ...place('a'), queryId });
+    const found = [...ofTerm('q1', 1, [0, 20]), ...ofTerm('q1', 2, [0, 20]), ...ofTerm('q2', 2, [40])];
+    const [file] = summariseSearch(apply(noHighlights, add(noHighlights, found)), ['a']).files;
+    const { lines, left } = listedHits(file!, 3);
+    expect(lines.map(({ hit, page }) => [hit.queryId, hit.pageNumber, page?.hits.length])).toEqual([
+      ['q1', 1, 2],
+      ['q1', 1, undefined],
+      ['q1', 2, 3],
+      ['q2', 2, undefined],
+    ]);
+    expect(left).toBe(1);
+    expect(listedHits(file!, Number.POSITIVE_INFINITY)).toMatchObject({ left: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { CountButton } from '../../../../ui/buttons/count-button.tsx';
 import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { Windowed } from '../../../../ui/layout/windowed.tsx';
@@ -12,6 +13,7 @@ import { addPicks, pickTo, togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
+import { listedHits } from '../../model/selectors/listed-hits.ts';
 import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/selectors/search-summary.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -22,6 +24,7 @@ const REASON_HEIGHT = 34;
 /** One file's hits, a line for each; the first of a page names it and says how many there are on it. */
 export function FileHits({ hits }: { hits: FileMatches }) {
   const { isPhone } = useScreen();
+  const text = useText();
   const format = useFormat();
   const name = useWorkspaceState((state) => fileByKey(state.files, hits.fileKey)?.identity.name ?? '');
   const current = useWorkspaceState(({ marks }) => {
@@ -29,9 +32,11 @@ export function FileHits({ hits }: { hits: FileMatches }) {
     return selected?.kind === 'search' && selected.fileKey === hits.fileKey ? selected.id : null;
   });
   const picked = useWorkspaceState(({ marks }) => marks.picks.ids);
-  const lines = useMemo(
-    () => hits.pages.flatMap((page) => page.hits.map((hit, at) => ({ hit, page: at === 0 ? page : null }))),
-    [hits],
+  const most = useWorkspaceState((state) => state.account.maxResults);
+  const [isWhole, setWhole] = useState(false);
+  const { lines, left } = useMemo(
+    () => listedHits(hits, isWhole ? Number.POSITIVE_INFINITY : most),
+    [hits, isWhole, most],
   );
   const hasReasons = lines.some(({ hit }) => hit.answer !== undefined);
   const rowHeight = (isPhone ? 44 : 30) + (hasReasons ? REASON_HEIGHT : 0);
@@ -62,6 +67,11 @@ export function FileHits({ hits }: { hits: FileMatches }) {
           ) : null;
         }}
       </Windowed>
+      {left > 0 ? (
+        <Button variant="ghost" size="xs" className="mt-0.5 ml-3" onClick={() => setWhole(true)}>
+          {text('search.listMore', { count: left })}
+        </Button>
+      ) : null}
     </Collapsible>
   );
 }

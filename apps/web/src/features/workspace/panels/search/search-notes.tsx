@@ -1,10 +1,11 @@
+import { MAX_MARKED_HITS } from '@sladd/contract';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { searchKept } from '../../jobs/files/process-added.ts';
 import { removeQueries } from '../../jobs/search/search.ts';
 import { keptQueries } from '../../model/selectors/active-queries.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
-import { LimitsLink } from '../limits-link.tsx';
 
 /** What is to be said of the terms: which wait for an answer, which did not run, of which not all hits are marked. */
 export function SearchNotes() {
@@ -62,19 +63,20 @@ function FailedTerms() {
   );
 }
 
-/** The terms that have more hits than are marked, and the way to the limit that did it. */
+/** The terms that have more hits than can be marked. */
 function CutHits() {
   const text = useText();
+  const format = useFormat();
   const { queries, closed, cut } = useWorkspaceState((state) => state.search);
-  const most = useWorkspaceState((state) => state.account.maxResults);
   const terms = queries.filter((query) => !closed.has(query.id) && (cut.get(query.id) ?? 0) > 0);
   if (terms.length === 0) return null;
   return (
     <Banner tone="warning">
       {terms.map(({ id, term }) => (
-        <p key={id}>{text('search.cut', { term, count: cut.get(id) ?? 0, most })}</p>
+        <p key={id}>
+          {text('search.cut', { term, count: cut.get(id) ?? 0, most: format.number(MAX_MARKED_HITS) })}
+        </p>
       ))}
-      <LimitsLink />
     </Banner>
   );
 }
