@@ -41,7 +41,7 @@ function Checkout({ planCode, isReady }: { planCode: string; isReady: boolean })
   if (failure) return <CheckoutFailure error={failure} onRetry={retry} />;
   const pages = plan.data ? pagesOf(plan.data) : null;
   return (
-    <main className="grid min-h-dvh place-items-center bg-chrome p-6">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-chrome p-6">
       <div role="status" className="grid w-[400px] max-w-full justify-items-center gap-2 text-center">
         <Spinner size={36} />
         <h1 className="mt-3 text-xl">{t('checkout.redirecting')}</h1>
@@ -120,7 +120,7 @@ function CheckoutFailure({ error, onRetry }: { error: unknown; onRetry: () => vo
   const request = error instanceof ApiError ? error.requestId : null;
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return (
-    <main className="grid min-h-dvh place-items-center bg-chrome p-6">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-chrome p-6">
       <div role="alert" className="grid w-[400px] max-w-full justify-items-center gap-2 text-center">
         <span className="grid size-11 place-items-center rounded-full bg-danger-soft text-on-danger-soft">
           <Icon as={CircleAlert} size={20} />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { type Answers, openPage, refusal } from '../testing/page.tsx';
 import { organizationAs, planOf } from '../testing/subscriptions.ts';
@@ -61,6 +62,18 @@ test.each(['member', 'viewer', 'admin'] as const)(
     expect(asked(calls)).toEqual([]);
   },
 );
+
+test.each([
+  ['on the way', never],
+  ['that failed', refusal(503, 'billing.unavailable')],
+])('a checkout %s fits a phone', async (_name, answer) => {
+  await browserPage.viewport(390, 844);
+  const { page } = await checkout({ 'POST /api/subscriptions/checkout': answer });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  await browserPage.viewport(1280, 800);
+});
 
 test('a plan that does not exist leads back to the plans', async () => {
   const { page, address } = await checkout(

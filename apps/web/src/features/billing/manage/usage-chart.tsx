@@ -1,7 +1,7 @@
 import type { Bar } from './usage-chart.model.ts';
 import { axisMarks } from './usage-chart.model.ts';
 
-const PLOT = { width: 880, height: 190, left: 44, top: 16, base: 160 } as const;
+const PLOT = { width: 880, height: 190, left: 52, top: 16, base: 160 } as const;
 
 const looks = {
   read: 'fill-accent',
@@ -39,7 +39,7 @@ export function UsageChart({
       viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
       role="img"
       aria-label={label}
-      className="mt-3 block h-auto w-full text-[11px] max-md:min-w-[560px]"
+      className="mt-3 block h-auto w-full text-[11px] max-md:min-w-[560px] max-md:text-[17px]"
     >
       {marks.map((mark) => (
         <g key={mark}>
