@@ -2,7 +2,7 @@ import type { Subscription } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { type Answers, openPage, refusal } from '../testing/page.tsx';
-import { allPlans, subscriptionOf } from '../testing/subscriptions.ts';
+import { allPlans, organizationAs, subscriptionOf } from '../testing/subscriptions.ts';
 import { alertDismissal } from './alert-dismissal.ts';
 import { ManageScreen } from './manage.screen.tsx';
 
@@ -162,6 +162,18 @@ test('an admin of the organization may cancel', async () => {
   );
   await expect.element(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
+
+test.each(['admin', 'member', 'viewer'] as const)(
+  'a %s of an organization without a plan is offered nothing they could not buy',
+  async (role) => {
+    const { page } = await manage(refusal(404, 'subscription.none'), {
+      'GET /api/organizations': [organizationAs(role)],
+    });
+    await expect.element(page.getByRole('button', { name: 'Contact Organization Owner' })).toBeDisabled();
+    await expect.element(page.getByText(/Please ask your organization owner/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'View Plans' })).toBeVisible();
+  },
+);
 
 test('a trial says when it ends and that nothing is charged', async () => {
   const { page } = await manage(

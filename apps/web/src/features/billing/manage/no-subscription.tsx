@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../shared/use-site.ts';
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { plansQuery } from '../plans.api.ts';
+import { PurchaseButton } from '../pricing/purchase-button.tsx';
+import { useShopper } from '../pricing/use-shopper.ts';
 
 /** What is free, and the ways to more. */
 export function NoSubscription() {
   const { t } = useTranslation('billing');
-  const navigate = useNavigate();
-  const site = useSite();
+  const shopper = useShopper();
+  const { billing, buyer } = shopper;
   const plans = useQuery(plansQuery);
   const trial = plans.data?.find(({ plan_code }) => plan_code === 'free_trial');
-  const isSold = site !== undefined && site.billing !== 'none';
+  const isSold = billing !== undefined && billing !== 'none';
   return (
     <div className="mt-5 rounded-4 border border-line bg-panel">
       <EmptyState
@@ -26,19 +27,21 @@ export function NoSubscription() {
               {t('viewPlans')}
             </Link>
             {trial && isSold ? (
-              <Button
-                onClick={() =>
-                  void navigate({ to: '/subscription/checkout', search: { plan: trial.plan_code } })
-                }
-              >
-                {t('trial.start', { count: trial.trial_days ?? 0 })}
-              </Button>
+              <span>
+                <PurchaseButton
+                  plan={trial}
+                  shopper={shopper}
+                  size="md"
+                  label={t('trial.start', { count: trial.trial_days ?? 0 })}
+                />
+              </span>
             ) : null}
           </div>
         }
       >
         <p>{t('manage.none.body')}</p>
-        {site?.billing === 'none' ? <p className="mt-2">{t('pricing.how.body')}</p> : null}
+        {buyer?.kind === 'member' ? <p className="mt-2">{t('plan.member')}</p> : null}
+        {billing === 'none' ? <p className="mt-2">{t('pricing.how.body')}</p> : null}
       </EmptyState>
     </div>
   );
