@@ -90,7 +90,8 @@ export async function insertMembership(
       role,
       rank: rankOf(role),
       joined_at: at.toISOString(),
-      last_seen_at: null,
+      // Whoever makes an organization or joins one is there.
+      last_seen_at: at.toISOString(),
     })
     .execute();
 }

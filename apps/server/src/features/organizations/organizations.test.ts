@@ -57,6 +57,13 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
   });
 
   describe('the list of members', () => {
+    test('says of who has just come that they are there', async () => {
+      const list = (await scene.on(scene.people.owner, 'GET', '/members')).json().data;
+      expect(list.members.map(({ last_seen_at }: { last_seen_at: string | null }) => last_seen_at)).toEqual(
+        list.members.map(({ joined_at }: { joined_at: string }) => joined_at),
+      );
+    });
+
     test('goes by pages and by cursor, each member once, the owner first', async () => {
       const pages = await Promise.all(
         [1, 2].map(
