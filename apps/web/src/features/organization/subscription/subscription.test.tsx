@@ -123,6 +123,16 @@ test.each(['member', 'viewer'] as const)('a %s sees the use and changes nothing'
   expect(asked).toBe(role === 'member');
 });
 
+test('without a plan no pages are said to be used, and none to be without a limit', async () => {
+  const nothing = { pages_used: 0, pages_limit: 0, period_start: null, period_end: null, own_pages: 0 };
+  serverForNordvik(nordvikAs('viewer', { plan: null })).gives(getOrganizationUsage, nothing);
+  const screen = await openApp(address);
+  await expect
+    .element(screen.getByText('Without a subscription no pages are counted together.'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/without a limit|are yours/u)).not.toBeInTheDocument();
+});
+
 test('without a plan the owner is led to the plans, others to the owner', async () => {
   serverForNordvik(nordvikAs('owner', { plan: null }));
   const screen = await openApp(address);

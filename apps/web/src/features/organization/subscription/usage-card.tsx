@@ -42,7 +42,9 @@ export function UsageCard({ organization }: { organization: Organization }) {
           : null
       }
     >
-      {percent === null || pages_limit === null ? (
+      {period_start === null ? (
+        <p className="py-4 text-md text-fg-2">{t('usage.none')}</p>
+      ) : percent === null || pages_limit === null ? (
         <p className="py-4 text-md text-fg-2">{t('usage.together', { count: pages_used })}</p>
       ) : (
         <Gauge
@@ -58,7 +60,7 @@ export function UsageCard({ organization }: { organization: Organization }) {
           })}
         </Gauge>
       )}
-      <p className="text-fg-2">{t('usage.own', { count: own_pages })}</p>
+      {period_start === null ? null : <p className="text-fg-2">{t('usage.own', { count: own_pages })}</p>}
       {organization.permissions.includes('usage.members') ? (
         <p className="mt-1">
           <Link to="/organization" search={{ tab: 'members' }} className="link">
