@@ -13,9 +13,12 @@ export const organizationTabs = [
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** Query of the organization page; an unknown tab is the first one. */
+/** Query of the organization page; an unknown tab is the first one, and the sign-in goes by its short name, too. */
 export const organizationSearchSchema = z.object({
-  tab: z.enum(organizationTabs).default('overview').catch('overview'),
+  tab: z
+    .preprocess((tab) => (tab === 'sso' ? 'signin' : tab), z.enum(organizationTabs))
+    .default('overview')
+    .catch('overview'),
 });
 
 /** Query of the link in a mailed invitation; the address bar turns a token of digits into a number. */
