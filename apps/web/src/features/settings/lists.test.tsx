@@ -95,7 +95,11 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('terms carry how they are searched for', async () => {
+test.each([
+  ['en', 'AI'],
+  ['nb', 'KI'],
+] as const)('terms carry how they are searched for, in %s', async (language, ai) => {
+  const t = await inLanguage(language);
   serverForKari().gives(listPatterns, [
     pattern('Hansen'),
     pattern('Berg', 'case_sensitive'),
@@ -103,9 +107,15 @@ test('terms carry how they are searched for', async () => {
     pattern('\\d{4}', 'regex'),
   ]);
   const screen = await openApp('/user/settings?tab=search');
-  await expect.element(screen.getByRole('list', { name: 'Search terms' })).toBeVisible();
-  const rows = screen.getByRole('list', { name: 'Search terms' }).getByRole('listitem').elements();
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Hansen', 'BergAa', 'personAI', '\\d{4}Regex']);
+  const list = screen.getByRole('list', { name: t('settings:tab.search') });
+  await expect.element(list).toBeVisible();
+  const rows = list.getByRole('listitem').elements();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Hansen',
+    'BergAa',
+    `person${ai}`,
+    '\\d{4}Regex',
+  ]);
 });
 
 test('an empty term and one that is there already are refused before anything is sent', async () => {

@@ -11,12 +11,13 @@ import { NewPattern } from './new-pattern.tsx';
 import { patternsQuery, useClearPatterns, useRemovePattern, useRestorePatterns } from './patterns.api.ts';
 import { WordList } from './word-list.tsx';
 
-const badges = { case_sensitive: 'Aa', ai_search: 'AI', regex: 'Regex', normal: null } as const;
+const badges = { case_sensitive: 'Aa', regex: 'Regex', normal: null } as const;
 
 /** How a term is searched for, where it is not the plain way. */
 function PatternBadges({ pattern: { pattern_type, whole_words } }: { pattern: Pattern }) {
   const { t } = useTranslation('settings');
-  const type = badges[pattern_type];
+  const isAi = pattern_type === 'ai_search';
+  const type = isAi ? t('patternBadge.ai_search') : badges[pattern_type];
   return (
     <>
       {whole_words ? (
@@ -25,7 +26,7 @@ function PatternBadges({ pattern: { pattern_type, whole_words } }: { pattern: Pa
           <span className="sr-only">{t('patterns.wholeWords')}</span>
         </Badge>
       ) : null}
-      {type ? <Badge tone={pattern_type === 'ai_search' ? 'premium' : 'neutral'}>{type}</Badge> : null}
+      {type ? <Badge tone={isAi ? 'premium' : 'neutral'}>{type}</Badge> : null}
     </>
   );
 }

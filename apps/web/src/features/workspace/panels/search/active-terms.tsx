@@ -114,7 +114,7 @@ function FlagBadges({ query }: { query: SearchQuery }) {
   );
   return (
     <>
-      {query.ai ? badge('AI', text('search.flagAi'), 'premium') : null}
+      {query.ai ? badge(text('search.badgeAi'), text('search.flagAi'), 'premium') : null}
       {query.caseSensitive ? badge('Aa', text('search.flagCase')) : null}
       {query.regex ? badge('.*', text('search.flagRegex')) : null}
       {query.wholeWords || isShort(query)
