@@ -10,11 +10,11 @@ import { sessionQuery } from './session.api.ts';
 import { asksForVerification } from './verification.model.ts';
 
 /** What stands above the fields of the login: why it was refused, what is to be done first, or that nobody knows who is there. */
-export function LoginNotes({ error }: { error: Error | null }) {
+export function LoginNotes({ error, email }: { error: Error | null; email: string | undefined }) {
   return (
     <>
       <CheckFailed />
-      <LoginNote error={error} />
+      <LoginNote error={error} email={email} />
     </>
   );
 }
@@ -40,14 +40,14 @@ function CheckFailed() {
 }
 
 /** The one thing to know before trying again. */
-function LoginNote({ error }: { error: Error | null }) {
+function LoginNote({ error, email }: { error: Error | null; email: string | undefined }) {
   const { t } = useTranslation('auth');
   const search = useSearch({ strict: false });
   if (error && asksForVerification(error.message))
     return (
       <Banner icon={MailCheck} title={t('login.notVerified.title')}>
         {hasCode(error, 'auth.email_not_verified') ? t('login.notVerified.body') : errorText(error)}{' '}
-        <ResendLink />
+        <ResendLink email={email} />
       </Banner>
     );
   if (error) return <Banner tone="danger">{errorText(error)}</Banner>;
@@ -60,15 +60,16 @@ function LoginNote({ error }: { error: Error | null }) {
   if (!search.registered && !search.verifyEmail) return null;
   return (
     <Banner icon={MailCheck} title={t('login.check.title')}>
-      {t('login.check.body')} <ResendLink />
+      {t('login.check.body')} <ResendLink email={email} />
     </Banner>
   );
 }
 
-function ResendLink() {
+/** To the form for another mail, with the address filled in where one is written in the login. */
+function ResendLink({ email }: { email: string | undefined }) {
   const { t } = useTranslation('auth');
   return (
-    <Link to="/resend-verification" className="link">
+    <Link to="/resend-verification" search={{ email }} className="link">
       {t('login.check.resend')}
     </Link>
   );

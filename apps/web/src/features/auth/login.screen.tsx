@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginSchema } from '@sladd/contract';
+import { emailSchema, loginSchema } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
@@ -22,6 +22,8 @@ export function LoginScreen() {
   const { t } = useTranslation('auth');
   const { search, form, login, asksForCode, isBusy, submit } = useLoginForm();
   const { errors } = form.formState;
+  const identifier = useWatch({ control: form.control, name: 'identifier' });
+  const email = emailSchema.safeParse(identifier).success ? identifier : undefined;
   useTitle(t('login.title'));
   useAccountDeletedNotice(search.accountDeleted === true);
   return (
@@ -31,7 +33,7 @@ export function LoginScreen() {
           <h1 className="text-2xl tracking-[-0.022em]">{t('login.title')}</h1>
           <p className="mt-1.5 text-md text-fg-2">{t('login.lead')}</p>
         </div>
-        <LoginNotes error={login.error} />
+        <LoginNotes error={login.error} email={email} />
         <TextField
           {...form.register('identifier')}
           size="lg"

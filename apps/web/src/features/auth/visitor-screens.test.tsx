@@ -48,6 +48,16 @@ test('a browser in which nobody has signed in does not ask who has', async () =>
   expect(server.calls.map(({ path }) => path).filter((path) => /users\/me|refresh/.test(path))).toEqual([]);
 });
 
+test('an address that is not verified is filled in where its mail is sent again', async () => {
+  await inLanguage('en');
+  const refusal = { code: 'auth.email_not_verified', message: 'email not verified', status: 403 };
+  serverForVisitors().refuses(login, refusal);
+  const screen = await openApp('/login');
+  await logIn(screen, kari.email, 'x');
+  await screen.getByRole('link', { name: 'Resend' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(kari.email);
+});
+
 test('what was filled in of a new account is there after a reload, but for passwords', async () => {
   await inLanguage('en');
   serverForVisitors()
