@@ -51,7 +51,7 @@ test('signing in, choosing and signing out need no pointer', async ({ page, serv
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Wrong user name, e-mail or password');
+  await expect(page.getByRole('alert')).toContainText('Wrong username, e-mail or password');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(server.owner.password);

@@ -9,7 +9,7 @@ import { detect, draw, expectNoViolations, findingsTab, openLetter, pdfFile } fr
 const expect = basicExpect.configure({ timeout: 30_000 });
 
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
 const marks = (page: Page, layer: string) => page.locator(`[data-page="1"] [data-layer="${layer}"]`);
 
 /** Ends the session of the page somewhere else: the page itself hears nothing of it. */

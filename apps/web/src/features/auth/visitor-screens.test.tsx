@@ -166,7 +166,7 @@ test('a wrong password leaves the focus where the next try begins', async () => 
   serverForVisitors().refuses(login, { code: 'auth.invalid_credentials', status: 401 });
   const screen = await openApp('/login');
   await logIn(screen, kari.username, 'not the password');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Wrong user name, e-mail or password');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Wrong username, e-mail or password');
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 

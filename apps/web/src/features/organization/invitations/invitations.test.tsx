@@ -64,7 +64,7 @@ test('who declines is not in', async () => {
 test('a visitor signs in and comes back to the invitation', async () => {
   const server = serverForVisitors().gives(openInvitation, mailed);
   const screen = await openApp(link);
-  await expect.element(screen.getByText(`Sign in with ${kari.email} to answer.`)).toBeVisible();
+  await expect.element(screen.getByText(`Log in with ${kari.email} to answer.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create an account' }).elements()).toHaveLength(0);
   await screen.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   server.gives(login, { user: kari, session_id: 's', expires_at: '2027-01-01T00:00:00.000Z' });
@@ -91,9 +91,9 @@ test('another account than the invited one is told, and can sign out', async () 
   const screen = await openApp(link);
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.element(screen.getByText('This invitation is for ola@example.org')).toBeVisible();
-  await expect.element(screen.getByText(/signed in as Kari\.Testesen/u)).toBeVisible();
+  await expect.element(screen.getByText(/logged in as Kari\.Testesen/u)).toBeVisible();
   await screen.getByRole('button', { name: 'Log out' }).click();
-  await expect.element(screen.getByText('Sign in with ola@example.org to answer.')).toBeVisible();
+  await expect.element(screen.getByText('Log in with ola@example.org to answer.')).toBeVisible();
   expect(server.bodiesOf(acceptInvitation)).toHaveLength(1);
 });
 

@@ -213,8 +213,8 @@ test('somebody is invited by e-mail or by user name, as a member unless chosen',
   await expect.element(screen.getByText('1 invitation waits for an answer')).toBeVisible();
   clearNotices();
   await add.click();
-  await dialog.getByRole('radio', { name: 'User name' }).click();
-  await dialog.getByRole('textbox', { name: 'User name' }).fill('jon.ellefmo');
+  await dialog.getByRole('radio', { name: 'Username' }).click();
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('jon.ellefmo');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await screen.getByRole('option', { name: 'Viewer' }).click();
   await dialog.getByRole('button', { name: 'Add member' }).click();
