@@ -9,21 +9,25 @@ const digit = /^\p{Nd}$/u;
 const letter = /^[\p{L}\p{M}.,]$/u;
 const space = /^\s$/;
 
+const [hyphen, softHyphen] = [0x2d, 0xad];
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
 /**
- * The characters as written and as other readers see them: without footnote numbers, and without invisible characters.
+ * The characters as written and as other readers see them: without footnote numbers, with a hyphen for each soft hyphen,
+ * and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly FoundChar[]> {
   yield chars;
   const plain = withoutNotes(chars);
   if (plain.length < chars.length) yield plain;
+  if (plain.some(isSoftHyphen))
+    yield plain.map((char) => (isSoftHyphen(char) ? { ...char, codePoint: hyphen } : char));
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield hidden;
 }
 
-/** Adds footnote numbers to matches that were found without them: they are so close that they would be half removed. */
-export function withNumbers(
+/** Adds footnote numbers and hyphens as written to matches that were found without them: they are so close that they would be half removed. */
+export function withLeftOut(
   chars: readonly FoundChar[],
 ): (place: readonly FoundChar[]) => readonly FoundChar[] {
   const order = new Map(chars.map((char, at) => [char, at]));
@@ -31,8 +35,15 @@ export function withNumbers(
     const [from, to] = [place[0], place.at(-1)].map((char) => char && order.get(char));
     if (from === undefined || to === undefined) return place;
     const known = new Set(place);
-    return chars.slice(from, to + 1).filter((char) => known.has(char) || isNumber(char));
+    return chars
+      .slice(from, to + 1)
+      .filter((char) => known.has(char) || isNumber(char) || isSoftHyphen(char));
   };
+}
+
+/** Fonts whose soft hyphen looks as their hyphen does often say of both that they are the soft one, which shows only at the end of a line. */
+function isSoftHyphen({ codePoint, box }: FoundChar): boolean {
+  return codePoint === softHyphen && box !== undefined;
 }
 
 function isNumber({ codePoint, box }: FoundChar): boolean {
