@@ -237,6 +237,16 @@ describe('the number of a note', () => {
     expect(found(word('Kari\u00b9\u00b2 Nord', 0))).toHaveLength(1);
   });
 
+  test('goes with its term alone where an order of the page holds one line more than once', () => {
+    const note = letterAt('1', 4, { y: 0, height: 5 });
+    const [first, second] = [word('Kari', 0), word('Nord', 5)];
+    const end = { codePoint: 0xe000, box: undefined, isMadeUp: false };
+    const lineBreak = { codePoint: 10, box: undefined, isMadeUp: false };
+    const cell = [...first, note, lineBreak, ...second];
+    const chars = [...cell, end, ...word('1990', 0), ...second, end, ...first];
+    expect(found(chars).map((place) => place.chars)).toEqual([[...first, note, ...second]]);
+  });
+
   test('stands inside no word, and is none on the line', () => {
     const note = letterAt('1', 2, { y: 0, height: 5 });
     expect(found([...word('ma', 0), note, ...word('st', 3)])).toEqual([]);

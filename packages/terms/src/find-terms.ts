@@ -1,7 +1,7 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import { CharText } from './char-text.ts';
 import type { SoughtList } from './compile-terms.ts';
-import { readingsOf, withLeftOut } from './other-readings.ts';
+import { readingsOf } from './other-readings.ts';
 import { readingOrders } from './reading-orders.ts';
 import type { FoundChar, TextLine } from './text-line.ts';
 
@@ -19,12 +19,11 @@ export function findTerms(chars: readonly FoundChar[], { list, letterCase }: Sou
   const places: TermPlace[] = [];
   const starts = new Map(list.map((sought) => [sought, new Set<FoundChar | undefined>()]));
   for (const reading of readingsOf(chars)) {
-    const text = new CharText(reading, letterCase);
-    const whole = reading === chars ? undefined : withLeftOut(chars);
+    const text = new CharText(reading.chars, letterCase);
     for (const [sought, known] of starts) {
       const found = sought.placesIn(text).filter(([first]) => !known.has(first));
-      for (const place of found) places.push({ term: sought.text, chars: whole?.(place) ?? place });
-      if (!whole) for (const [first] of found) known.add(first);
+      for (const place of found) places.push({ term: sought.text, chars: reading.asItStands(place) });
+      if (reading.chars === chars) for (const [first] of found) known.add(first);
     }
   }
   return places;

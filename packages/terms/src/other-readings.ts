@@ -12,43 +12,44 @@ const space = /^\s$/;
 const [hyphen, softHyphen] = [0x2d, 0xad];
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
+/** Characters in one reading order. */
+export interface Reading {
+  readonly chars: readonly FoundChar[];
+  /** A match as written: with what was left out inside it, which is so close that it would be half removed. */
+  readonly asItStands: (place: readonly FoundChar[]) => readonly FoundChar[];
+}
+
 /**
  * The characters as written and as other readers see them: without footnote numbers, with a hyphen for each soft hyphen,
  * and without invisible characters.
  */
-export function* readingsOf(chars: readonly FoundChar[]): Generator<readonly FoundChar[]> {
-  yield chars;
+export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
+  const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
+  yield asTheyStand;
   const plain = withoutNotes(chars);
-  if (plain.length < chars.length) yield plain;
-  if (plain.some(isSoftHyphen))
-    yield plain.map((char) => (isSoftHyphen(char) ? { ...char, codePoint: hyphen } : char));
+  if (plain) yield plain;
+  if (chars.some(isSoftHyphen)) yield withHyphens(plain ?? asTheyStand);
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
-  if (hidden.length > 0) yield hidden;
+  if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
 
-/** Adds footnote numbers and hyphens as written to matches that were found without them: they are so close that they would be half removed. */
-export function withLeftOut(
-  chars: readonly FoundChar[],
-): (place: readonly FoundChar[]) => readonly FoundChar[] {
-  const order = new Map(chars.map((char, at) => [char, at]));
-  return (place) => {
-    const [from, to] = [place[0], place.at(-1)].map((char) => char && order.get(char));
-    if (from === undefined || to === undefined) return place;
-    const known = new Set(place);
-    return chars
-      .slice(from, to + 1)
-      .filter((char) => known.has(char) || isNumber(char) || isSoftHyphen(char));
+/** Fonts whose soft hyphen looks like their hyphen often map both to the soft one. */
+function withHyphens({ chars, asItStands }: Reading): Reading {
+  const originals = new Map<FoundChar, FoundChar>();
+  const shown = chars.map((char) => {
+    if (!isSoftHyphen(char)) return char;
+    const shownChar = { ...char, codePoint: hyphen };
+    originals.set(shownChar, char);
+    return shownChar;
+  });
+  return {
+    chars: shown,
+    asItStands: (place) => asItStands(place.map((char) => originals.get(char) ?? char)),
   };
 }
 
-/** Fonts whose soft hyphen looks as their hyphen does often say of both that they are the soft one, which shows only at the end of a line. */
 function isSoftHyphen({ codePoint, box }: FoundChar): boolean {
   return codePoint === softHyphen && box !== undefined;
-}
-
-function isNumber({ codePoint, box }: FoundChar): boolean {
-  const text = characterOf(codePoint);
-  return box !== undefined && (raised.test(text) || digit.test(text));
 }
 
 function unhidden(char: FoundChar): FoundChar | undefined {
@@ -59,10 +60,12 @@ function unhidden(char: FoundChar): FoundChar | undefined {
 
 /**
  * A number is a footnote number if it is between a word and white space. The white space then separates words even if a
- * reader added it, since some readers begin a line there.
+ * reader added it, since some readers begin a line there. Undefined if there is none.
  */
-function withoutNotes(chars: readonly FoundChar[]): readonly FoundChar[] {
+function withoutNotes(chars: readonly FoundChar[]): Reading | undefined {
   const changed = new Map<FoundChar, FoundChar | undefined>();
+  /** For each word's last letter the number after it: one letter can stand in an order more than once. */
+  const notes = new Map<FoundChar, readonly FoundChar[]>();
   for (let at = 1; at < chars.length; at++) {
     const word = chars[at - 1];
     if (!word || !isRaised(chars[at], word) || !letter.test(characterOf(word.codePoint))) continue;
@@ -70,14 +73,21 @@ function withoutNotes(chars: readonly FoundChar[]): readonly FoundChar[] {
     while (isRaised(chars[end], word)) end++;
     const after = chars[end];
     if (!after || isSpace(after)) {
+      notes.set(word, chars.slice(at, end));
       for (const char of chars.slice(at, end)) changed.set(char, undefined);
       for (let char = after; char?.isMadeUp && isSpace(char); char = chars[++end])
         changed.set(char, realSpace);
     }
     at = end;
   }
-  if (changed.size === 0) return chars;
-  return chars.flatMap((char) => (changed.has(char) ? (changed.get(char) ?? []) : char));
+  if (notes.size === 0) return undefined;
+  return {
+    chars: chars.flatMap((char) => (changed.has(char) ? (changed.get(char) ?? []) : char)),
+    asItStands: (place) => [
+      ...place.slice(0, -1).flatMap((char) => [char, ...(notes.get(char) ?? [])]),
+      ...place.slice(-1),
+    ],
+  };
 }
 
 function isRaised(char: FoundChar | undefined, word: FoundChar): boolean {
