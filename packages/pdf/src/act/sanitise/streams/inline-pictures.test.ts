@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { addPages, RawPdf, tinyJpeg } from '@sladd/testkit';
+import { addPages, faxPicture, RawPdf, tinyJpeg } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openNormalised } from '../../../engine/open/normalise.ts';
 import { openPdf, redactPdf } from '../../../index.ts';
@@ -82,6 +82,11 @@ test.each([
   const content = await contentOf(pageWith(`/W 1 /H 1 /BPC 8 ${entries}`, data));
   expect(content).toContain('/F [/A85 /Fl]');
   expect(Array.from(inflateSync(dataIn(content)))).toEqual([97]);
+});
+
+test('reads a facsimile picture inside content, one without an end mark, as its parameters say', async () => {
+  const entries = '/W 64 /H 64 /IM true /F /CCF /DP << /K -1 /Columns 64 >>';
+  expect(await contentOf(pageWith(entries, latin1(faxPicture(''))))).toContain('/F [/A85 /Fl]');
 });
 
 test('leaves an inline picture as it is that holds nothing else', async () => {

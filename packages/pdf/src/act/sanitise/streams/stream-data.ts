@@ -48,7 +48,7 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
   const filters = filtersOf(stream);
   const last = filters.at(-1);
   if (last === undefined) return undefined;
-  if (hasShortName(stream)) stream.put('Filter', namesOf(document, filters));
+  if (hasShortName(stream)) writeFullNames(document, stream, filters);
   if (filters.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
   if (filters.every((filter) => isLosslessFilter(filter))) return recode(stream);
   if (filters.length > 1 && !removeOuterFilters(document, stream, filters)) return undefined;
@@ -237,6 +237,13 @@ function hasShortName(stream: PDFObject): boolean {
   const filter = stream.get('Filter');
   const names = filter.isName() ? [filter] : Array.from({ length: filter.length }, (_, at) => filter.get(at));
   return names.some((name) => name.isName() && fullNames.has(name.asName()));
+}
+
+/** A name stays a name: parameters that stand by themselves belong to no list. */
+function writeFullNames(document: PDFDocument, stream: PDFObject, filters: readonly string[]): void {
+  const names = namesOf(document, filters);
+  const [first] = names;
+  stream.put('Filter', first && stream.get('Filter').isName() ? first : names);
 }
 
 function namesOf(document: PDFDocument, filters: readonly string[]): PDFObject[] {
