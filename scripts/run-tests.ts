@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type PlaywrightFailures,
+  playwrightFailures,
+  type VitestFailures,
+  vitestFailures,
+} from './failures.ts';
+import {
   type PlaywrightReport,
   type Tally,
   tallyPlaywright,
@@ -23,9 +29,10 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a tool counted, and the time of each of its files or journeys. */
+/** What a tool counted, the names of what failed, and the time of each of its files or journeys. */
 export interface TestRun {
   readonly tally: Tally;
+  readonly failures: readonly string[];
   readonly timings: readonly Timing[];
 }
 
@@ -37,9 +44,10 @@ export function runVitest(databaseUrl: string | undefined): Promise<TestRun> {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
     );
-    const read = readReport<VitestReport & VitestTimes>(report);
+    const read = readReport<VitestReport & VitestFailures & VitestTimes>(report);
     return {
       tally: withExit(read && tallyVitest(read), exitedWell),
+      failures: read ? vitestFailures(read, root) : [],
       timings: read ? vitestTimings(read, root) : [],
     };
   });
@@ -56,9 +64,10 @@ export function runPlaywright(
       ['test', '--config', config, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
-    const read = readReport<PlaywrightReport & PlaywrightTimes>(report);
+    const read = readReport<PlaywrightReport & PlaywrightFailures & PlaywrightTimes>(report);
     return {
       tally: withExit(read && tallyPlaywright(read), exitedWell),
+      failures: read ? playwrightFailures(read) : [],
       timings: read ? playwrightTimings(read) : [],
     };
   });

@@ -26,6 +26,9 @@ const journeys = await timed('journeys', () => runPlaywright());
 print('Slowest files:', slowestLines(unit.timings, slowest));
 print('Slowest journeys:', slowestLines(journeys.timings, slowest));
 print('Time of each part:', slowestLines(parts, parts.length));
+// At the end, where they are found: what a tool says of them stands thousands of lines above.
+const failures = [...unit.failures, ...journeys.failures];
+if (failures.length > 0) print('Failed:', failures);
 const total = sum([checked, unit.tally, built, journeys.tally]);
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { playwrightFailures, vitestFailures } from './failures.ts';
+
+it('names each test that failed, and a file that could not be loaded', () => {
+  const testResults = [
+    {
+      name: '/src/a.test.ts',
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'is well' }],
+    },
+    {
+      name: '/src/b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a door opens' },
+        { status: 'failed', fullName: 'a door closes' },
+      ],
+    },
+    { name: '/src/c.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(vitestFailures({ testResults }, '/src/')).toEqual([
+    'b.test.ts › a door closes',
+    'c.test.ts › the file itself',
+  ]);
+});
+
+it('names each journey that failed or passed only when tried again, also of those in a group', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const group = { file: 'a.spec.ts', specs: [spec('by thumb', 'flaky'), spec('by keys', 'expected')] };
+  const suites = [
+    {
+      file: 'a.spec.ts',
+      specs: [spec('by mouse', 'unexpected'), spec('by pen', 'skipped')],
+      suites: [group],
+    },
+  ];
+  expect(playwrightFailures({ suites })).toEqual(['a.spec.ts › by mouse', 'a.spec.ts › by thumb']);
+});
