@@ -30,9 +30,17 @@ export function longestFirst<File extends { readonly moduleId: string }>(files: 
   return files.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Vitest's own order, but for those that take longest. */
+/** Those that have a process of their own in front: in between they would end one that others share, with all it has loaded. */
+export function ownProcessFirst<
+  File extends { readonly project: { readonly config: { readonly isolate: boolean } } },
+>(files: readonly File[]): File[] {
+  const rank = ({ project }: File) => (project.config.isolate ? 0 : 1);
+  return files.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Vitest's own order, but for those that have a process of their own and those that take longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(...[files]: Parameters<BaseSequencer['sort']>): ReturnType<BaseSequencer['sort']> {
-    return longestFirst(await super.sort(files));
+    return ownProcessFirst(longestFirst(await super.sort(files)));
   }
 }
