@@ -8,8 +8,8 @@ if (!executablePath) throw new Error('No Chromium was found. Run: node scripts/b
 export default defineConfig({
   testDir: './src',
   outputDir: '../test-results',
-  // Each worker starts the real server by itself, and so much of a journey is waiting that two leave a quarter of two cores idle.
-  workers: 3,
+  // Each worker starts the real server by itself, and so much of a journey is waiting that three leave a third of two cores idle.
+  workers: 4,
   // A busy machine is no failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -7,7 +7,6 @@ const ownServers = [
   'approval',
   'billing',
   'history',
-  'layout',
   'organization',
   'security-policy',
   'single-sign-on',

@@ -8,8 +8,7 @@ import { enterAnew } from './sign-in.ts';
 import { type Language, languages, type Words, wordsOf } from './words.ts';
 import { pdfFile } from './workspace.ts';
 
-// What it redacts stays in the history of the owner.
-test.use({ serverOf: 'a changed owner', viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const longName = 'Barnevernssak Solbakken 2026-1147, kommunens tilsvar med vedlegg og merknader.pdf';
 
