@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -10,14 +11,25 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * A signal that is aborted with `server.stopping` `graceMs` after the server began to close, so that running calls end.
- * Browsers keep connections open: each is closed when its call is done, and all of them soon after the signal.
+ * Browsers keep connections open, and open some before they need them: each is closed when its call is done or none has
+ * begun, and all of them soon after the signal.
  */
 export function shutdownSignal(app: FastifyInstance, graceMs: number): AbortSignal {
   const stop = new AbortController();
   const timers: NodeJS.Timeout[] = [];
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const closeIdle = () => {
+    app.server.closeIdleConnections();
+    // Node calls a connection idle when it has had a call.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook('preClose', async () => {
     timers.push(
-      setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS),
+      setInterval(closeIdle, IDLE_CHECK_MS),
       setTimeout(() => stop.abort(stopping()), graceMs),
       setTimeout(() => app.server.closeAllConnections(), graceMs + LAST_WORDS_MS),
     );
