@@ -181,6 +181,35 @@ describe('an upload', () => {
     expect([json.statusCode, json.json().error.code]).toEqual([400, 'request.invalid']);
   });
 
+  test('with a field that the call does not know or one that came twice is refused, since it would be passed over', async () => {
+    const unknown = await post('/api/measure', [file(1)], { notes: 'hei' });
+    expect(unknown.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { notes: 'This call has no such field' },
+    });
+    const data = new FormData();
+    for (const note of ['a', 'b']) data.append('note', note);
+    data.append('files', new Blob(['x']), 'a.pdf');
+    const twice = await server.app.inject({ method: 'POST', url: '/api/measure', payload: data as never });
+    expect(twice.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { note: 'Send this field once' },
+    });
+  });
+
+  test('with a file that has no name, or one of number zero, is refused and not left out', async () => {
+    const unnamed = await post('/api/measure', [file(1, ''), file(2)]);
+    expect(unnamed.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { files: 'Files need a name' },
+    });
+    const zero = await post('/api/measure', [file(1, 'a\u0000b.pdf')]);
+    expect(zero.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { files: 'Must not hold a zero character' },
+    });
+  });
+
   test.each([
     ['more text than all fields together may hold', { a: 9, b: 8 }, 'request.text_too_large'],
     ['a field that is larger than all may be', { note: 17 }, 'request.text_too_large'],

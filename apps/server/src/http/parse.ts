@@ -21,7 +21,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw new AppError('request.invalid', { fields });
 }
 
-const NO_ZERO = 'Must not hold a zero character';
+/** What is said of text with a character of number zero. */
+export const NO_ZERO = 'Must not hold a zero character';
 
 /** A value in an input, with the chain of its parents. */
 interface Place {

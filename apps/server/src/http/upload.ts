@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { codeOf } from '../error-code.ts';
 import { AppError } from './app-error.ts';
+import { NO_ZERO } from './parse.ts';
 
 /** A file of a request, in memory. The bytes own their buffer, so they can be transferred to a worker without a copy. */
 export interface UploadedFile {
@@ -20,11 +21,12 @@ export interface UploadedFile {
 
 export interface Upload {
   readonly files: readonly UploadedFile[];
-  /** Text parts by name; of repeated parts the last one counts. */
+  /** Text parts by name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface UploadRules extends Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'> {
+interface UploadRules
+  extends Pick<MultipartDefinition, 'fileField' | 'fields' | 'maxFiles' | 'withoutFiles'> {
   /** Called with the text parts before the first file, before that is read; an error ends the reading. */
   readonly beforeFiles?: (fields: Upload['fields']) => Promise<void>;
 }
@@ -42,8 +44,8 @@ export interface UploadLimits {
 
 /**
  * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large` (with `limit_bytes`), `files.name_too_long`,
- * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, what
- * `beforeFiles` throws, and the signal's reason once it aborts.
+ * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, also for a
+ * text part that the call does not know or that came twice, what `beforeFiles` throws, and the signal's reason once it aborts.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -104,7 +106,7 @@ export function leastFileBytes({ headers }: Pick<FastifyRequest, 'headers'>): nu
 
 async function readParts(request: FastifyRequest, route: UploadRules, most: UploadLimits): Promise<Upload> {
   const files: UploadedFile[] = [];
-  const texts = new TextParts();
+  const texts = new TextParts(route);
   let left = mostFileBytes(most);
   const limits = {
     // More than allowed, so that our own checks name the limit.
@@ -133,9 +135,15 @@ async function readParts(request: FastifyRequest, route: UploadRules, most: Uplo
 
 /** The text parts of a form, limited together. */
 class TextParts {
+  readonly #route: Pick<UploadRules, 'fileField' | 'fields'>;
   readonly #parts = new Map<string, readonly Buffer[]>();
+  readonly #twice = new Set<string>();
   #count = 0;
   #bytes = 0;
+
+  constructor(route: Pick<UploadRules, 'fileField' | 'fields'>) {
+    this.#route = route;
+  }
 
   async read(part: MultipartFile): Promise<void> {
     this.#count++;
@@ -148,14 +156,30 @@ class TextParts {
         throw new AppError('request.text_too_large', { details: { limit_bytes: MAX_FORM_TEXT_BYTES } });
       chunks.push(chunk);
     }
+    if (this.#parts.has(part.fieldname)) this.#twice.add(part.fieldname);
     this.#parts.set(part.fieldname, chunks);
   }
 
-  /** Made of the bytes only when the whole form is known to be within its limits. */
+  /**
+   * Made of the bytes only when the whole form is known to be within its limits. Whatever would be passed over, so that
+   * something stays that somebody wanted gone, is refused.
+   */
   fields(): Record<string, string> {
+    const wrong = [...this.#parts.keys()].flatMap((name) => {
+      const problem = this.#problemOf(name);
+      return problem === undefined ? [] : [[name, problem]];
+    });
+    if (wrong.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(wrong) });
     return Object.fromEntries(
       Array.from(this.#parts, ([name, chunks]) => [name, Buffer.concat(chunks).toString('utf8')]),
     );
+  }
+
+  #problemOf(name: string): string | undefined {
+    const { fileField, fields } = this.#route;
+    if (name === fileField) return 'Files need a name';
+    if (!Object.hasOwn(fields.shape, name)) return 'This call has no such field';
+    return this.#twice.has(name) ? 'Send this field once' : undefined;
   }
 }
 
@@ -171,6 +195,9 @@ function checkFilePart(
   if (filesSoFar >= maxFiles) {
     if (route.maxFiles === 1) throw new AppError('request.invalid', { fields: { file: 'Send one file' } });
     throw new AppError(tooManyFiles, { details: { limit_files: maxFiles } });
+  }
+  if (part.filename.includes('\u0000')) {
+    throw new AppError('request.invalid', { fields: { [route.fileField]: NO_ZERO } });
   }
   if ([...part.filename].length > MAX_FILE_NAME_LENGTH) {
     throw new AppError('files.name_too_long', { details: { limit_characters: MAX_FILE_NAME_LENGTH } });
