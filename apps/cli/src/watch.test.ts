@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,6 +74,33 @@ test('replaces nothing when a later file has the same name', async () => {
   expect(await pdfsIn(outgoing)).toEqual(['letter (2).pdf', 'letter.pdf']);
   expect(await readFile(join(incoming, 'processed', 'letter (2).pdf'))).toEqual(Buffer.from(letter(2)));
 });
+
+test.each([
+  ['the longest that there are', `${'x'.repeat(251)}.pdf`],
+  ['long in bytes alone', `${'å'.repeat(124)}.PDF`],
+])('takes a file whose name is %s, and the others with it', async (_, name) => {
+  await writeFile(join(incoming, name), letter());
+  await writeFile(join(incoming, 'zz.pdf'), letter());
+  expect(await runOnce()).toEqual({ code: 0, err: '' });
+  const short = /^(.)\1{90,}\.pdf$/i;
+  expect(await readdir(join(incoming, 'processed'))).toEqual(
+    expect.arrayContaining([expect.stringMatching(short), 'zz.pdf']),
+  );
+  expect((await readdir(outgoing)).filter((one) => short.test(one))).toHaveLength(1);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'tells of a PDF that it cannot take, and takes the others',
+  async () => {
+    await writeFile(Buffer.from(`${incoming}/bl\xe5b\xe6r.pdf`, 'latin1'), letter());
+    await symlink('elsewhere.pdf', join(incoming, 'link.pdf'));
+    await writeFile(join(incoming, 'good.pdf'), letter());
+    const { code, err } = await runOnce();
+    expect([code, err.match(/is left where it is/g)?.length]).toEqual([3, 2]);
+    expect(err).toContain('warning: link.pdf is a link');
+    expect(await pdfsIn(outgoing)).toEqual(['good.pdf']);
+  },
+);
 
 test('waits for a file that is still being written', async () => {
   const whole = Buffer.from(letter());

@@ -23,11 +23,12 @@ same. A result that passed its check goes to the outgoing folder, whole or not a
 its original to "processed" in the incoming folder. A document that is refused (damaged, protected, not proven, without any of
 the texts, or stopped after ten minutes without a sign of life or three hours) goes to "quarantine" there, with a report that
 says why. Nothing is ever replaced: a later file of the same name gets a number. Whoever stops or kills the program loses
-nothing: started again, it goes on. Prints one line of JSON for each document. Other files than PDFs are left where they are.
+nothing: started again, it goes on. Prints one line of JSON for each document. Other files than PDFs are left where they are, and so are links and files whose
+name this system cannot open, with a warning.
   --rules    what to remove: {"terms": ["Kari Nordmann"], "whole_words": false, "remove_images": false, "ocr": "auto"};
              all but terms may be left out
   --settle   seconds between two looks at the folder; ${DEFAULT_SETTLE_SECONDS} when left out
-  --once     end when nothing is left to do
+  --once     end when nothing is left to do: with 0, or with 3 when a PDF had to be left where it is
   --lang     language of the reports: en or nb; that of the terminal when left out`,
   options: {
     rules: { type: 'string' },
@@ -60,15 +61,23 @@ nothing: started again, it goes on. Prints one line of JSON for each document. O
       await deliver(document, outcome, folders);
       terminal.json({ file: name, delivered: outcome.bytes !== null });
     };
+    const told = new Set<string>();
     try {
       for (const document of await inbox.leftovers()) await work(document);
       for (;;) {
-        const { settled, unsettled } = await inbox.look();
+        const { settled, passedOver, unsettled } = await inbox.look();
+        for (const name of passedOver.filter((one) => !told.has(one))) {
+          told.add(name);
+          terminal.warn(
+            `warning: ${name} is a link or cannot be opened by its name, and is left where it is`,
+          );
+        }
         for (const name of settled) {
           const document = await inbox.claim(name);
           if (document) await work(document);
         }
-        if (flag(typed, 'once') && unsettled === 0 && settled.length === 0) return exitCodes.done;
+        if (flag(typed, 'once') && unsettled === 0 && settled.length === 0)
+          return passedOver.length > 0 ? exitCodes.unreadableInput : exitCodes.done;
         await sleep(settleMs);
       }
     } finally {

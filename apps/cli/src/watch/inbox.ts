@@ -1,5 +1,6 @@
 import { access, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fittingName } from '@sladd/contract/words';
 import { fileState } from '../file-state.ts';
 import { takeLock } from '../take-lock.ts';
 import { UsageError } from '../usage-error.ts';
@@ -38,6 +39,17 @@ export interface ClaimedDocument {
   readonly path: string;
   readonly isTriedOut: boolean;
 }
+
+/** What a look at the folder found. */
+interface Look {
+  readonly settled: readonly string[];
+  /** Links, and files whose name this system gives in no form that opens them. */
+  readonly passedOver: readonly string[];
+  readonly unsettled: number;
+}
+
+/** In place of the size and time of what is no file to open, or gone again. */
+const NOT_OPENED = 'not opened';
 
 /**
  * The documents of a folder, each taken once. A file is taken by a rename, when its size and time have been the same at two
@@ -78,21 +90,21 @@ export class Inbox {
     );
   }
 
-  /** The names of documents that lie still, and how many do not yet. */
-  async look(): Promise<{ readonly settled: readonly string[]; readonly unsettled: number }> {
+  /** The names of documents that lie still and of those that nobody can take, and how many are neither yet. */
+  async look(): Promise<Look> {
     const { incoming } = this.#folders;
     const entries = await readdir(incoming, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile() && isDocument(entry.name)).map(({ name }) => name);
+    const names = entries.filter((entry) => !entry.isDirectory() && isDocument(entry.name));
     const seen = new Map<string, string>();
-    const settled: string[] = [];
-    for (const name of names.sort()) {
-      const state = await fileState(join(incoming, name));
-      if (state === undefined) continue;
-      if (state === this.#seen.get(name)) settled.push(name);
-      seen.set(name, state);
+    for (const entry of names) {
+      const state = entry.isFile() ? await fileState(join(incoming, entry.name)) : undefined;
+      seen.set(entry.name, state ?? NOT_OPENED);
     }
+    const still = [...seen.keys()].sort().filter((name) => seen.get(name) === this.#seen.get(name));
     this.#seen = seen;
-    return { settled, unsettled: seen.size - settled.length };
+    const settled = still.filter((name) => seen.get(name) !== NOT_OPENED);
+    const passedOver = still.filter((name) => seen.get(name) === NOT_OPENED);
+    return { settled, passedOver, unsettled: seen.size - still.length };
   }
 
   /** Takes a document, just before its work; undefined when it is gone. */
@@ -107,9 +119,10 @@ export class Inbox {
     return { name: free, path, isTriedOut: false };
   }
 
-  /** A later document of the same name replaces nothing. */
-  async #freeName(name: string): Promise<string> {
+  /** A later document of the same name replaces nothing. A long name loses its end, or none of its files could be written. */
+  async #freeName(arrived: string): Promise<string> {
     const { outgoing, processed, quarantine, working } = this.#folders;
+    const name = fittingName(arrived);
     const stem = name.slice(0, -'.pdf'.length);
     for (let number = 1; ; number++) {
       const candidate = number === 1 ? name : `${stem} (${number}).pdf`;

@@ -6,7 +6,7 @@
 export function redactedNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = `redacted-${shortened(name.split(/[\\/]/).at(-1) || 'document.pdf')}`;
+    const plain = `redacted-${fittingName(name.split(/[\\/]/).at(-1) || 'document.pdf')}`;
     let candidate = plain;
     for (let number = 2; taken.has(candidate.toLowerCase()); number++) {
       candidate = plain.replace(/(\.[^.]*)?$/, ` (${number})$1`);
@@ -19,7 +19,8 @@ export function redactedNames(names: readonly string[]): string[] {
 /** Names of files have 255 bytes at most, and what goes before and behind this one takes some. */
 const MOST_NAME_BYTES = 200;
 
-function shortened(name: string): string {
+/** A name of a file whose end is dropped, before its ending, where it would not fit into a file system with more around it. */
+export function fittingName(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   const stem = [...name.slice(0, name.length - ending.length)];
   while (bytesOf([...stem, ...ending]) > MOST_NAME_BYTES) stem.pop();
