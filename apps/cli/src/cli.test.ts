@@ -36,6 +36,39 @@ test('as a program it writes results to stdout, failures to stderr, and ends wit
   expect(refused.err).toMatch(/^error: missing\.pdf: .*cannot be read.*\n$/);
 });
 
+/** Carries a line of the shell out, in which `sladd` is the program. */
+async function inShell(line: string): Promise<Run> {
+  const options = { env: { ...process.env, HOME: process.cwd(), TMPDIR: process.cwd() } };
+  const program = `sladd() { '${process.execPath}' '${main}' "$@"; }`;
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', `set -o pipefail; ${program}; ${line}`], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'says that its output cannot be written, and does not end well',
+  async () => {
+    const full = await inShell('sladd search letter.pdf --term Kari > /dev/full');
+    expect(full).toEqual({
+      code: exitCodes.badArguments,
+      out: '',
+      err: 'error: the output cannot be written (ENOSPC)\n',
+    });
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'ends with the code of what happened when nobody reads what it says',
+  async () => {
+    const unread = await inShell('sladd verify letter.pdf --term Kari 2> /dev/null | true');
+    expect(unread.code).toBe(exitCodes.found);
+    const both = await inShell('sladd redact text.pdf --out none.pdf --term Kari 2>&1 | true');
+    expect(both.code).toBe(exitCodes.unreadableInput);
+  },
+);
+
 // Windows knows no such names.
 test.skipIf(process.platform === 'win32')('a name of a file does nothing to the terminal', async () => {
   const name = '\u001b]0;owned\u0007\u009b2Jb\u202efdp.\nall well.pdf';

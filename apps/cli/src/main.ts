@@ -12,6 +12,7 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code));
 
+const { exitCodes } = await import('./exit-codes.ts');
 const { runCli } = await import('./run-cli.ts');
 const { processTerminal } = await import('./terminal.ts');
 
@@ -19,8 +20,13 @@ const { processTerminal } = await import('./terminal.ts');
 const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
 if (script === 'sladd' && typedIn !== undefined) process.chdir(typedIn);
 
-// Whoever reads the output may stop early, as `head` does; that is no failure of ours.
-process.stdout.on('error', () => process.exit());
+// Whoever reads may stop early, as `head` does: the work goes on, and ends with the code of what happened.
+process.stderr.on('error', () => undefined);
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return;
+  process.stderr.write(`error: the output cannot be written (${code})\n`);
+  process.exit(exitCodes.badArguments);
+});
 const terminal = processTerminal();
 const told = prepareProcess();
 if (told !== undefined) terminal.warn(told);
