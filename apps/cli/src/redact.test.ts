@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import type { RedactionReport } from '@sladd/contract';
 import { keepableTraces, letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
@@ -186,6 +186,32 @@ describe('redact', () => {
     expect((await sladd('extract', 'new-lock.pdf')).code).toBe(3);
     expect((await sladd('extract', 'new-lock.pdf', '--password-file', 'new-key.txt')).code).toBe(0);
     expect((await sladd(...run, '--encrypt', '--new-password-file', 'new-key.txt')).code).toBe(2);
+  });
+
+  test('gives no two files of a call the same place, whatever leads there', async () => {
+    await mkdir('originals');
+    await writeFile('originals/letter.pdf', letterPdf());
+    await symlink('originals', 'linked');
+    const calls = [
+      ['redact', 'originals/letter.pdf', '--out', 'linked/letter.pdf', '--term', 'Kari'],
+      ['redact', 'letter.pdf', '--out', 'result.pdf', '--report', 'letter.pdf', '--term', 'Kari'],
+      ['redact', 'letter.pdf', '--out', 'result.pdf', '--report', './result.pdf', '--term', 'Kari'],
+      ['detect', 'letter.pdf', '--plan', 'letter.pdf'],
+      ['letter', 'letter.pdf', '--docx', 'a.docx', '--html', 'a.docx'],
+    ];
+    for (const call of calls)
+      expect(await sladd(...call)).toMatchObject({
+        ...{ code: 2, out: '' },
+        err: expect.stringMatching(/is a file of this call|would replace an original/),
+      });
+    expect(await readFile('letter.pdf')).toEqual(Buffer.from(letterPdf()));
+  });
+
+  test('tells what was written before another file ended the call', async () => {
+    await mkdir('half/redacted-copy.pdf', { recursive: true });
+    const run = await sladd('redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'half', '--term', 'Kari');
+    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('cannot be written') });
+    expect(JSON.parse(run.out)).toMatchObject([{ file: 'letter.pdf', status: 'checked' }]);
   });
 
   test('never overwrites an original', async () => {

@@ -14,6 +14,7 @@ import {
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import { PlacesOfCall } from '../places-of-call.ts';
 import { pageProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 import { withDocument } from '../with-document.ts';
@@ -46,6 +47,8 @@ ${passwordOptionsHelp}`,
     const path = oneInput(typed);
     const request = detectRequest(typed);
     warnNotSought(typed, terminal);
+    const plan = text(typed, 'plan');
+    if (plan !== undefined) await (await PlacesOfCall.of([path])).take('plan', plan);
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();
@@ -73,7 +76,6 @@ ${passwordOptionsHelp}`,
       ...(withPossible ? possible.map((finding) => ({ ...toLine(page, finding), possible: true })) : []),
     ]);
     if (!withPossible) warnPossible(findings, terminal);
-    const plan = text(typed, 'plan');
     if (plan !== undefined && document) {
       const found = Array.from(findings, ([page, own]) => [
         ...own.found.map((finding) => ({ page, finding, isPossible: false })),

@@ -26,9 +26,13 @@ import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag, text } from '../option-values.ts';
 import { readGroundsFile } from '../options/ground-options.ts';
+import { PlacesOfCall } from '../places-of-call.ts';
 import { jsonOption, readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeOutput } from '../write-output.ts';
+
+/** Options that name a file to write. */
+const outputs = ['docx', 'html', 'pdf', 'csv', 'log-json'] as const;
 
 export const letter: Command = {
   help: `sladd letter <report.json> ... [--docx F] [--html F] [--pdf F] [--csv F] [--log-json F]
@@ -64,6 +68,11 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
   },
   async run(typed, terminal) {
     const language = languageOf(typed);
+    const taken = await PlacesOfCall.of(typed.inputs);
+    for (const name of outputs) {
+      const path = text(typed, name);
+      if (path) await taken.take(name, path);
+    }
     const given = await jsonOption(typed, 'facts', letterFactsSchema);
     const documents = await readDocuments(typed, given.facts);
     const index = new BasisIndex([...(await ownSets(typed)), ...builtInSets]);

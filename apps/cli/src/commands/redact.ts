@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AppearanceSettings, MarkPlan, RedactionMapping, RedactionOptions } from '@sladd/contract';
 import { certificateLanguage, keepableParts, type Language, redactedNames } from '@sladd/contract/words';
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
@@ -34,6 +34,7 @@ import {
   termRuleHelp,
   wholeWords,
 } from '../options/term-options.ts';
+import { PlacesOfCall } from '../places-of-call.ts';
 import { pageProgress } from '../progress.ts';
 import { jsonOption, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
@@ -118,27 +119,34 @@ ${termRuleHelp}`,
       return redactFolder(folder, typed, terminal);
     }
     const marks = await readPlan(typed);
-    const jobs = await plan(typed, await mappingsOfPlan(marks));
+    const { jobs, taken } = await plan(typed, await mappingsOfPlan(marks));
     const language = languageOption(typed);
     const request = await readRequest(typed, marks);
     const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
-    const prove = await prover(typed, jobs, certificateLanguage(language, request.grounds));
+    const outputs = jobs.map(({ output }) => output);
+    const prove = await prover(typed, { outputs, taken }, certificateLanguage(language, request.grounds));
+    const reportPath = text(typed, 'report');
+    if (reportPath !== undefined) await taken.take('report', reportPath);
     if (flag(typed, 'encrypt') && passwords.length === 0 && !terminal.canAsk) {
       throw new UsageError('--encrypt needs the --password or --password-file that opens the file');
     }
     const outcomes: Outcome[] = [];
-    for (const [index, job] of jobs.entries()) {
-      const verb = `redacting: file ${index + 1} of ${jobs.length}`;
-      terminal.progress(verb);
-      const told = { ...options, onProgress: pageProgress(terminal, verb) };
-      outcomes.push(await redactOne(job, { request, options: told, language, passwords, prove }, terminal));
+    try {
+      for (const [index, job] of jobs.entries()) {
+        const verb = `redacting: file ${index + 1} of ${jobs.length}`;
+        terminal.progress(verb);
+        const told = { ...options, onProgress: pageProgress(terminal, verb) };
+        outcomes.push(await redactOne(job, { request, options: told, language, passwords, prove }, terminal));
+      }
+    } finally {
+      // What was written before another file ended the call is told, too.
+      if (outcomes.length > 0) terminal.json(toldOf(outcomes, jobs.length));
     }
-    const reports = outcomes.map((outcome) => outcome.report);
-    const told = jobs.length === 1 ? reports[0] : reports;
-    terminal.json(told);
-    const path = text(typed, 'report');
-    if (path !== undefined) await writeOutput(path, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
+    if (reportPath !== undefined) {
+      const report = JSON.stringify(toldOf(outcomes, jobs.length), null, 2);
+      await writeOutput(reportPath, Buffer.from(`${report}\n`));
+    }
     return gravest(outcomes.map(({ exitCode }) => exitCode));
   },
 };
@@ -154,19 +162,34 @@ interface Outcome {
   readonly exitCode: ExitCode;
 }
 
-async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise<Job[]> {
+/** The report of one file, or a list of those of several. */
+function toldOf(outcomes: readonly Outcome[], files: number): object | undefined {
+  const reports = outcomes.map(({ report }) => report);
+  return files === 1 ? reports[0] : reports;
+}
+
+interface Plan {
+  readonly jobs: readonly Job[];
+  /** The places of what is read and written. */
+  readonly taken: PlacesOfCall;
+}
+
+async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise<Plan> {
   const { inputs } = typed;
   if (inputs.length === 0) throw new UsageError('name a file to redact');
-  const outputs = await outputPaths(typed);
+  const taken = await PlacesOfCall.of(inputs);
+  const outputs = await outputPaths(typed, taken);
   const mappings = planned.length > 0 ? planned : await readMappings(typed);
-  return inputs.map((input, index) => ({
+  const jobs = inputs.map((input, index) => ({
     input,
     output: outputs[index] ?? '',
     mapping: mappings[index] ?? mappings[0] ?? { pages: [] },
   }));
+  return { jobs, taken };
 }
 
-async function outputPaths(typed: Typed): Promise<string[]> {
+/** Throws `UsageError` for a place that an original has. */
+async function outputPaths(typed: Typed, taken: PlacesOfCall): Promise<string[]> {
   const { inputs } = typed;
   const [out, folder] = [text(typed, 'out'), text(typed, 'out-dir')];
   if ((out === undefined) === (folder === undefined)) {
@@ -176,9 +199,9 @@ async function outputPaths(typed: Typed): Promise<string[]> {
   if (folder !== undefined) await makeFolder(folder);
   const names = redactedNames(inputs.map((input) => basename(input)));
   const outputs = out === undefined ? names.map((name) => join(folder ?? '', name)) : [out];
-  const originals = new Set(inputs.map((input) => resolve(input)));
-  const clash = outputs.find((output) => originals.has(resolve(output)));
-  if (clash !== undefined) throw new UsageError(`${clash} would replace an original`);
+  for (const output of outputs)
+    if (await taken.has(output)) throw new UsageError(`${output} would replace an original`);
+  for (const output of outputs) await taken.take('out', output);
   return outputs;
 }
 

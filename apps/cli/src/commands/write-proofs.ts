@@ -1,7 +1,8 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { LetterLanguage, RedactionReport } from '@sladd/contract';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
+import type { PlacesOfCall } from '../places-of-call.ts';
 import { UsageError } from '../usage-error.ts';
 import { cliVersion } from '../version.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
@@ -11,12 +12,12 @@ export type Prover = (output: string, report: RedactionReport, at: Date) => Prom
 
 /**
  * What writes the proofs that `--proof` asks for, to that file or, for several, into that folder, and likewise the
- * certificates of `--certificate`; nothing without them. Throws {@link UsageError} for a place that would replace a file of
+ * certificates of `--certificate`; nothing without them. `outputs` are redacted files. Throws {@link UsageError} for a place that would replace a file of
  * the call, for a certificate without a proof, and when there can be no key.
  */
 export async function prover(
   typed: Typed,
-  jobs: readonly { readonly input: string; readonly output: string }[],
+  { outputs, taken }: { readonly outputs: readonly string[]; readonly taken: PlacesOfCall },
   language: LetterLanguage,
 ): Promise<Prover> {
   const [place, printed] = [text(typed, 'proof'), text(typed, 'certificate')];
@@ -30,19 +31,18 @@ export async function prover(
   const { makeProof, statementOf } = await import('@sladd/proof/node');
   const { ownKeys } = await import('../options/key-options.ts');
   const isFolder = text(typed, 'out-dir') !== undefined;
-  const names = proofNames(jobs.map(({ output }) => basename(output)));
+  const names = proofNames(outputs.map((output) => basename(output)));
   const within = (folder: string, name: string) => (isFolder ? join(folder, name) : folder);
   const places = new Map(
-    jobs.map(({ output }, at) => {
+    outputs.map((output, at) => {
       const name = names[at] ?? '';
       const certificate = printed === undefined ? null : within(printed, certificateNameOf(name));
       return [output, { proof: within(place, name), certificate }];
     }),
   );
-  const taken = new Set(jobs.flatMap(({ input, output }) => [resolve(input), resolve(output)]));
   for (const { proof, certificate } of places.values()) {
-    takePlace(taken, 'proof', proof);
-    if (certificate !== null) takePlace(taken, 'certificate', certificate);
+    await taken.take('proof', proof);
+    if (certificate !== null) await taken.take('certificate', certificate);
   }
   const keys = ownKeys(typed);
   if (isFolder) await makeFolder(place);
@@ -56,10 +56,4 @@ export async function prover(
     if (own.certificate === null) return;
     await writeOutput(own.certificate, certificatePdf({ statement, keyId: key.keyId }, language));
   };
-}
-
-/** Throws {@link UsageError} for a path that another file of the call has. */
-function takePlace(taken: Set<string>, option: string, path: string): void {
-  if (taken.has(resolve(path))) throw new UsageError(`--${option}: ${path} is a file of this call`);
-  taken.add(resolve(path));
 }

@@ -1,10 +1,10 @@
-import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Typed } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { flag, text } from '../option-values.ts';
 import { ownKeys } from '../options/key-options.ts';
+import { realPathOf } from '../places-of-call.ts';
 import { takeLock } from '../take-lock.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -66,14 +66,6 @@ async function contentOf(incoming: string, roots: readonly string[]): Promise<Fo
   const clash = content.documents.find(({ output }) => originals.has(join(to, output).toLowerCase()));
   if (clash) throw new UsageError(`${clash.output} would replace an original`);
   return content;
-}
-
-/** A path without links; as much of it as is there. */
-async function realPathOf(path: string): Promise<string> {
-  const whole = resolve(path);
-  const above = dirname(whole);
-  if (above === whole) return whole;
-  return realpath(whole).catch(async () => join(await realPathOf(above), basename(whole)));
 }
 
 /** The folders that results go to. */
