@@ -197,6 +197,14 @@ describe('an upload', () => {
     });
   });
 
+  test('with text that is not UTF-8 is refused, since other letters would be looked for', async () => {
+    const { payload, headers } = await form([file(1)], { note: 'KarX' });
+    const latin = Buffer.from(payload.toString('latin1').replace('KarX', 'Kar\xe5'), 'latin1');
+    const reply = await server.app.inject({ method: 'POST', url: '/api/measure', payload: latin, headers });
+    expect(reply.json().error).toMatchObject({ code: 'request.invalid', fields: { note: 'Must be UTF-8' } });
+    expect((await post('/api/measure', [file(1)], { note: '\ufeffhei' })).json().note).toBe('hei');
+  });
+
   test('with a file that has no name, or one of number zero, is refused and not left out', async () => {
     const unnamed = await post('/api/measure', [file(1, ''), file(2)]);
     expect(unnamed.json().error).toMatchObject({

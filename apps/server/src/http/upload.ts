@@ -171,7 +171,7 @@ class TextParts {
     });
     if (wrong.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(wrong) });
     return Object.fromEntries(
-      Array.from(this.#parts, ([name, chunks]) => [name, Buffer.concat(chunks).toString('utf8')]),
+      Array.from(this.#parts, ([name, chunks]) => [name, textOf(name, Buffer.concat(chunks))]),
     );
   }
 
@@ -180,6 +180,15 @@ class TextParts {
     if (name === fileField) return 'Files need a name';
     if (!Object.hasOwn(fields.shape, name)) return 'This call has no such field';
     return this.#twice.has(name) ? 'Send this field once' : undefined;
+  }
+}
+
+/** A text in another encoding would be looked for with other letters, and found nowhere. */
+function textOf(name: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('request.invalid', { fields: { [name]: 'Must be UTF-8' }, cause });
   }
 }
 
