@@ -71,8 +71,8 @@ export const detectionFieldsSchema = z.object({
   use_advanced: formBooleanSchema,
   use_standard: formBooleanSchema,
   /**
-   * Entity types without method; a method ignores types it does not know. If empty or absent, all types except NO_KID
-   * and NO_CADASTRE, which must be requested by name.
+   * Entity types without method. A method ignores types it does not know; a type that no chosen method knows is refused.
+   * If empty or absent, all types except NO_KID and NO_CADASTRE, which must be requested by name.
    */
   requested_entities: formJsonSchema(shortListSchema(z.string(), MAX_REQUESTED_ENTITIES)).optional(),
   threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),

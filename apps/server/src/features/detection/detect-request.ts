@@ -25,20 +25,21 @@ export interface DetectionInForce {
 
 /**
  * What a call's form asks to look for, under the rules of the organization that the call is made in. Throws
- * `detection.nothing_requested` when no chosen method can find anything asked for, and `request.invalid` for a select-all
- * entry, which exists on screens only.
+ * `detection.nothing_requested` when no chosen method can find anything asked for, and `request.invalid` for a type that none
+ * of them finds and for a select-all entry, which exists on screens only; `typesField` is where the caller wrote it.
  */
 export async function detectRequestFor(
   db: Database,
   actor: Actor,
   fields: DetectionFields,
+  typesField: 'requested_entities' | 'types' = 'requested_entities',
 ): Promise<DetectionInForce> {
   const standing = await standingOf(db, actor);
   const lists = ruleIn(standing, 'entity_lists');
   const locked = lists.source === 'locked' && lists.value;
   const asked = locked
     ? typesOfLists(locked, await departmentTypes(db, actor.userId))
-    : readAskedTypes(fields);
+    : readAskedTypes(fields, typesField);
   return underRules(standing, asked, fields);
 }
 
@@ -53,16 +54,22 @@ function typesOfLists(lists: TypesByMethod, department: TypesByMethod): AskedTyp
   };
 }
 
-function readAskedTypes(fields: DetectionFields): AskedTypes {
+function readAskedTypes(fields: DetectionFields, typesField: string): AskedTypes {
   const methods = detectionMethods.filter((method) => fields[`use_${method}`]);
   const requestedEntities = fields.requested_entities ?? [];
   if (requestedEntities.some(isAllEntry)) {
-    throw new AppError('request.invalid', { fields: { requested_entities: 'Name the entities themselves' } });
+    throw new AppError('request.invalid', { fields: { [typesField]: 'Name the entities themselves' } });
   }
-  const canFind =
-    requestedEntities.length === 0 ||
-    requestedEntities.some((entity) => methods.some((method) => isEntityTypeOf(method, entity)));
-  if (methods.length === 0 || !canFind) throw new AppError('detection.nothing_requested');
+  const unknown = requestedEntities.filter(
+    (entity) => !methods.some((method) => isEntityTypeOf(method, entity)),
+  );
+  const isInVain = unknown.length > 0 && unknown.length === requestedEntities.length;
+  if (methods.length === 0 || isInVain) throw new AppError('detection.nothing_requested');
+  // An answer without it would read as if it had been looked for.
+  if (unknown.length > 0)
+    throw new AppError('request.invalid', {
+      fields: { [typesField]: 'No chosen method finds one of the types' },
+    });
   return { methods, requestedEntities };
 }
 

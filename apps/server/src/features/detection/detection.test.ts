@@ -349,6 +349,12 @@ describe.for([multiDetect.path, hybridDetect.path])('%s', (path) => {
       400,
       'detection.nothing_requested',
     ],
+    [
+      'a type that no chosen method finds, beside one that it does',
+      { ...fast, requested_entities: '["EMAIL_ADDRESS","HEALTH"]' },
+      400,
+      'request.invalid',
+    ],
     ['a select-all entry', { ...fast, requested_entities: '["ALL_FAST"]' }, 400, 'request.invalid'],
     ['a threshold above one', { ...fast, threshold: '1.5' }, 400, 'request.invalid'],
   ] as const)('refuses %s', async ([, fields, status, code]) => {

@@ -191,6 +191,19 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
 
     test('of nothing is refused', async () => {
       expect(codeOf(await start([file()], { kind: 'redact' }))).toBe('redaction.nothing_to_redact');
+      for (const [wrong, fields] of [
+        ['use_fast', { ...terms, use_fast: 'true' }],
+        ['threshold', { ...terms, threshold: '0.2', types: '[]' }],
+        ['requested_entities', { ...terms, requested_entities: '["EMAIL_ADDRESS"]' }],
+        ['terms', { ...terms, kind: 'detect', use_fast: 'true' }],
+        ['remove_images', { kind: 'verify', proofs: '["{}"]', remove_images: 'true' }],
+      ] as const) {
+        const reply = await start([file()], fields);
+        expect(reply.json().error, wrong).toMatchObject({
+          code: 'request.invalid',
+          fields: { [wrong]: expect.any(String) },
+        });
+      }
     });
   });
 

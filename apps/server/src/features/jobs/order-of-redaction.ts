@@ -1,4 +1,4 @@
-import { isEntityTypeOf, type JobOrder, mappingOfPlan } from '@sladd/contract';
+import { type JobOrder, mappingOfPlan } from '@sladd/contract';
 import { auditActorOf } from '../../audit/audit-actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
@@ -67,11 +67,8 @@ async function typesOf(
 ): Promise<NonNullable<RedactWork['byTypes']>> {
   requireFeature(caller.actor, 'entity_detection');
   const fields = { ...order, requested_entities: [...types] };
-  const { request } = await detectRequestFor(deps.db, caller.actor, fields);
-  const { methods, requestedEntities = [] } = request;
-  const unknown = types.find((type) => !methods.some((method) => isEntityTypeOf(method, type)));
-  if (unknown !== undefined)
-    throw new AppError('request.invalid', { fields: { types: 'No chosen method finds one of the types' } });
+  const { request } = await detectRequestFor(deps.db, caller.actor, fields, 'types');
+  const { requestedEntities = [] } = request;
   if (types.some((type) => !requestedEntities.includes(type)))
     throw new AppError('rules.set_by_organization', { details: { rule: 'entity_lists' } });
   return { ...(await holdDetection(deps, caller, files, request)), types };

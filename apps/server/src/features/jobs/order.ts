@@ -3,6 +3,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireKeyPermission } from '../../http/require-key-permission.ts';
 import type { UploadedFile } from '../../http/upload.ts';
+import { requireFieldsOfKind } from './fields-of-kind.ts';
 import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
 import { detectionOrder } from './order-of-detection.ts';
 import { redactionOrder } from './order-of-redaction.ts';
@@ -27,6 +28,7 @@ export async function readOrder(
   order: JobOrder,
 ): Promise<ReadOrder> {
   requireJobPermission(caller.actor, order.kind);
+  requireFieldsOfKind(order);
   if (order.kind === 'detect') return { work: await detectionOrder(deps, caller, files, order) };
   if (order.kind === 'redact') return redactionOrder(deps, caller, files, order);
   const { proofs = [] } = order;
