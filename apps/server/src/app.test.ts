@@ -101,6 +101,20 @@ test.each(['/api', '/api/', '/api/none', '/api/auth/sign-in/email', '/api/auth/g
   },
 );
 
+test.each([
+  ['is no text in UTF-8', '/api/departments/%ff%fe'],
+  ['is longer than any', `/api/departments/${'x'.repeat(600)}`],
+])('an address that %s is answered as every error is, without it', async (_, url) => {
+  const reply = await server.app.inject({ url });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    404,
+    {
+      success: false,
+      error: { code: 'request.not_found', message: expect.any(String), request_id: expect.any(String) },
+    },
+  ]);
+});
+
 test('a file that does not exist is not the start page', async () => {
   const reply = await server.app.inject('/assets/none.js');
   expect(reply.statusCode).toBe(404);

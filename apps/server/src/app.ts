@@ -33,7 +33,7 @@ import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseKeyInAddress } from './http/bearer-key.ts';
 import { mayShowMails, registerDevMailbox } from './http/dev-mailbox.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { refuseAddress, registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
 import { authenticateHook } from './http/hooks/authenticate.ts';
 import { csrfHook } from './http/hooks/csrf.ts';
@@ -101,6 +101,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: refuseAddress,
   });
   app.decorateRequest('actor', null);
   registerErrorHandler(app, config.isDevelopment);

@@ -23,6 +23,8 @@ export function contractOf(request: FastifyRequest): ContractRoute | null {
 /** Error codes of any call, which calls need not list. */
 const commonErrors: readonly ErrorCode[] = [
   'internal',
+  // Nobody reads it: the client has gone.
+  'task.cancelled',
   'database.unavailable',
   'database.full',
   'server.stopping',

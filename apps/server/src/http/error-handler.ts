@@ -14,7 +14,6 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof AppE
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
-  FST_ERR_BAD_URL: 'request.not_found',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.invalid',
   FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
   FST_PROTO_VIOLATION: 'request.invalid',
@@ -52,7 +51,13 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** The only place that writes error answers. `strict` replaces a code that the call does not list by `internal`. */
+/** Answers a request whose address cannot be read, so that it meets no route and no hook. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const error = new AppError('request.not_found');
+  reply.code(error.status).type('application/json').send(errorEnvelope(error, request.id));
+}
+
+/** The only place that writes the other error answers. `strict` replaces a code that the call does not list by `internal`. */
 export function registerErrorHandler(app: FastifyInstance, strict: boolean): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const appError = declared(toAppError(error), request, strict);

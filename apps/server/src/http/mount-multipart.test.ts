@@ -1,6 +1,7 @@
 import { formJsonSchema, MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createLog } from '../log.ts';
 import { form } from '../testing/form.ts';
 import { startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
@@ -303,6 +304,31 @@ describe('an upload', () => {
     expect(await reply.json()).toMatchObject({ error: { code: 'files.too_many' } });
     expect((await fetch(`${address}/api/docs/json`)).status).toBe(200);
   });
+});
+
+test('a client that leaves in the middle is no error of the server', async () => {
+  const lines: string[] = [];
+  const log = createLog(
+    { level: 'info', withErrorMessages: true },
+    { write: (line) => void lines.push(line) },
+  );
+  const watched = await startTestServer(
+    (mount) =>
+      mount.multipart(measure, async ({ gone }) => {
+        await new Promise((resolve) => gone.addEventListener('abort', resolve));
+        return { sizes: [], note: '' };
+      }),
+    { log },
+  );
+  const address = await watched.app.listen({ port: 0, host: '127.0.0.1' });
+  const { payload, headers } = await form([file(1)]);
+  const call = { method: 'POST', body: new Uint8Array(payload), headers };
+  await expect(
+    fetch(`${address}/api/measure`, { ...call, signal: AbortSignal.timeout(300) }),
+  ).rejects.toThrow();
+  await expect.poll(() => lines.join('')).toContain('task.cancelled');
+  await watched.close();
+  expect(lines.join('')).not.toContain('"level":50');
 });
 
 test('a file is answered as a download', async () => {
