@@ -252,7 +252,7 @@ export const environmentSchema = z.object({
     .min(64)
     .default(1024)
     .describe(
-      'Memory for the files of calls under way; further ones wait, then hear that the server is busy.',
+      'Memory for the files of calls under way; further ones wait, then hear that the server is busy. An account that fills half of it leaves the rest to others.',
     ),
   JOB_MAX_FILES: whole
     .min(1)

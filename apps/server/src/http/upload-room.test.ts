@@ -7,7 +7,7 @@ test('lets forms in as long as they fit, then one after the other as room comes 
   const room = new UploadRoom(100);
   const order: string[] = [];
   const leaveFirst = await room.enter('ada', 60, forever);
-  const leaveSecond = await room.enter('ada', 40, forever);
+  const leaveSecond = await room.enter('cy', 40, forever);
   const wait = async (name: string, owner: string, bytes: number) => {
     const leave = await room.enter(owner, bytes, forever);
     order.push(name);
@@ -22,6 +22,20 @@ test('lets forms in as long as they fit, then one after the other as room comes 
   leaveSecond();
   expect(await Promise.all(waits.slice(1))).toHaveLength(2);
   expect(order).toEqual(['ada 3', 'bo 1', 'ada 4']);
+});
+
+test('leaves half of it to others, past the forms that one owner has waiting', async () => {
+  const room = new UploadRoom(100);
+  const leave = await room.enter('ada', 60, forever);
+  const order: string[] = [];
+  const wait = (owner: string, bytes: number) =>
+    room.enter(owner, bytes, forever).then(() => order.push(`${owner} ${bytes}`));
+  const waits = [wait('ada', 30), wait('ada', 60)];
+  await wait('bo', 30);
+  expect(order).toEqual(['bo 30']);
+  leave();
+  await waits[0];
+  expect(order).toEqual(['bo 30', 'ada 30']);
 });
 
 test('takes a form larger than all of it once it is alone', async () => {

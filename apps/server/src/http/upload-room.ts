@@ -6,18 +6,21 @@ const WAIT_LIMIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Waiting {
+  readonly owner: string;
   readonly bytes: number;
   readonly go: () => void;
 }
 
 /**
  * Memory shared by the forms of all calls. A form is only read once it has its memory, so its sender waits; owners take
- * turns. A form that is larger than all of it gets all of it.
+ * turns. An owner who holds half of it leaves the rest to others, so that one slow connection keeps nobody out. A form that
+ * is larger than all of it gets all of it.
  */
 export class UploadRoom {
   readonly #mostBytes: number;
   readonly #waitLimitMs: number;
   readonly #queue = new FairQueue<Waiting>();
+  readonly #bytesOf = new Map<string, number>();
   #bytes = 0;
 
   constructor(mostBytes: number, waitLimitMs: number = WAIT_LIMIT_MS) {
@@ -30,15 +33,25 @@ export class UploadRoom {
    * `task.cancelled`.
    */
   async enter(owner: string, bytes: number, signal: AbortSignal): Promise<() => void> {
-    if (this.#queue.size > 0 || !this.#fits(bytes)) await this.#turn(owner, bytes, signal);
-    else this.#bytes += bytes;
+    const isNext = !this.#queue.hasFor(this.#mayEnter) && this.#mayEnter(owner);
+    if (isNext && this.#fits(bytes)) this.#take(owner, bytes);
+    else await this.#turn(owner, bytes, signal);
     let isInside = true;
     return () => {
       if (!isInside) return;
       isInside = false;
-      this.#bytes -= bytes;
+      this.#take(owner, -bytes);
       this.#admit();
     };
+  }
+
+  readonly #mayEnter = (owner: string): boolean => (this.#bytesOf.get(owner) ?? 0) < this.#mostBytes / 2;
+
+  #take(owner: string, bytes: number): void {
+    const held = (this.#bytesOf.get(owner) ?? 0) + bytes;
+    if (held > 0) this.#bytesOf.set(owner, held);
+    else this.#bytesOf.delete(owner);
+    this.#bytes += bytes;
   }
 
   #fits(bytes: number): boolean {
@@ -53,7 +66,7 @@ export class UploadRoom {
         signal.removeEventListener('abort', onAbort);
         act();
       };
-      const waiting: Waiting = { bytes, go: () => settle(resolve) };
+      const waiting: Waiting = { owner, bytes, go: () => settle(resolve) };
       const giveUp = (error: TaskError) => {
         this.#queue.remove(owner, waiting);
         settle(() => reject(error));
@@ -70,9 +83,11 @@ export class UploadRoom {
   }
 
   #admit(): void {
-    for (let next = this.#queue.peek(); next && this.#fits(next.bytes); next = this.#queue.peek()) {
-      this.#queue.shift();
-      this.#bytes += next.bytes;
+    for (;;) {
+      const next = this.#queue.peek(this.#mayEnter);
+      if (!next || !this.#fits(next.bytes)) return;
+      this.#queue.shift(this.#mayEnter);
+      this.#take(next.owner, next.bytes);
       next.go();
     }
   }

@@ -19,9 +19,10 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** The item that {@link shift} returns next. */
-  peek(): T | undefined {
-    return this.#waiting.values().next().value?.[0];
+  /** The item that {@link shift} returns next for such an owner. */
+  peek(mayHave: (owner: string) => boolean = () => true): T | undefined {
+    for (const [owner, [item]] of this.#waiting) if (mayHave(owner)) return item;
+    return undefined;
   }
 
   /** Whether {@link shift} returns an item for such an owner. */
