@@ -10,6 +10,7 @@ import { loadNameTagger } from '../names/model/name-model.ts';
 import { analysePage } from '../page/analyse-page.ts';
 import { formReasons } from '../recognizers/form-reasons.ts';
 import { recognizers } from '../recognizers/recognizers.ts';
+import { ranks } from './candidate.ts';
 import { reasonsOf } from './reasons.ts';
 
 const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));
@@ -111,7 +112,11 @@ describe('the reasons of a finding', () => {
 
 it('does not tell of a label twice', () => {
   const own = {
-    ...{ start: 0, end: 11, score: 0.9, entity: {}, rank: 2 },
+    start: 0,
+    end: 11,
+    score: 0.9,
+    entity: {},
+    rank: ranks.form,
     evidence: { recognizer: 'fodselsnummer', validated: true, contextWords: [] },
   };
   const thing = 'norwegian_national_id';
