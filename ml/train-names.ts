@@ -1,19 +1,24 @@
 /**
  * Trains the name tagger of `fast`:
- * node ml/train-names.ts --data DIR --names DIR --cities FILE --priors FILE --tagged FILE [--out DIR]
- * See README.md for the inputs.
+ * node ml/train-names.ts --data DIR --names DIR --tagged FILE [--documents DIR]... [--negatives FILE]... [--cities FILE --priors FILE] [--out DIR]
+ * Without cities and priors the word lists of the shipped tagger are used. See README.md for the inputs.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Lexicon } from '../packages/analysis/src/names/lists/lexicon.ts';
 import { FEATURE_SLOTS, segmentFeatures } from '../packages/analysis/src/names/model/features.ts';
 import { LABEL_COUNT, labels } from '../packages/analysis/src/names/model/labels.ts';
-import { type NameModel, writeNameModel } from '../packages/analysis/src/names/model/name-model.ts';
+import {
+  type NameModel,
+  readNameModel,
+  writeNameModel,
+} from '../packages/analysis/src/names/model/name-model.ts';
 import { calibrate } from './calibrate.ts';
 import { readCorpus, readTagged, type Sentence } from './corpus.ts';
 import { Crf, type Example, seededRandom } from './crf.ts';
+import { readDocumentSentences, readPlainLines } from './document-sentences.ts';
 import { evaluateOn } from './evaluate-names.ts';
 import { makeFormLines } from './form-lines.ts';
 import { buildLexicon } from './lexicon-builder.ts';
@@ -39,15 +44,18 @@ const { values } = parseArgs({
     cities: { type: 'string' },
     priors: { type: 'string' },
     tagged: { type: 'string' },
+    documents: { type: 'string', multiple: true, default: [] },
+    negatives: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: new URL('../packages/analysis/models', import.meta.url).pathname },
   },
 });
 const { data: dataDir, names: namesDir, cities: citiesFile, priors: priorsFile, tagged } = values;
-if (!dataDir || !namesDir || !citiesFile || !priorsFile || !tagged) {
+if (!dataDir || !namesDir || !tagged || (citiesFile === undefined) !== (priorsFile === undefined)) {
   throw new Error(
-    'Usage: node ml/train-names.ts --data DIR --names DIR --cities FILE --priors FILE --tagged FILE',
+    'Usage: node ml/train-names.ts --data DIR --names DIR --tagged FILE [--documents DIR]... [--negatives FILE]... [--cities FILE --priors FILE]',
   );
 }
+const shipped = new URL('../packages/analysis/models/fast-names.bin', import.meta.url);
 
 const started = Date.now();
 const report = (message: string): void => {
@@ -59,7 +67,11 @@ const readTrain = (name: string): Sentence[] => readCorpus(dataDir, `${name}.tra
 const norwegian = [...readTrain('norne-nob'), ...readTrain('norne-nno')];
 const english = [...readTrain('btc-en'), ...readTrain('wnut17-en')];
 const sentences = [...norwegian, ...english];
-const lexicon = buildLexicon({ dataDir, namesDir, citiesFile, priorsFile }, norwegian, english);
+const lexicon =
+  citiesFile && priorsFile
+    ? buildLexicon({ dataDir, namesDir, citiesFile, priorsFile }, norwegian, english)
+    : readNameModel(readFileSync(shipped)).lexicon;
+const documents = readDocumentSentences(values.documents);
 const pool = readNamePool(dataDir, namesDir);
 const all: (Sentence & { weight: number })[] = [
   ...sentences.map((sentence) => ({ ...sentence, weight: 1 })),
@@ -67,6 +79,9 @@ const all: (Sentence & { weight: number })[] = [
   ...swapNames(sentences, pool, random).map((sentence) => ({ ...sentence, weight: 0.5 })),
   ...makeFormLines(pool, FORM_LINES, random).map((sentence) => ({ ...sentence, weight: 0.5 })),
   ...readTagged(tagged).map((sentence) => ({ ...sentence, weight: TAGGED_WEIGHT })),
+  ...[...documents, ...readPlainLines(values.negatives)].map((sentence) => ({ ...sentence, weight: 1 })),
+  ...shoutedCopies(documents, random).map((sentence) => ({ ...sentence, weight: 0.5 })),
+  ...swapNames(documents, pool, random).map((sentence) => ({ ...sentence, weight: 0.5 })),
 ];
 report(`${all.length} sentences, ${lexicon.hashes.length} words in the lists`);
 

@@ -18,8 +18,13 @@ const particles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words for relatives, forms of address and the like, which are no name by themselves. */
-const notAName = new RegExp(String.raw`^(?:${sourceOf(parseLexicon(names), 'no-name-alone')})\.?$`, 'iu');
+const lexicon = parseLexicon(names);
+
+/** Words for relatives, forms of address and the like, which are no name by themselves, and "Tabell, B.". */
+const notAName = new RegExp(
+  String.raw`^(?:(?:${sourceOf(lexicon, 'no-name-alone')})\.?|(?:${sourceOf(lexicon, 'part-of-paper')}),? \p{L}\.?)$`,
+  'iu',
+);
 
 /** "L.P.", "E. H."; a single letter is a party, an option or a grade. */
 const severalInitials = /^(?:\p{Lu}\.[ -]?){2,3}$/u;

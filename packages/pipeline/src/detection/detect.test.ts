@@ -115,13 +115,13 @@ test('tells again of early pages on which a name of the last page is found, and 
     (_, number) => `Avsnitt ${number + 1} gjelder drift av anlegget.`,
   );
   const { persons, told } = await personsOf([
-    'Telefonnotat: Testesen ringte.',
+    'Telefonnotat: Kvist ringte.',
     ...middle,
-    'Søker er Kari Testesen.',
+    'Søker er Kari Kvist.',
   ]);
   expect(persons).toEqual([
-    [1, 'Testesen'],
-    [122, 'Kari Testesen'],
+    [1, 'Kvist'],
+    [122, 'Kari Kvist'],
   ]);
   expect(told).toHaveLength(123);
   expect(told.at(-1)).toBe(1);

@@ -25,10 +25,10 @@ function longDocument(): Uint8Array {
       .join(' ')
       .replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
     const lines = own.replace(/(.{70}\S*) /g, '$1\n').split('\n');
-    if (page % 9 === 2) lines.push('Telefonnotat: Testesen ringte.');
+    if (page % 9 === 2) lines.push('Telefonnotat: Kvist ringte.');
     if (page === 20) lines.push('Kommunen har snakket med saksbehandler Solveig');
     if (page === 21) lines.unshift('Tveiten om saken.');
-    if (page === 43) lines.push('Klager er Kari Testesen.');
+    if (page === 43) lines.push('Klager er Kari Kvist.');
     return lines;
   });
   return buildPdf({

@@ -8,6 +8,7 @@ const listed = Object.entries({
   nora: lexiconFlags.givenName,
   falk: lexiconFlags.surname,
   rose: lexiconFlags.commonEnglishWord,
+  joy: lexiconFlags.givenName | lexiconFlags.commonEnglishWord,
 })
   .map(([word, flags]) => [hashText(word), flags] as const)
   .sort(([a], [b]) => a - b);
@@ -72,9 +73,10 @@ describe('trustIn', () => {
     expect(trust([...words], at, at, 'LOC')).toBe(1);
   });
 
-  it('believes lower case only of listed given names', () => {
+  it('believes lower case only of listed given names that are no ordinary word', () => {
     expect(trust(['ask', 'nora'], 1, 1)).toBe(1);
     expect(trust(['ask', 'ullsau'], 1, 1)).toBe(0);
+    expect(trust(['ask', 'joy'], 1, 1)).toBe(0);
     expect(trust(['181', 'cm'], 1, 1, 'LOC')).toBe(0);
   });
 });

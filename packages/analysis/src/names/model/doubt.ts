@@ -47,7 +47,8 @@ export function trustIn(
 ): number {
   const own = words.slice(first, last + 1);
   if (!own.some((word) => /\p{Lu}/u.test(word))) {
-    return kind === 'PER' && (lexicon.flagsOf(own[0] ?? '') & anyGivenName) !== 0 ? 1 : 0;
+    const flags = lexicon.flagsOf(own[0] ?? '');
+    return kind === 'PER' && (flags & anyGivenName) !== 0 && (flags & anyCommonWord) === 0 ? 1 : 0;
   }
   if (isNamedThing(words, first, last)) return THING_SHARE;
   const isCode = kind === 'LOC' && own.length === 1 && /^\p{Lu}{1,3}\d+$/u.test(own[0] ?? '');

@@ -131,7 +131,7 @@ function bitCount(bits: number): number {
  * A name model taken apart.
  * @throws {AnalysisError} `model.unavailable` when the bytes are damaged or of another version.
  */
-function readNameModel(bytes: Uint8Array): NameModel {
+export function readNameModel(bytes: Uint8Array): NameModel {
   const { header, sections } = readSections(bytes, MAGIC);
   const info = header as NameModelInfo;
   if (
