@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
-/** How an emptied area looks. The content below is removed in every mode. */
+/** How a redacted area looks. The content is removed in every mode. */
 export type AppearanceMode =
   | 'fill'
   | 'replace_text'
@@ -18,7 +18,7 @@ export interface Appearance {
   /** Null: `[REDACTED]` where the mode needs a text. */
   readonly text: string | null;
   readonly textColor: Rgb;
-  /** Points, 4 to 72; made smaller where the text would not fit. */
+  /** In points, 4 to 72; reduced if the text would not fit. */
   readonly fontSize: number;
   /** 0 left, 1 centre, 2 right. */
   readonly align: 0 | 1 | 2;
@@ -34,13 +34,13 @@ export const defaultAppearance: Appearance = {
   align: 1,
 };
 
-/** The parts of a look: what a mode draws, with every default filled in. */
+/** The parts of an appearance that its mode draws, with defaults filled in. */
 export interface Look {
   readonly fill: Rgb | undefined;
   readonly cross: Rgb | undefined;
   /** Written on every area without a label of its own. */
   readonly text: string | undefined;
-  /** Of the text, and of labels, which every look writes. */
+  /** Colour of the text, and of labels, which are drawn in every mode. */
   readonly textColor: Rgb;
   readonly fontSize: number;
   readonly align: 0 | 1 | 2;
@@ -70,8 +70,8 @@ export function lookOf(appearance: Appearance): Look {
 }
 
 /**
- * The colour itself where it can be read on what is under it, else black or white. On a fill that was given a text of its
- * own, the colour is the choice of whoever made both.
+ * The colour if it is readable on its background, otherwise black or white. If fill and text were both given, the colour
+ * is used as it is.
  */
 function readableOn(ground: Rgb, color: Rgb, mode: AppearanceMode): Rgb {
   if (mode === 'fill_and_text' || contrast(ground, color) >= 3) return color;

@@ -15,17 +15,19 @@ import { spokenTextOf } from './spoken-text.ts';
 
 const fontKey = 'SladdLabel';
 
-/** Draws the areas of pages in one look. The label font is put into the document once, when it is needed. */
+/**
+ * Draws the areas of all pages in one appearance. The label font is added to the document once, when it is first needed.
+ */
 export class AreaPainter {
   readonly #document: PDFDocument;
   readonly #look: Look;
   readonly #font: LabelFont | undefined;
   readonly #spokenText: string;
   readonly #tags: LabelTags | undefined;
-  /** The number of each text that stands beside a page, the same on all pages. */
+  /** The number of each text that is written as a margin note; the same on all pages. */
   readonly #numbers = new Map<string, string>();
 
-  /** `tags` are undefined in a document that has none. */
+  /** `tags` are undefined for a document without tags. */
   constructor(
     document: PDFDocument,
     look: Look,
@@ -39,7 +41,7 @@ export class AreaPainter {
     this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
-  /** Draws the areas of a page, and beside its text what has no room on them. */
+  /** Draws the areas of a page, and labels that do not fit as margin notes. */
   paint(page: PDFPage, pageIndex: number, areas: readonly DrawnArea[]): PaintedPage {
     const { notes, numbers, unreadable } = this.#notesFor(page, areas);
     const drawn = areas.map((area) => this.#draw(pageIndex, area, numbers.get(area)));
@@ -53,7 +55,7 @@ export class AreaPainter {
     return { notes, unreadable, written: drawn.flatMap(({ written }) => written ?? []) };
   }
 
-  /** Which areas get a number, and where the list of what the numbers stand for goes. */
+  /** Decides which areas get a number, and where the notes go. */
   #notesFor(page: PDFPage, areas: readonly DrawnArea[]): PageNotes {
     const font = this.#font;
     const small = font ? areas.filter((area) => this.#isTooSmall(area, font)) : [];
@@ -79,7 +81,7 @@ export class AreaPainter {
     return { notes, numbers, unreadable: small.length - numbers.size };
   }
 
-  /** Without a fill a bare number could be read as one of the text. */
+  /** Without a fill, a bare number could be taken for part of the text. */
   #asNumber(index: number): string {
     return this.#look.fill ? String(index) : `[${index}]`;
   }
@@ -114,15 +116,15 @@ export class AreaPainter {
 
 interface DrawnOnArea {
   readonly operators: string;
-  /** Undefined where no letter was drawn: readers then say nothing in its place. */
+  /** Undefined if no letter was drawn, so that readers say nothing for it. */
   readonly written: OwnText | undefined;
 }
 
-/** What was drawn on a page besides its areas, and written on these. */
+/** What was drawn on a page besides its areas, and written on them. */
 export interface PaintedPage {
   readonly written: readonly OwnText[];
   readonly notes: readonly MarginNote[];
-  /** Areas whose label nobody can read in print: it fits neither on them nor, with a number, beside the text. */
+  /** Number of areas whose label fits neither on them nor as a note. */
   readonly unreadable: number;
 }
 
@@ -130,7 +132,7 @@ interface PageNotes extends Omit<PaintedPage, 'written'> {
   readonly numbers: ReadonlyMap<DrawnArea, string>;
 }
 
-/** Marked content that stands for a text (ISO 32000-2, 14.9.4), with its identifier where it has a tag. */
+/** Marked content with a replacement text (ISO 32000-2, 14.9.4), and its identifier if it has a tag. */
 function spoken(text: string, mcid: number | undefined, operators: string): string {
   const identifier = mcid === undefined ? '' : `/MCID ${mcid} `;
   return `/Span << ${identifier}/ActualText ${textString(text)} >> BDC\n${operators}EMC\n`;
@@ -142,7 +144,7 @@ function textString(text: string): string {
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }
 
-/** What may be written on an area: its label, else the text of the look. */
+/** The texts that may be written on an area: its label, or the text of the appearance. */
 function textsOn({ label }: DrawnArea, { text }: Look): readonly string[] {
   if (label && label.texts.length > 0) return label.texts;
   return text === undefined ? [] : [text];

@@ -6,25 +6,25 @@ import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { pageSize } from '../../engine/objects/pages.ts';
 import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
 
-/** Difference from the paper, of 255, that is ink: where all is drawn, and where paper may be a picture of paper. */
+/** Difference from the paper, of 255, from which on a pixel is ink: for drawn pages, and for pages that may be scans. */
 const [drawnContrast, picturedContrast] = [3, 16];
-/** Of a picture of paper, so much is of one and the same colour only where it was cleaned. */
+/** If this share of a picture of paper has exactly the same colour, it was cleaned. */
 const cleanedShare = 0.3;
-/** Darker than this, of 255, in any colour is no paper. */
+/** A colour with a component darker than this, of 255, is no paper. */
 const darkestPaper = 200;
 
-/** Where a page shows nothing but paper. Places are page points. */
+/** The areas of a page that show only paper. Places are in page points. */
 export class EmptyPaper {
   readonly width: number;
   readonly height: number;
   readonly #columns: number;
   readonly #rows: number;
   readonly #scale: number;
-  /** How many pixels above and left of each have ink. */
+  /** For each pixel, the number of pixels with ink above and left of it. */
   readonly #sums: Uint32Array;
   readonly #taken: PageRect[];
 
-  /** `taken` is no paper, whatever it shows. */
+  /** `taken` areas do not count as paper. */
   constructor(page: PDFPage, taken: readonly PageRect[]) {
     const { width, height } = pageSize(page);
     this.width = width;
@@ -43,7 +43,7 @@ export class EmptyPaper {
     }
   }
 
-  /** Whether a place lies on the page and shows paper alone, and nobody has taken it. */
+  /** Whether a place is on the page, shows only paper and is not taken. */
   isEmpty(place: PageRect): boolean {
     if (place.x < 0 || place.y < 0) return false;
     const right = Math.ceil((place.x + place.width) * this.#scale);
@@ -86,7 +86,7 @@ function inkSums(pixels: Uint8ClampedArray, { columns, rows, isDrawn }: DrawnPix
   return sums;
 }
 
-/** The most frequent light colour, as one number; undefined where there is none. */
+/** The most frequent light colour as a number; undefined if there is none. */
 function paperOf(pixels: Uint8ClampedArray): { paper: number | undefined; share: number } {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {

@@ -7,14 +7,14 @@ import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../../look/survey/graphics-only.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 
-/** Pixels for each page point. */
+/** Pixels per page point. */
 const usualScale = 2;
-/** Shades of gray, of 255, within which paper varies: scans and JPEG are never of one shade. */
+/** By how many shades of gray, of 255, paper varies in scans and JPEG pictures. */
 const paperContrast = 40;
 
 /**
- * The areas as far as the paper around their marks is empty: what they take besides must show nothing, be it a picture, a
- * line or the letters of a scan. The page is drawn as it is without them.
+ * Limits the areas to where the paper around their marks is empty: nothing outside the marks may be covered, be it a
+ * picture, a line or letters of a scan. The page is drawn without the areas to find that out.
  */
 export function fitAreas(
   document: PDFDocument,
@@ -65,7 +65,7 @@ function fit(area: DrawnArea, shades: Shades): DrawnArea {
   return { ...area, box: { x: left, y: top, width: right - left, height: bottom - top } };
 }
 
-/** How far, up to `reach` points, the paper is empty on one side of a mark. */
+/** How far the paper is empty on one side of a mark, up to `reach` points. */
 function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: number; y: number }): number {
   const { scale } = shades;
   let [darkest, lightest] = [255, 0];
@@ -75,13 +75,13 @@ function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: num
       darkest = Math.min(darkest, shade);
       lightest = Math.max(lightest, shade);
     }
-    // A pixel in part covered by ink belongs to it, and so does the one before.
+    // A pixel that ink covers in part counts as ink, and so does the one before it.
     if (lightest - darkest > paperContrast) return Math.max(0, (step - 2) / scale);
   }
   return Math.max(0, reach);
 }
 
-/** The steps from one side of a mark at which there are pixels: an area can be as large as numbers go. */
+/** The steps from one side of a mark that are inside the picture; an area can be arbitrarily large. */
 function stepsOnPage(
   { width, height, scale }: Shades,
   marked: PageRect,
@@ -97,7 +97,7 @@ function stepsOnPage(
   return [Math.max(0, -nearest), size - nearest];
 }
 
-/** The shades of the pixels that lie `step` pixels beyond one side of a mark, along all of it. */
+/** The shades of the pixels `step` pixels beyond one side of a mark, along the whole side. */
 function* lineOf(
   { pixels, width, height, scale }: Shades,
   { x, y, width: across, height: down }: PageRect,

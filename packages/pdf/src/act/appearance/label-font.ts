@@ -1,13 +1,13 @@
 import type { Font, PDFDocument, PDFObject } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 
-/** A font to write labels with. Widths are in em. */
+/** A font for labels. Widths are in em. */
 export interface LabelFont {
   readonly object: PDFObject;
   width(text: string): number;
   /** The operand of `Tj` for a text. */
   encode(text: string): string;
-  /** What of a text is shown. */
+  /** The part of a text that the font can show. */
   shown(text: string): string;
 }
 
@@ -15,8 +15,8 @@ export interface LabelFont {
 const upperCodes = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /**
- * Helvetica for labels: the reader's own for Western European texts, else an embedded copy that has all Latin
- * letters. Characters the font does not have are left out.
+ * Helvetica for labels: the reader's own for Western European texts, otherwise an embedded copy with all Latin letters.
+ * Characters that the font does not have are left out.
  */
 export function labelFont(document: PDFDocument, labels: readonly string[]): LabelFont {
   const font = new mupdf.Font('Helvetica');
@@ -49,7 +49,7 @@ function embeddedFont(document: PDFDocument, font: Font): LabelFont {
   };
 }
 
-/** What of a text Helvetica can write. */
+/** The part of a text that the reader's Helvetica can show. */
 export function writable(text: string): string {
   return charactersOf(new mupdf.Font('Helvetica'), text);
 }

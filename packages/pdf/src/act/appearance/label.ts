@@ -4,9 +4,9 @@ import type { TextDirection } from '../plan/mark-groups.ts';
 import type { Rgb } from './appearance.ts';
 import type { LabelFont } from './label-font.ts';
 
-/** What a label says and how it is set. */
+/** The texts and the style of a label. */
 export interface LabelStyle {
-  /** The label in ever fewer words; the first that fits is drawn. */
+  /** The label from longest to shortest; the first that fits is drawn. */
   readonly texts: readonly string[];
   readonly color: Rgb;
   readonly fontSize: number;
@@ -17,13 +17,13 @@ export interface LabelStyle {
 /** Helvetica's ascent and descent, in em. */
 const [ascent, descent] = [0.75, 0.21];
 const padding = 1;
-/** Smaller text cannot be read, so it is not drawn. */
+/** Smaller text is not drawn, since it cannot be read. */
 const smallestSize = 1.5;
 
-/** Nobody reads smaller print on paper: where there are shorter words, they are taken in its place. */
+/** Smallest readable size in print; below it, a shorter text is used. */
 const readableSize = 5;
 
-/** The first of its texts that can be read in a box; undefined where the shortest is too long, or there is none. */
+/** The first text that is readable in a box; undefined if there is none. */
 export function readableText(box: PageRect, style: LabelStyle, font: LabelFont): string | undefined {
   const readable = Math.min(readableSize, style.fontSize);
   return style.texts.find((text) => sizeIn(box, style, font.width(text)) >= readable);
@@ -36,8 +36,8 @@ export interface DrawnLabel {
 }
 
 /**
- * A text inside a box, along the direction of the text it stands for, in words that fit, then shrunk to fit; undefined where
- * there is none or nobody could see it.
+ * Draws a text inside a box, in the direction of the text it replaces: the first that fits, or the last in a smaller
+ * size; undefined if there is none or it would be too small.
  */
 export function drawLabel(
   box: PageRect,
@@ -59,7 +59,7 @@ export function drawLabel(
   return { operators, text: font.shown(text) };
 }
 
-/** Room along the text and across it. */
+/** The size of the box along and across the direction of the text. */
 function roomIn(
   box: PageRect,
   { direction }: LabelStyle,
@@ -69,14 +69,14 @@ function roomIn(
   return { length, thickness, margin: Math.min(padding, length / 10) };
 }
 
-/** The font size at which a text of so many em fits. */
+/** The font size at which a text with this width in em fits. */
 function sizeIn(box: PageRect, style: LabelStyle, emWidth: number): number {
   const { length, thickness, margin } = roomIn(box, style);
   const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
   return Math.min(style.fontSize, fitting, thickness / (ascent + descent));
 }
 
-/** Glyphs stand up in PDF space; page points run down, so the text matrix turns them over. */
+/** PDF space points up and page points down, so the text matrix flips the glyphs. */
 function textMatrix(box: PageRect, direction: TextDirection, along: number, baseLine: number): number[] {
   switch (direction) {
     case 0:

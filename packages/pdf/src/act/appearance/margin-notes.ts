@@ -2,7 +2,7 @@ import { inflate, type PageRect } from '@sladd/geometry';
 import type { EmptyPaper } from './empty-paper.ts';
 import type { LabelFont } from './label-font.ts';
 
-/** A text beside the page's own, for areas that have room for its number alone. */
+/** A note in the margin with the label of areas that only have room for its number. */
 export interface MarginNote {
   readonly number: string;
   readonly lines: readonly string[];
@@ -10,33 +10,34 @@ export interface MarginNote {
   readonly fontSize: number;
   /** Page points. */
   readonly box: PageRect;
-  /** From the left of the box to its lines. */
+  /** From the left edge of the box to its lines. */
   readonly indent: number;
 }
 
-/** A note that is to stand beside the text, because its label does not fit on its mark. */
+/** A label that needs a margin note because it does not fit on its mark. */
 export interface NoteRequest {
   readonly number: string;
-  /** The note in ever fewer words; the first that fits is drawn. */
+  /** The label from longest to shortest; the first that fits is drawn. */
   readonly texts: readonly string[];
-  /** Page points from the top: as near to it as there is room. */
+  /** Preferred distance from the top of the page, in page points. */
   readonly y: number;
 }
 
-/** Points: printers do not reach the edge of paper. */
+/** Margin that printers cannot print on, in points. */
 const edge = 14;
-/** Points between a note and whatever else there is. */
+/** Distance between a note and anything else, in points. */
 const clearance = 3;
 const sizes = [6.5, 5.5] as const;
 const widths = [130, 110, 90, 72, 60, 48, 40] as const;
 const lineHeight = 1.25;
 const step = 3;
-/** Above and below the text of a page, as a share of it. */
+/** Height of the head and foot of a page, as a share of it. */
 const bandShare = 0.12;
 
 /**
- * A note on empty paper: in a margin, level with what it is about or as near as there is room; else at the foot or the head of the
- * page. The words are shortened where all of them have no room anywhere. Undefined where none have: a note covers nothing.
+ * Places a note on empty paper: in a margin, level with its area or as close as possible; otherwise at the foot or the
+ * head of the page. Shorter texts are used if the longest does not fit. Undefined if there is no room, since a note must
+ * not cover anything.
  */
 export function placeNote(request: NoteRequest, paper: EmptyPaper, font: LabelFont): MarginNote | undefined {
   for (const text of request.texts) {
@@ -70,7 +71,7 @@ function* layoutsOf(number: string, text: string, fontSize: number, font: LabelF
   }
 }
 
-/** Lines no longer than `width`; undefined where a word alone is. Blanks that do not break hold words together. */
+/** Breaks a text into lines of this width; undefined if a word is wider. Non-breaking spaces keep words together. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] | undefined {
   const lines: string[] = [];
   for (const word of text.split(/[ \t\n]+/u).filter(Boolean)) {
@@ -90,7 +91,7 @@ function placeFor(layout: Layout, y: number, paper: EmptyPaper): PageRect | unde
   return undefined;
 }
 
-/** Places in the margins, those level with `y` first. */
+/** Candidate places in the margins, those level with `y` first. */
 function* marginPlaces({ width, height }: Layout, y: number, paper: EmptyPaper): Generator<PageRect> {
   const lowest = paper.height - edge - height;
   const sides = [paper.width - edge - width, edge].filter((x) => isInMargin(x, width, paper));
@@ -102,7 +103,7 @@ function* marginPlaces({ width, height }: Layout, y: number, paper: EmptyPaper):
   }
 }
 
-/** Places at the foot and the head of the page. */
+/** Candidate places at the foot and the head of the page. */
 function* bandPlaces({ width, height }: Layout, paper: EmptyPaper): Generator<PageRect> {
   const lowest = paper.height - edge - height;
   for (let away = 0; away <= paper.height * bandShare; away += step) {
@@ -112,7 +113,7 @@ function* bandPlaces({ width, height }: Layout, paper: EmptyPaper): Generator<Pa
   }
 }
 
-/** Away from the sides, paper without ink is room within the text, such as a field to be filled in. */
+/** Away from the edges, empty paper can be part of the text, such as a field to fill in. */
 function isInMargin(x: number, width: number, paper: EmptyPaper): boolean {
   return x < paper.width / 4 ? x + width < paper.width / 3 : x > (paper.width * 2) / 3;
 }

@@ -8,7 +8,7 @@ const ink = 0.2;
 const toBaseLine = 0.95;
 const lineHeight = 1.25;
 
-/** Draws a note. Screen readers say at each area what it rests on, so that the note is no content for them. */
+/** Draws a note. It is no content for screen readers, which already read the label at each area. */
 export function noteOperators(
   { number, lines, fontSize, box, indent }: MarginNote,
   font: LabelFont,

@@ -1,13 +1,13 @@
 import type { PageRect } from '@sladd/geometry';
 
-/** A text that the redaction itself wrote on an area. A plain value, so that it can be sent to another thread. */
+/** A text that the redaction wrote on an area. Plain data, so that it can be sent to another thread. */
 export interface OwnText {
   /** Page points. */
   readonly area: PageRect;
-  /** What readers may give for it: one of these, whole. */
+  /** What readers may return for it: one of these, in full. */
   readonly texts: readonly string[];
-  /** What may stand there instead if the page also holds a note of it: the number, followed by one of the texts. */
+  /** What readers may return instead if the page has a note for it: the number, followed by one of the texts. */
   readonly numbers: readonly string[];
-  /** How often it may stand there at most. */
+  /** How often it may occur there. */
   readonly times: number;
 }

@@ -20,11 +20,11 @@ interface Subpath {
 type Covered = Subpath & { readonly mark: PageRect };
 
 /**
- * Collects the operations of one content stream that draw parts of paths lying under marks. A part is a subpath:
- * in a line of text that was turned into curves, each letter is one or two of them.
+ * Collects the operations of one content stream that draw parts of paths under marks. A part is a subpath: in text that
+ * was converted to curves, each letter is one or two of them.
  */
 export class CoveredSubpaths {
-  /** New text of the operations to change, by offset; empty for those to leave out. */
+  /** The new text of the operations to change, by offset; empty to remove one. */
   readonly edits = new Map<number, string>();
   readonly #boxes: readonly PageRect[];
   #matrix: Matrix = mupdf.Matrix.identity;
@@ -35,7 +35,7 @@ export class CoveredSubpaths {
     this.#boxes = boxes;
   }
 
-  /** `matrix` maps the stream's space to page points. */
+  /** `matrix` maps the space of the stream to page points. */
   apply(operation: Operation, matrix: Matrix): void {
     const { operator } = operation;
     this.#matrix = matrix;
@@ -76,8 +76,8 @@ export class CoveredSubpaths {
   }
 
   /**
-   * A path that clips shapes what comes after it, so that no part may go: the marks take the place of letters, and nothing
-   * that of frames inside of a mark.
+   * A clipping path shapes what follows, so no part of it may be removed, except that marks may cover letters, and
+   * frames inside a mark.
    */
   #limitClip(covered: readonly Covered[]): void {
     const letters = covered.filter((subpath) => !subpath.frame.isFrame);

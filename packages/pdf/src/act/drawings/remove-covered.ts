@@ -7,8 +7,8 @@ import { rewriteOperations } from '../../look/content/rewrite.ts';
 import { CoveredSubpaths } from './covered-subpaths.ts';
 
 /**
- * Removes the parts of drawings that lie under the boxes and keeps the other parts of the same path, which the
- * engine can only remove or keep whole. Call it on content the engine has rewritten.
+ * Removes the parts of drawings under the boxes and keeps the other parts of the same path, which the engine can only
+ * remove or keep as a whole. To be called after the engine has rewritten the content.
  */
 export function removeCoveredParts(
   document: PDFDocument,

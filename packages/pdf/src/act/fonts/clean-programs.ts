@@ -17,18 +17,18 @@ import { isSubset } from './is-subset.ts';
 
 const programKeys: readonly ProgramKey[] = ['FontFile', 'FontFile2', 'FontFile3'];
 
-/** A font program of the file and the fonts that are known to show text with it. */
+/** A font program in the file, and the fonts that are known to use it. */
 interface Program {
   readonly key: ProgramKey;
   readonly stream: PDFObject;
   readonly fonts: Set<number>;
-  /** Whether something else uses it as well, so that nobody knows what it shows. */
+  /** Whether something else uses it too, so that the shown letters are not known. */
   hasUnknownUser: boolean;
 }
 
 /**
- * Takes out of the font programs what they say of themselves, and out of those of subset fonts the
- * outlines that the document does not show: a subset tells what was removed. Without `used` all outlines stay.
+ * Removes descriptive data from font programs, and from those of subset fonts the outlines that the document does not
+ * use, since a subset reveals what was removed. Without `used`, all outlines stay.
  */
 export function cleanPrograms(
   document: PDFDocument,
@@ -42,7 +42,7 @@ export function cleanPrograms(
     const rewritten = rewriteFontProgram(key, bytes, subset);
     if (!rewritten) {
       if (bytes.length === 0 || isProgram(bytes)) continue;
-      // Readers draw with another font in its place, as they do with an empty one.
+      // Readers use another font in its place, as they do for an empty one.
       writeStream(stream, new Uint8Array());
       tally.add('font_programs', 'removed', 'never_shown');
       continue;
@@ -56,13 +56,13 @@ export function cleanPrograms(
   }
 }
 
-/** What TrueType and OpenType fonts begin with: there are readers that mend damaged ones. */
+/** The first bytes of TrueType and OpenType fonts; some readers repair damaged ones. */
 const sfnt = new Set([
   '00010000',
   ...['true', 'typ1', 'ttcf', 'OTTO'].map((tag) => Buffer.from(tag).toString('hex')),
 ]);
 
-/** Whether somebody may draw with a program: what nobody can read can be anything. */
+/** Whether a reader may be able to use the program; if none can, its content is unknown. */
 function isProgram(bytes: Uint8Array): boolean {
   if (sfnt.has(Buffer.from(bytes.subarray(0, 4)).toString('hex'))) return true;
   try {
@@ -99,7 +99,7 @@ function programsOf(document: PDFDocument, fonts: ReadonlyMap<number, PDFObject>
   return programs.values();
 }
 
-/** Undefined when a font is no subset, or shows what cannot be known. */
+/** Undefined if the font is not a subset, or its shown letters are not known. */
 function subsetOf(
   fonts: ReadonlyMap<number, PDFObject>,
   owners: ReadonlySet<number>,
@@ -117,7 +117,7 @@ function subsetOf(
   return uniteSubsets(subsets);
 }
 
-/** Of a TrueType font that is part of a composite one. */
+/** For a TrueType font that is part of a composite font. */
 function glyphsOf(font: PDFObject, characters: ReadonlySet<number>): ReadonlySet<number> {
   const map = font.get('DescendantFonts', 0).get('CIDToGIDMap');
   if (!map.isStream()) return characters;

@@ -11,10 +11,10 @@ import { cleanPrograms } from './clean-programs.ts';
 import { isSubset } from './is-subset.ts';
 
 /**
- * Takes what fonts say about letters that the document does not show any more: the list of letters of a font that
- * was made for a document tells what was removed. Maps to Unicode, names and letters drawn by the file go from every font,
- * widths and outlines from subset fonts, and all from every font that it says of itself.
- * Where nothing was removed, letters stay. Call it when nothing will be removed any more.
+ * Removes what fonts reveal about letters that the document does not use any more, since the list of letters of a subset
+ * font shows what was removed. Unicode maps, glyph names and Type 3 glyphs are cleaned in every font, widths and
+ * outlines in subset fonts, and descriptive data in all. Letters stay if nothing was redacted. To be called after all
+ * removals.
  */
 export function forgetLetters(
   document: PDFDocument,
@@ -30,7 +30,7 @@ export function forgetLetters(
   cleanPrograms(document, fonts, used, tally);
   const owners = ownersOfParts(fonts);
   for (const [number, font] of fonts) {
-    // Fonts can share their parts, and then what one of them shows is needed.
+    // Fonts can share parts, which must then keep what either of them uses.
     const sharing = new Set([number, ...partsOf(font).flatMap((part) => owners.get(part) ?? [])]);
     const codes = used(Array.from(sharing));
     if (codes && forgetIn(document, font, codes)) tally.add('font_lists', 'cleaned', 'lists_letters');
@@ -50,7 +50,7 @@ function fontsOf(document: PDFDocument): Map<number, PDFObject> {
   const fonts = new Map<number, PDFObject>();
   eachObject(document, (object, number) => {
     const subtype = object.isDictionary() ? nameAt(object, 'Subtype') : undefined;
-    // The parts of a composite font are no fonts that text is shown in.
+    // The descendants of a composite font do not show text by themselves.
     if (/^(Type0|Type1|MMType1|TrueType|Type3)$/.test(subtype ?? '')) fonts.set(number, object);
   });
   return fonts;
@@ -64,7 +64,7 @@ function ownersOfParts(fonts: ReadonlyMap<number, PDFObject>): Map<number, numbe
   return owners;
 }
 
-/** Numbers of the objects that a font says its letters in. */
+/** Numbers of the objects in which a font lists its letters. */
 function partsOf(font: PDFObject): number[] {
   const descendant = font.get('DescendantFonts', 0);
   const parts = [
@@ -94,7 +94,7 @@ function forgetMap(font: PDFObject, codes: ReadonlySet<number>): boolean {
   return true;
 }
 
-/** Two bytes for each character number: the glyph in a TrueType font. */
+/** Two bytes per character number: the glyph in a TrueType font. */
 function forgetGlyphNumbers(font: PDFObject, codes: ReadonlySet<number>): boolean {
   const map = font.get('DescendantFonts', 0).get('CIDToGIDMap');
   if (!map.isStream() || codeSize(font) !== 2) return false;
@@ -106,7 +106,7 @@ function forgetGlyphNumbers(font: PDFObject, codes: ReadonlySet<number>): boolea
   return true;
 }
 
-/** The names of letters by code, and with Type 3 what draws them. */
+/** The names of letters by code, and their drawings in Type 3 fonts. */
 function forgetNames(
   document: PDFDocument,
   font: PDFObject,

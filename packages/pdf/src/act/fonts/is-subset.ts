@@ -1,7 +1,7 @@
 import type { PDFObject } from 'mupdf';
 import { nameAt } from '../../engine/objects/visit.ts';
 
-/** Six letters and a plus before the name say that the font holds the letters of this document alone. */
+/** Whether a font has only the letters of this document: its name begins with six letters and a plus. */
 export function isSubset(font: PDFObject): boolean {
   return /^[A-Z]{6}\+/.test(nameAt(font, 'BaseFont') ?? '');
 }

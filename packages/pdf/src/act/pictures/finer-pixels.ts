@@ -4,7 +4,7 @@ import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
 import { bitsPerPixel } from '../../look/images/row-bytes.ts';
 
-/** A picture as a page shows it. */
+/** A picture on a page. */
 interface ShownPicture {
   /** Page points. */
   readonly box: { readonly width: number; readonly height: number };
@@ -14,15 +14,15 @@ interface ShownPicture {
   readonly rows: number;
 }
 
-/** Larger pixels than this, in points, are cut into pieces. */
+/** Pixels larger than this, in points, are divided. */
 const coarse = 2;
 const mostPixels = 4_000_000;
 
 /**
- * Cuts the pixels of pictures of a single column or row into smaller ones of the same colour: under a mark, a ground of one
- * pixel would be blank as a whole, and a blend of one row all the way down. No reader smooths along the side that has one
- * pixel, so that the picture looks as before. `touched` are the pictures under the marks of a page with the given
- * resources.
+ * Divides the pixels of pictures with a single column or row into smaller ones of the same colour. Otherwise a
+ * background of one pixel would be blanked completely under a mark, and a gradient of one row over its full height.
+ * Readers do not interpolate along a side with one pixel, so the picture looks the same. `touched` are the pictures
+ * under the marks of a page with these resources.
  */
 export function makePixelsFiner(resources: PDFObject, touched: readonly ShownPicture[]): void {
   const found = touched.filter((shown) => !shown.isCovered && Math.max(...cuttable(shown)) > coarse);
@@ -34,7 +34,7 @@ export function makePixelsFiner(resources: PDFObject, touched: readonly ShownPic
   });
 }
 
-/** Masks have pixels of their own, smooth ones no edges, and some filters are not undone by reading. */
+/** Masks have pixels of their own, interpolated ones have no edges, and some filters cannot be decoded. */
 function isPlain(picture: PDFObject): boolean {
   const filter = picture.get('Filter');
   const names = filter.isArray()
@@ -77,7 +77,7 @@ function widen(row: Uint8Array, columns: number, times: number, bits: number): U
   return wide;
 }
 
-/** Pieces of a point that a pixel can be cut into, across and down. */
+/** Number of pieces of a pixel, across and down. */
 function cuttable({ box, columns, rows }: ShownPicture): [across: number, down: number] {
   return [columns === 1 ? Math.ceil(box.width) : 1, rows === 1 ? Math.ceil(box.height) : 1];
 }

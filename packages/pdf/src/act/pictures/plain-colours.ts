@@ -4,12 +4,12 @@ import { writeStream } from '../../engine/objects/streams.ts';
 import { decodePicture } from '../../look/images/decode-picture.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
 
-/** Colours by name of their inks, and colours that other readers do not find again in what the engine writes. */
+/** Colour spaces of named inks, and those that other readers do not understand as the engine writes them. */
 const spotSpaces = new Set(['Separation', 'DeviceN', 'Lab']);
 
 /**
- * Stores the pictures of a page in plain colours where the engine could not blank a part of them: those in named inks
- * and in Lab colours. They look as before.
+ * Converts the colours of a page's pictures to device colours if the engine could not blank a part of them: pictures in
+ * named inks and in Lab. They look the same.
  */
 export function makeColoursPlain(document: PDFDocument, resources: PDFObject): void {
   eachPictureObject(resources, (picture) => {
@@ -19,7 +19,7 @@ export function makeColoursPlain(document: PDFDocument, resources: PDFObject): v
 
 function makePlain(document: PDFDocument, picture: PDFObject): void {
   const space = spotSpace(picture.get('ColorSpace'));
-  // A colour that is see-through is told by its inks, and one that was mixed with the ground by its mask.
+  // A colour-key mask refers to the inks, and a pre-blended colour to the soft mask.
   if (!space || picture.get('Mask').isArray() || !picture.get('SMask').get('Matte').isNull()) return;
   const [name, target] = plainSpaceFor(space);
   const pixmap = decodePicture(document, picture);
@@ -42,7 +42,7 @@ function spotSpace(space: PDFObject): PDFObject | undefined {
 
 type PlainSpace = readonly [name: string, space: typeof mupdf.ColorSpace.DeviceRGB];
 
-/** The space that the inks are explained with, where it is a plain one. */
+/** The alternate space of the inks, if it is a device space. */
 function plainSpaceFor(space: PDFObject): PlainSpace {
   const alternate = space.get(2).isName() ? space.get(2).asName() : '';
   if (alternate === 'DeviceCMYK') return [alternate, mupdf.ColorSpace.DeviceCMYK];

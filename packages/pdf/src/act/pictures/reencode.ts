@@ -8,20 +8,20 @@ import { decodePicture } from '../../look/images/decode-picture.ts';
 import { simplifySpace } from '../../look/images/engine-space.ts';
 
 const jpegQuality = 82;
-/** Smaller pictures gain nothing. */
+/** Smaller pictures are not worth encoding again. */
 const minimumPixels = 20_000;
 
-/** How a picture was stored before the redaction touched it. */
+/** How a picture was stored before the redaction. */
 interface StoredPicture {
   readonly width: number;
   readonly height: number;
   /** JPEG or JPEG 2000. */
   readonly isPhoto: boolean;
-  /** Drawn without steps between its pixels. */
+  /** Whether it is interpolated. */
   readonly isSmooth: boolean;
 }
 
-/** Notes how every picture of the document is stored. Call it before pictures are blanked. */
+/** Notes how every picture of the document is stored. To be called before pictures are blanked. */
 export function readStoredPictures(document: PDFDocument): StoredPicture[] {
   return pictures(document, 1).map((picture) => ({
     width: numberAt(picture, 'Width') ?? 0,
@@ -32,9 +32,10 @@ export function readStoredPictures(document: PDFDocument): StoredPicture[] {
 }
 
 /**
- * The engine stores pictures it has blanked without loss, a scanned page at six times its size, in colour spaces of its
- * own. Those made since `firstNew` in place of a photo become JPEG again, and say their colours as before. The pixels under marks are blank by now, so that nothing can
- * bleed back. Returns the number of pictures that were made.
+ * Encodes blanked pictures like their originals. The engine stores them losslessly, which makes a scanned page six times
+ * as large, and in colour spaces of its own. Pictures made since `firstNew` in place of a photo become JPEG again, with
+ * their original colour space. Pixels under marks are blank by now, so they cannot show through. Returns the number of
+ * pictures.
  */
 export function reencodePictures(
   document: PDFDocument,
@@ -53,7 +54,7 @@ export function reencodePictures(
 }
 
 function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
-  // What the engine keeps of the picture as it was: a page of a colour scan has 25 MB.
+  // Frees the engine's cache of the original: a colour scan takes 25 MB per page.
   mupdf.emptyStore();
   const pixmap = decodePicture(document, picture);
   try {

@@ -3,13 +3,13 @@ import { pageObjects } from '../../engine/objects/pages.ts';
 import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
 
-/** Numbers of JBIG2 pictures by the number of the stream of shapes that they are put together from. */
+/** Object numbers of JBIG2 pictures by the number of the stream with their shapes. */
 type Users = Map<number, Map<number, PDFObject>>;
 
 /**
- * Notes which JBIG2 pictures of a document share their shapes. Scanners' programs keep each letter, stamp and signature of
- * all pages in one place. Call the function that it returns when pages are redacted: pictures that share shapes with one
- * that is gone are stored as they are, so that its shapes go with it.
+ * Notes which JBIG2 pictures of a document share their shapes: scanner software stores each letter, stamp and signature
+ * of all pages once. The returned function must be called after the redaction: pictures that share shapes with a removed
+ * one are stored without shapes, so that these are removed too.
  */
 export function noteSharedShapes(document: PDFDocument): () => void {
   const before = readUsers(document);

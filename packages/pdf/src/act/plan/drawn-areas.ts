@@ -5,26 +5,26 @@ import type { MarkLabel } from '../../mark.ts';
 import { across, along, isLevel, type MarkGroup, type TextDirection } from './mark-groups.ts';
 import { type IsSelected, isBlank } from './selection.ts';
 
-/** An area to draw over. */
+/** An area to draw. */
 export interface DrawnArea {
   readonly box: PageRect;
-  /** The part of it that is marked. */
+  /** The marked part of it. */
   readonly marked: PageRect;
   readonly label: MarkLabel | undefined;
   readonly direction: TextDirection;
 }
 
-/** Side edges lie on a grid this share of the line's height wide, so that they do not give the word's width away. */
+/** Grid for the sides of areas, as a share of the line height, so that they do not reveal the width of the word. */
 export const gridShare = 0.75;
-/** Letters without ink in this share of their box at its top and bottom: lines set tight overlap there. */
+/** Share of a letter's box without ink at its top and bottom, where tight lines overlap. */
 const level = /^[A-PR-Za-fhik-or-xz\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00fc\d.:'"*+-]$/;
 const emptyShare = 0.15;
-/** Kept free before a neighbour, as a share of the grid. */
+/** Distance to a neighbour, as a share of the grid. */
 const clearance = 0.1;
 
 /**
- * Where to draw. The ends of an area over text move outward to a coarse grid, as far as `isNeighbour` glyphs of
- * the same row leave room: a box as wide as the word tells which word it can have been (Bland et al., PETS 2023).
+ * The areas to draw. The ends of an area over text are extended to a coarse grid, as far as `isNeighbour` glyphs of the
+ * same row allow: a box of the exact width reveals which words are possible (Bland et al., PETS 2023).
  */
 export function drawnAreas(
   groups: readonly MarkGroup[],
@@ -54,7 +54,7 @@ function rowGlyphs(
   for (const line of lines) {
     if (!meetsRow(line.box)) continue;
     for (const glyph of line.glyphs) {
-      // Numbers, not an object: this is asked for every letter of a row, for each mark.
+      // Numbers instead of objects, since this runs for every letter of a row and every mark.
       const { x, y, width, height } = glyph.box;
       const start = isUpright ? y : x;
       const end = isUpright ? y + height : x + width;

@@ -3,14 +3,14 @@ import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.
 import type { MarkLabel, RedactionMark } from '../../mark.ts';
 import { coveredBy, coveredGlyphs, isBlank, touches } from './selection.ts';
 
-/** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
+/** Direction of text on the displayed page in clockwise degrees: 0 is left to right. */
 export type TextDirection = 0 | 90 | 180 | 270;
 
 /** Marks that are drawn as one area. */
 export interface MarkGroup {
   readonly box: PageRect;
   readonly label: MarkLabel | undefined;
-  /** Of the text under the marks; undefined when there is none, or it is slanted. */
+  /** Direction of the text under the marks; undefined if there is none or it is slanted. */
   readonly direction: TextDirection | undefined;
 }
 
@@ -20,15 +20,15 @@ interface LineMark {
   readonly line: GlyphLine | undefined;
 }
 
-/** Words of one line closer than this share of the line's height belong together. */
+/** Words on one line belong together if their gap is smaller than this share of the line height. */
 export const wordGap = 0.6;
 
-/** Marks side by side on one line of text, such as first and last name, become one group. */
+/** Joins adjacent marks on one line of text, such as first and last name, into groups. */
 export function groupMarks(marks: readonly RedactionMark[], lines: readonly GlyphLine[]): MarkGroup[] {
   const boxes = marks.map((mark) => mark.box);
   const marked = lines.filter((line) => boxes.some((box) => touches(box, line.box)));
   const covered = coveredGlyphs(marked, boxes);
-  // By line, as only marks on one line can belong together: a page may have thousands.
+  // Grouped by line, since only marks on one line can be joined and a page may have thousands.
   const byLine = new Map<GlyphLine | undefined, LineMark[]>();
   for (const { box, label } of marks) {
     const line = lineUnder(box, marked);
@@ -58,7 +58,7 @@ export function across(box: PageRect, direction: TextDirection): { start: number
   return along(box, isLevel(direction) ? 90 : 0);
 }
 
-/** Whether text runs level, forwards or upside down. */
+/** Whether text is horizontal, upright or upside down. */
 export function isLevel(direction: TextDirection): boolean {
   return direction === 0 || direction === 180;
 }

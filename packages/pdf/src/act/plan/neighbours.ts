@@ -3,16 +3,16 @@ import type { ReadLine } from '../../look/text/read-line.ts';
 import { PackedPlaces, type Places } from './packed-places.ts';
 import { type IsSelected, isBlank } from './selection.ts';
 
-/** A glyph counts as kept when it is found this close to its old place, in points. */
+/** A glyph counts as kept if it is found within this distance of its old place, in points. */
 const tolerance = 0.5;
 
-/** The places of glyphs. */
+/** Places of glyphs. */
 export function placesOf(glyphs: readonly Glyph[]): Places {
   const places = new Float32Array(glyphs.length * 3);
   return places.subarray(0, writePlaces(glyphs, places, 0));
 }
 
-/** The places of all glyphs of lines, or of all but those going, which lie on the `losing` lines. */
+/** The places of all glyphs of lines, or of all except those to be removed, which are on the `losing` lines. */
 export function placesOn(
   lines: readonly ReadLine[],
   losing?: ReadonlySet<ReadLine>,
@@ -57,7 +57,7 @@ export class Neighbours {
     return this.#places.count;
   }
 
-  /** How many of them are missing among those now on the page. */
+  /** The number of them that are missing in the places on the page now. */
   countMissing(now: Places): number {
     const own = this.#places.unpacked();
     const unmatched: number[] = [];
@@ -67,7 +67,7 @@ export class Neighbours {
       else unmatched.push(at);
     }
     if (unmatched.length === 0) return 0;
-    // The reader can put lines in another order once something between them is gone.
+    // The reader can change the order of lines when something between them is removed.
     const squares = new Squares(now);
     const isThere = (at: number): boolean =>
       squares.near(own[at + 1] ?? 0, own[at + 2] ?? 0).some((other) => isSame(own, at, now, other));
@@ -83,7 +83,7 @@ function isSame(own: Places, at: number, now: Places, other: number): boolean {
   );
 }
 
-/** Glyphs by the square of the page, of one point, that their middle lies in. */
+/** Glyphs by the cell of a grid of one point that contains their centre. */
 class Squares {
   readonly #squares = new Map<number, number[]>();
 
@@ -105,7 +105,7 @@ class Squares {
   }
 }
 
-/** Unlike for squares less than a million points apart, which is more than a page can measure. */
+/** Unique for cells less than a million points apart, which is larger than any page. */
 function squareKey(x: number, y: number): number {
   return Math.floor(x) * 1_000_000 + Math.floor(y);
 }

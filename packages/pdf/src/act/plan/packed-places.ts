@@ -1,16 +1,16 @@
 /** Code point, x and y of the middle of its box for each glyph but white space. */
 export type Places = Float32Array;
 
-/** Steps of a place that fit in 16 bits. */
+/** Steps per coordinate, in 16 bits. */
 const steps = 65_535;
-/** In points: places that lie so far apart that a step would be longer stay as they are. */
+/** Largest step in points; places that would need a larger one are not packed. */
 const longestStep = 0.03;
 /** Code points from here on do not fit in 16 bits. */
 const wideCodes = 65_536;
 
-/** Places of glyphs in half the room, exact to a hundredth of a point: a long document has millions. */
+/** Places of glyphs in half the memory, exact to a hundredth of a point: a long document has millions. */
 export class PackedPlaces {
-  /** How many glyphs they are of. */
+  /** The number of glyphs. */
   readonly count: number;
   readonly #all: Uint16Array | Places;
   readonly #left: number;
@@ -26,7 +26,7 @@ export class PackedPlaces {
     this.#all = this.#step <= longestStep && !isWide(places) ? this.#packed(places) : places.slice();
   }
 
-  /** The places again. */
+  /** The places, unpacked. */
   unpacked(): Places {
     const all = this.#all;
     if (all instanceof Float32Array) return all;
@@ -51,7 +51,7 @@ export class PackedPlaces {
   }
 }
 
-/** From the least to the greatest of the numbers at a place of each three; not a number where one of them is none. */
+/** The range of the values at one position of each triple; NaN if one of them is. */
 function extentOf(places: Places, from: number): { start: number; end: number } {
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;

@@ -3,16 +3,16 @@ import { type FoundChar, findOnPage, type Terms } from '@sladd/terms';
 import type { GlyphLine } from '../../look/text/glyphs.ts';
 import type { RedactionMark } from '../../mark.ts';
 
-/** The type that marks made from terms carry. */
+/** The entity type of marks over terms. */
 const entityType = 'TERM';
-/** Characters without a size get this one, in points, so that a mark can cover them. */
+/** Size of characters without a size of their own, in points, so that a mark can cover them. */
 const leastSize = 0.5;
-/** Letters this far apart, in heights, belong to one mark. */
+/** Letters belong to one mark if they are at most this far apart, in heights. */
 const wideGap = 1.2;
-/** Letters of which one is this many times as high as the other do not: between them lines can have room. */
+/** Letters do not belong to one mark if one is this many times as high as the other, since lines can be between them. */
 const mostStep = 1.5;
 
-/** Marks over every place of a page that says one of the terms and that no other mark covers yet. */
+/** Marks over every occurrence of a term on a page that no other mark covers yet. */
 export function termMarks(
   lines: readonly GlyphLine[],
   pageNumber: number,
@@ -25,14 +25,14 @@ export function termMarks(
   );
 }
 
-/** What a term covers of one page. */
+/** The part of a term on one page. */
 interface PagePart {
   /** 1-based. */
   readonly pageNumber: number;
   readonly chars: readonly FoundChar[];
 }
 
-/** Marks over places of terms that no other mark covers yet. */
+/** Marks over occurrences of terms that no other mark covers yet. */
 export function marksOver(places: readonly PagePart[], marks: readonly RedactionMark[]): RedactionMark[] {
   const found: RedactionMark[] = [];
   for (const { pageNumber, chars } of places) {
@@ -44,7 +44,7 @@ export function marksOver(places: readonly PagePart[], marks: readonly Redaction
   return found;
 }
 
-/** Boxes side by side become one. */
+/** Joins adjacent boxes. */
 export function mergeRuns(boxes: readonly PageRect[]): PageRect[] {
   const runs: PageRect[] = [];
   for (const box of boxes.map(withSize)) {
@@ -55,7 +55,7 @@ export function mergeRuns(boxes: readonly PageRect[]): PageRect[] {
   return runs;
 }
 
-/** The boxes of characters that have one. */
+/** The boxes of the characters that have one. */
 export function boxesOf(chars: readonly FoundChar[]): PageRect[] {
   return chars.flatMap(({ box }) => box ?? []);
 }
@@ -73,7 +73,7 @@ function isBeside(a: PageRect, b: PageRect): boolean {
   const reach = wideGap * Math.max(a.height, b.height);
   const common = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
-  // What holds a letter over several lines, such as the first of a chapter, would hold those lines too.
+  // A letter over several lines, such as an initial, would include these lines.
   const isLevel = common >= 0.5 * low && high <= mostStep * low;
   return isLevel && b.x - (a.x + a.width) < reach && a.x - (b.x + b.width) < reach;
 }

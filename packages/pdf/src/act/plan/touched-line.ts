@@ -5,16 +5,16 @@ import { type IsSelected, isBlank } from './selection.ts';
 
 /** A line of text from which something is removed. */
 export interface TouchedLine {
-  /** Where the whole line stood. */
+  /** The original box of the line. */
   readonly box: PageRect;
   readonly direction: TextDirection;
-  /** Where the first removed glyph stood, along the line. */
+  /** Where the first removed glyph was, along the line. */
   readonly firstGap: number;
-  /** Where the letters that stay end, along the line; what starts there continues a word. */
+  /** Where the remaining letters end, along the line; text that begins there continues a word. */
   readonly wordEnds: readonly number[];
 }
 
-/** The lines that hold selected glyphs; slanted lines are not among them. */
+/** The lines with selected glyphs, except slanted ones. */
 export function touchedLines(lines: readonly GlyphLine[], isSelected: IsSelected): TouchedLine[] {
   return lines.flatMap(({ glyphs, box, direction }) => {
     if (direction === undefined || !glyphs.some(isSelected)) return [];
@@ -27,7 +27,7 @@ export function touchedLines(lines: readonly GlyphLine[], isSelected: IsSelected
   });
 }
 
-/** Start and end of a box along the line, growing in the direction of writing. */
+/** Start and end of a box along the line, in the direction of writing. */
 export function forward(box: PageRect, direction: TextDirection): { start: number; end: number } {
   const { start, end } = along(box, direction);
   return direction === 0 || direction === 90 ? { start, end } : { start: -end, end: -start };

@@ -1,20 +1,20 @@
 import type { Pixmap } from 'mupdf';
 
 const jpegQuality = 80;
-/** How much larger a picture without loss may be. */
+/** A lossless picture may be this many times as large. */
 const worth = 1.5;
-/** Of a PNG file: the signature, and a chunk's length, kind and checksum. */
+/** Bytes of a PNG signature, and of the length, type and checksum of a chunk. */
 const [signature, lengthBytes, kindBytes, checksumBytes] = [8, 4, 4, 4];
 
-/** Pixels as a stream of a PDF holds them. */
+/** Pixels as in a stream of a PDF. */
 export interface EncodedPicture {
   readonly bytes: Uint8Array;
   readonly filter: 'DCTDecode' | 'FlateDecode';
 }
 
 /**
- * Encodes a picture of a page: without loss where that is hardly larger, as it is for print and flat colours, whose edges JPEG
- * blurs. What `FlateDecode` gives has a PNG predictor on each row.
+ * Encodes a picture of a page: losslessly if that is hardly larger, as for print and flat colours, whose edges JPEG
+ * blurs. With `FlateDecode` each row has a PNG predictor.
  */
 export function encodePicture(pixels: Pixmap): EncodedPicture {
   const lossy = pixels.asJPEG(jpegQuality);

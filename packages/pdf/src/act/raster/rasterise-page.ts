@@ -9,7 +9,7 @@ import { encodePicture } from './encode-picture.ts';
 
 const pageKeys = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit']);
 
-/** A page as a picture, to put in the page's place. The caller destroys the pixels. */
+/** A picture of a page that will replace it. The caller must destroy the pixels. */
 export interface PagePicture {
   readonly pixels: Pixmap;
   /** Page points. */
@@ -17,7 +17,7 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** Draws a page with the boxes white. `dotsPerInch` is lowered for very large pages. */
+/** Draws a page with the boxes white. `dotsPerInch` is reduced for very large pages. */
 export function drawPagePicture(
   document: PDFDocument,
   pageIndex: number,
@@ -33,7 +33,7 @@ export function drawPagePicture(
   });
 }
 
-/** Puts a picture in the place of a page. Nothing else of it stays: no text, fonts, drawings, links or tags. */
+/** Replaces a page by a picture. Nothing else of the page stays: no text, fonts, drawings, links or tags. */
 export function replaceByPicture(document: PDFDocument, pageIndex: number, picture: PagePicture): void {
   withPage(document, pageIndex, (page) => {
     replaceContent(document, page, picture);
@@ -56,7 +56,7 @@ function isGray(pixmap: Pixmap): boolean {
   return true;
 }
 
-/** Whitens every pixel that the box touches, so that no edge of a removed letter shows. */
+/** Whitens every pixel that the box touches, so that no edge of a removed letter is visible. */
 function whiten(pixmap: Pixmap, box: PageRect, scale: number): void {
   const pixels = pixmap.getPixels();
   const components = pixmap.getNumberOfComponents();

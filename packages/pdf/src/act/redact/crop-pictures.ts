@@ -13,14 +13,14 @@ import type { Tally } from '../../tally.ts';
 import { readStoredPictures, reencodePictures } from '../pictures/reencode.ts';
 import { blankPictures } from './apply.ts';
 
-/** Pixels around the visible part that stay, so that its edge looks as before. */
+/** Pixels kept around the visible part, so that its edge looks the same. */
 const rim = 2;
-/** Fewer hidden pixels than this on a side are no part that somebody cropped. */
+/** Fewer hidden pixels than this on a side do not count as cropped. */
 const leastHidden = 3;
 
 /**
- * Blanks what clipping hides of pictures, as office programs crop them: in the file it is there all the same. A picture that
- * is drawn several times keeps what any of these shows.
+ * Blanks the hidden parts of pictures that are cropped by clipping, as office programs do, since the file still contains
+ * them. A picture that is drawn several times keeps what any of these shows.
  */
 export function cropPictures(document: PDFDocument, tally: Tally): void {
   const drawn = drawnPictures(document);
@@ -47,7 +47,7 @@ export function cropPictures(document: PDFDocument, tally: Tally): void {
   tally.add('pictures_outside_page', 'removed', 'not_visible', cropped);
 }
 
-/** By page number; only pages that clip a picture, and those that draw the same ones. */
+/** The pictures by page number, of all pages with pictures; empty if no page crops one. */
 function drawnPictures(document: PDFDocument): Map<number, readonly ClippedPicture[]> {
   const drawn = new Map<number, readonly ClippedPicture[]>();
   let isAnyClipped = false;
@@ -62,7 +62,7 @@ function drawnPictures(document: PDFDocument): Map<number, readonly ClippedPictu
   return isAnyClipped ? drawn : new Map();
 }
 
-/** By object number. */
+/** Pictures by object number. */
 function picturesOf(document: PDFDocument): Map<number, PDFObject> {
   const pictures = new Map<number, PDFObject>();
   eachObject(document, (object, number) => {
@@ -71,7 +71,7 @@ function picturesOf(document: PDFDocument): Map<number, PDFObject> {
   return pictures;
 }
 
-/** The sides of a picture that none of its uses shows, in pixels from its upper left corner. */
+/** The parts of a picture that none of its uses shows, in pixels from its upper left corner. */
 function hiddenParts(uses: readonly ClippedPicture[], columns: number, rows: number): PageRect[] {
   if (uses.length === 0 || columns === 0 || rows === 0) return [];
   const seen = uses.map(({ visible }) => visible).filter(([x0, y0, x1, y1]) => x1 > x0 && y1 > y0);
@@ -97,7 +97,7 @@ function hiddenParts(uses: readonly ClippedPicture[], columns: number, rows: num
   ].filter(({ width, height }) => width >= leastHidden && height >= leastHidden);
 }
 
-/** All of a picture: in one piece, the engine would take it off the page. */
+/** A whole picture as two rectangles: for a single one, the engine would remove the picture from the page. */
 function halves(columns: number, rows: number): PageRect[] {
   const middle = Math.ceil(columns / 2);
   return [
@@ -106,7 +106,7 @@ function halves(columns: number, rows: number): PageRect[] {
   ];
 }
 
-/** A copy of a picture with blank parts; undefined where the engine cannot make one. */
+/** A copy of a picture with blank parts; undefined if the engine cannot make one. */
 function blanked(
   document: PDFDocument,
   picture: PDFObject,
@@ -120,7 +120,7 @@ function blanked(
   try {
     return withPage(document, last, (page) => {
       blankPictures(page, hidden);
-      // The engine calls what it makes by a name of its own.
+      // The engine gives the new picture a name of its own.
       let made: PDFObject | undefined;
       page
         .getObject()

@@ -3,20 +3,20 @@ import { nameAt } from '../../engine/objects/visit.ts';
 import { readContent, readPageContent } from '../../look/content/content-streams.ts';
 import { operations } from '../../look/content/lexer.ts';
 
-/** Resources nested deeper are not honest. */
+/** Deeper nesting of resources does not occur in honest files. */
 const maximumDepth = 16;
 const keys = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'] as const;
 
-/** What a page or form says plain colours mean, and what the forms say that it draws, in the order of drawing. */
+/** The default colour spaces of a page or form, and those of the forms it draws, in drawing order. */
 interface Spaces {
   readonly own: readonly (readonly [key: string, space: PDFObject])[];
   readonly forms: readonly Spaces[];
 }
 
 /**
- * Notes what a page says plain colours mean (ISO 32000-2, 8.6.5.6). Call the function that it returns when the engine has
- * rewritten the page: it leaves out all resources that the content does not name, and these are never named. Undefined
- * when the page says nothing of the kind.
+ * Notes the default colour spaces of a page (ISO 32000-2, 8.6.5.6). The returned function must be called after the
+ * engine has rewritten the page: the engine drops resources that the content does not name, and these are never named.
+ * Undefined if the page has none.
  */
 export function noteDefaultSpaces(page: PDFPage): (() => void) | undefined {
   const object = page.getObject();

@@ -9,22 +9,22 @@ import { contentHoldsTerm, operationText, stringsHoldTerm } from '../../look/tex
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
 /**
- * Takes the operations out whose strings say a term, with all else they show: the last way, for terms that are in
- * the content and that no reader finds a place for. Letters of fonts, patterns and forms are content as well.
+ * Removes the operations whose strings contain a term, with everything else they show: the last resort for terms in the
+ * content whose place no reader finds. Glyphs of Type 3 fonts, patterns and forms are content too.
  */
 export function dropTermOperations(document: PDFDocument, terms: readonly Term[]): void {
   dropFrom(allContents(document), terms);
 }
 
 /**
- * Takes the operations that say a term out of what letters of fonts show: no reader tells where on the page that stands, so
- * that a picture of the page would show it. Returns whether there was any.
+ * Removes the operations that contain a term from glyphs of fonts: no reader knows where on the page that is shown, so a
+ * picture of the page would still show it. Returns whether there were any.
  */
 export function dropTermsFromLetters(document: PDFDocument, terms: readonly Term[]): boolean {
   return terms.length > 0 && dropFrom(letterContents(document), terms);
 }
 
-/** Returns whether there was anything to take out. */
+/** Returns whether anything was removed. */
 function dropFrom(contents: readonly ContentStream[], terms: readonly Term[]): boolean {
   let isChanged = false;
   for (const content of contents) {
@@ -48,14 +48,14 @@ interface Shown {
   readonly text: string;
 }
 
-/** Offsets of the operations that together say a term, in the fewest that do. */
+/** Offsets of the smallest sets of operations that together contain a term. */
 function speakingOperations(source: string, terms: readonly Term[]): Set<number> {
   const shown: Shown[] = [];
   for (const operation of operations(source)) {
     const text = shows.has(operation.operator) ? operationText(operation) : '';
     if (text !== '') shown.push({ start: operation.start, text });
   }
-  // Wide characters take two bytes, and a line break can stand after each.
+  // Characters can have two bytes, and a line break can follow each.
   const longest = Math.max(...terms.map((term) => term.normalised.length), 1) * 4;
   const starts = new Set<number>();
   for (let first = 0; first < shown.length; first++) {
@@ -64,7 +64,7 @@ function speakingOperations(source: string, terms: readonly Term[]): Set<number>
   return starts;
 }
 
-/** Past the last of the operations that say a term from `first` on; `first` itself when they say none. */
+/** The index past the last of the operations from `first` on that contain a term; `first` if they do not. */
 function endOfTerm(shown: readonly Shown[], first: number, longest: number, terms: readonly Term[]): number {
   const said: string[] = [];
   let length = 0;
@@ -72,7 +72,7 @@ function endOfTerm(shown: readonly Shown[], first: number, longest: number, term
     said.push(shown[last]?.text ?? '');
     length += said.at(-1)?.length ?? 0;
     if (!saysTerm(said, terms)) continue;
-    // What stands before the term does not belong to it: a later start finds it shorter.
+    // Operations before the term do not belong to it: a later start finds it in fewer operations.
     return last > first && saysTerm(said.slice(1), terms) ? first : last + 1;
   }
   return first;

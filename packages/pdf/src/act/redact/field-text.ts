@@ -11,7 +11,7 @@ import { pageGlyphs } from '../../look/text/page-glyphs.ts';
 import { coveredBy, touches } from '../plan/selection.ts';
 import type { HoldsHit } from '../sanitise/hits.ts';
 
-/** Whether the look of a form field shows anything that is to be removed. */
+/** Whether the appearance of a form field shows anything to be removed. */
 export function fieldsShowHit(document: PDFDocument, terms: Terms, holdsHit: HoldsHit): boolean {
   let isFound = false;
   withBakedFields(document, (readable) => {
@@ -31,7 +31,7 @@ function widgetPlaces(document: PDFDocument, pageIndex: number): PageRect[] {
     .map((widget) => pageRectOf(document, pageIndex, widget.get('Rect')));
 }
 
-/** What stands in some places of a page. */
+/** The text in some boxes of a page. */
 function linesIn(document: PDFDocument, pageIndex: number, places: readonly PageRect[]): GlyphLine[] {
   const isInside = coveredBy(places);
   return withPage(document, pageIndex, pageGlyphs)

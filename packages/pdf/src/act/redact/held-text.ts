@@ -8,27 +8,27 @@ import { rewriteOperations } from '../../look/content/rewrite.ts';
 import { stringBytes } from '../../look/content/string-bytes.ts';
 import { TextPosition } from '../../look/content/text-position.ts';
 
-/** Letters of all but odd fonts reach less far than this above and below their base line, in font sizes. */
+/** Letters of all but unusual fonts extend less than this above and below the base line, in font sizes. */
 const [reachAbove, reachBelow] = [1.2, 0.5];
 const marker = 'SladdHeld';
 const shows = new Set(['Tj', 'TJ']);
-/** After these, it does not matter how far the text before them ran. */
+/** After these operators, the width of the text before does not matter. */
 const moves = new Set(['Td', 'TD', 'Tm', 'T*', 'ET']);
-/** What can stand between two pieces of a line without moving it. */
+/** Operators between two pieces of a line that do not move it. */
 const neutral = new Set(
   'Tf Tc Tw Tz Tr TL g rg k G RG K cs sc scn CS SC SCN w J j M d i ri BMC BDC EMC MP DP'.split(' '),
 );
 
-/** Text of a page that was put aside while the engine works on the page. */
+/** Text of a page that is set aside while the engine works on the page. */
 export interface HeldText {
-  /** Puts the text back. False when that is not possible: then the page is as it was before. */
+  /** Puts the text back. False if that is not possible; the page is then as it was before. */
   restore(): boolean;
 }
 
 /**
- * Puts all text aside that is far from every hit and whose width places nothing else; one character of each piece
- * stays in its place. The engine tests every character against every hit, so that this saves most of its time.
- * Whatever goes wrong here is seen when the saved bytes are checked. Undefined when there is nothing to put aside.
+ * Sets all text aside that is far from every hit and whose width does not position other text; one character of each
+ * piece stays in its place. The engine tests every character against every hit, so this saves most of its time. Mistakes
+ * are found by the check of the saved bytes. Undefined if there is nothing to set aside.
  */
 export function holdText(
   document: PDFDocument,
@@ -58,12 +58,12 @@ export function holdText(
   };
 }
 
-/** One operation that shows text. */
+/** An operation that shows text. */
 interface Piece {
   readonly start: number;
   readonly end: number;
   readonly source: string;
-  /** Hexadecimal digits of its first character. */
+  /** The hexadecimal digits of its first character. */
   readonly placeholder: string;
 }
 
@@ -77,7 +77,7 @@ function putAside(source: string, pieces: readonly Piece[]): string {
   return parts.join('') + source.slice(copied);
 }
 
-/** The pieces that can be put aside, in the order of the stream. */
+/** The pieces that can be set aside, in the order of the stream. */
 function findPieces(
   source: string,
   matrix: Matrix,
@@ -87,11 +87,11 @@ function findPieces(
   const found: Piece[] = [];
   const text = new TextPosition(matrix);
   const fonts = new FontCodes(resources);
-  /** Pieces of the present line; undefined when one of them must stay. */
+  /** The pieces of the current line; undefined if one of them must stay. */
   let line: Piece[] | undefined;
   for (const operation of operations(source)) {
     const { operator, start, end } = operation;
-    // Raised text leaves its line, and the other two move to a line as they show.
+    // Raised text leaves the line, and the other two operators start a new line.
     if (operator === 'Ts' || operator === "'" || operator === '"') return [];
     text.apply(operation);
     if (shows.has(operator)) {
@@ -107,11 +107,11 @@ function findPieces(
   return found;
 }
 
-/** Whether a hit lies at the height of a line of text, however far the text runs along it. */
+/** Whether a hit is at the height of a line of text, wherever along the line. */
 function isNearHit({ line, matrix, state }: TextPosition, hits: readonly PageRect[]): boolean {
   const [a, b, c, d, x, y] = mupdf.Matrix.concat(line, matrix);
   const length = Math.hypot(a, b);
-  // Across the base line, towards the top of the letters.
+  // Perpendicular to the base line, towards the top of the letters.
   const height = ((a * d - b * c) / length) * state.fontSize;
   if (!(length > 0 && height !== 0)) return true;
   const sign = Math.sign(height);
@@ -161,12 +161,12 @@ function shownBytes({ operands }: Operation): string {
   return hexOf(bytes);
 }
 
-/** Of the one or two bytes of a code: a buffer for each takes many times as long. */
+/** For codes of one or two bytes: allocating a buffer for each takes many times as long. */
 function hexOf(bytes: readonly number[]): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How many bytes the character codes of a page's fonts take. */
+/** Number of bytes of the character codes of the fonts of a page. */
 class FontCodes {
   readonly #fonts: PDFObject;
   readonly #known = new Map<string, 1 | 2 | undefined>();
