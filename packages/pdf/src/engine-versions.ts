@@ -8,7 +8,7 @@ const { dependencies } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as PackageFile;
 
-/** The versions of the packages of both engines; they are pinned, so what is installed is what is named. */
+/** The versions of both engine packages; they are pinned, so the named version is the installed one. */
 export const pdfEngineVersions = {
   mupdf: dependencies.mupdf,
   pdfium: dependencies['@embedpdf/pdfium'],

@@ -3,13 +3,13 @@ import { mupdf } from './mupdf.ts';
 import { fillsCache } from './objects/fills-cache.ts';
 import { pageObjects } from './objects/pages.ts';
 
-/** Looking at each page of a longer document takes as long as making anew what the cache would keep. */
+/** Longest document whose pages are examined: for longer ones that takes as long as rebuilding the cache. */
 const fewPages = 1000;
 
 /**
- * Frees a document and what the engine keeps of its pictures and fonts. That cache may grow to 256 MB before the
- * engine drops anything by itself, and WASM memory never shrinks. Text alone leaves nothing in it but tables of colours, which
- * take as long to make again as reading a letter does, and several times as long in a new process.
+ * Frees a document and the engine's cache of its pictures and fonts. The cache grows to 256 MB before the engine drops
+ * anything, and WASM memory never shrinks. Documents with text alone only leave colour tables in it, which are kept
+ * because building them takes as long as reading a letter document, and several times as long in a new process.
  */
 export function closeDocument(document: PDFDocument): void {
   const isFilled = mayHaveFilledCache(document);

@@ -9,9 +9,9 @@ interface Holds {
 }
 
 /**
- * Makes all objects of a document live as long as it is open, with one JavaScript object for each. The engine's layer
- * makes a new one at every look, each with an entry in a finalization registry, which costs more than the look itself;
- * and it takes two holds and lets go of one, so that nothing was ever freed.
+ * Keeps all objects of a document alive while it is open, with one JavaScript object for each. Otherwise the engine's
+ * JavaScript layer creates a new one at every access, with an entry in a finalization registry that costs more than the
+ * access; and it takes two references but drops only one, so that nothing is ever freed.
  */
 export function keepObjectsWithDocument(mupdf: typeof Mupdf, engine: Holds): void {
   const { PDFDocument, PDFObject } = mupdf;
@@ -19,7 +19,7 @@ export function keepObjectsWithDocument(mupdf: typeof Mupdf, engine: Holds): voi
   const objectsOf = new WeakMap<Mupdf.PDFDocument, Objects>();
   const closeDocument = PDFDocument.prototype.destroy;
 
-  /** `pointer` comes with one hold. */
+  /** `pointer` has one reference. */
   const make = (document: Mupdf.PDFDocument, objects: Objects, pointer: Pointer): Mupdf.PDFObject => {
     const object: Mupdf.PDFObject = Object.create(PDFObject.prototype);
     object.pointer = pointer;
@@ -53,7 +53,7 @@ export function keepObjectsWithDocument(mupdf: typeof Mupdf, engine: Holds): voi
       const objects = objectsOf.get(this);
       objectsOf.delete(this);
       for (const [pointer, object] of objects ?? []) {
-        // Whoever still looks at it sees nothing.
+        // Later accesses get an empty object.
         object.pointer = 0 as Pointer;
         engine._wasm_pdf_drop_obj(pointer);
       }

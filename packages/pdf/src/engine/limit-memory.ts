@@ -1,4 +1,4 @@
-/** What the engines of one thread may take each; the largest honest file needs a third of it. */
+/** Memory limit of each engine in a thread; the largest honest file needs a third of it. */
 const mostBytes = 768 * 2 ** 20;
 
 interface WasmMemory {
@@ -13,8 +13,8 @@ let isLimited = false;
 let wasRefused = false;
 
 /**
- * Limits the memory of every WASM module of this thread. An engine that asks for more is told that there is none. To be
- * called before an engine is loaded.
+ * Limits the memory of every WASM module of this thread: larger allocations fail. Must be called before an engine is
+ * loaded.
  */
 export function limitEngineMemory(): void {
   if (isLimited) return;
@@ -28,7 +28,7 @@ export function limitEngineMemory(): void {
   };
 }
 
-/** Whether an engine of this thread asked for more than it may have since this was asked last. */
+/** Whether an allocation of an engine in this thread has failed since the last call. */
 export function takeMemoryRefusal(): boolean {
   const was = wasRefused;
   wasRefused = false;

@@ -5,8 +5,8 @@ import { limitEngineMemory } from './limit-memory.ts';
 type ObjectPointer = Mupdf.PDFObject['pointer'];
 
 /**
- * The functions of MuPDF's WASM module that its JavaScript layer does not pass on whole: that layer cuts code
- * points above U+FFFF and makes a font object for every character it walks over.
+ * Functions of the WASM module of MuPDF that its JavaScript layer does not expose completely: the layer truncates code
+ * points above U+FFFF and creates a font object for every character it visits.
  */
 export interface RawMupdf {
   readonly HEAPF32: Float32Array;
@@ -55,7 +55,7 @@ if (typeof module._wasm_stext_page_get_first_block !== 'function') {
   throw new Error('mupdf was loaded before @sladd/pdf could configure it');
 }
 
-// Looking something up in an object that is not there fails in the engine's own layer; here it gives nothing.
+// A lookup in a missing object fails in the engine's layer; this makes it return null instead.
 const nothing = mupdf.PDFObject.Null;
 Object.assign(nothing, { _doc: { _fromPDFObjectKeep: () => nothing } });
 
@@ -67,7 +67,9 @@ export interface Destroyable {
 /** For bounds of a shape as it is filled: the engine takes null, which its typings do not allow. */
 export const noStroke = null as unknown as Mupdf.StrokeState;
 
-/** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
+/**
+ * The WASM module of the same instance. Views such as HEAPF32 are replaced when memory grows, so read them at each use.
+ */
 export const rawMupdf = module as unknown as RawMupdf;
 
 keepObjectsWithDocument(mupdf, rawMupdf);

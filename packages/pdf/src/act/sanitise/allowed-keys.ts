@@ -12,7 +12,7 @@ import type { HoldsHit } from './hits.ts';
 import { readsData } from './reads-data.ts';
 import { entryOf, isRole, isStreamKey, type Role } from './schema.ts';
 
-/** Entries with a name of their own in the report; the others are reported as private data. */
+/** Entries with a carrier of their own in the report; the others count as private data. */
 const carriers: Readonly<Record<string, Said>> = {
   Metadata: ['xmp', 'metadata'],
   Thumb: ['thumbnails', 'old_picture_of_page'],
@@ -46,12 +46,12 @@ type Said = readonly [carrier: Carrier, reason: RemovalReason];
 const privateData: Said = ['private_data', 'not_needed'];
 const elsewhere: Said = ['content_elsewhere', 'not_visible'];
 
-/** Nested arrays deeper than this are not honest. */
+/** Deeper nesting of arrays does not occur in honest files. */
 const maximumDepth = 16;
 
 /**
- * Takes every entry out of the file that is not needed for the pages to look and read as they do. What an entry
- * means is told by the way to it from the catalogue, not by what a dictionary says of itself.
+ * Removes every entry that is not necessary for the pages to look and read the same. The meaning of an entry depends on
+ * the path to it from the catalog, not on what a dictionary says about itself.
  */
 export function removeUnneededEntries(document: PDFDocument, hits: Hits, tally: Tally): void {
   const trailer = document.getTrailer();
@@ -59,25 +59,25 @@ export function removeUnneededEntries(document: PDFDocument, hits: Hits, tally: 
     if (!['Root', 'Size', 'ID'].includes(key)) removeEntry(trailer, key, tally);
   }
   new Cleaner(hits, tally).clean(document.getTrailer().get('Root'), 'catalog');
-  // The old one says which file this was made from, and can be any text.
+  // The old file identifier tells which file this was made from, and can be any text.
   const id = randomBytes(16).toString('hex');
   document.getTrailer().put('ID', [document.newString(id), document.newString(id)]);
 }
 
 interface Hits {
   readonly holdsHit: HoldsHit;
-  /** For the terms alone: what was only marked can be the name of a collection of letters by chance. */
+  /** Only for terms: a removed word can also be the name of a character collection. */
   readonly holdsTerm: HoldsHit;
 }
 
-/** Texts that name something to people and programs alike. */
+/** Texts that have a meaning for people and programs. */
 const labelKeys = new Set(['FontFamily', 'OutputConditionIdentifier']);
-/** What is named otherwise where it repeats something: fonts, letters, and kinds of tags. */
+/** Fonts, letters and kinds of tags, which are renamed elsewhere if they contain something removed. */
 const renamedKeys = new Set(['BaseFont', 'FontName', 'Differences', 'S', 'C']);
-/** A part of a language that is long enough to be a word. */
+/** A part of a language tag that is long enough to be a word. */
 const wordInLanguage = /[a-zA-Z\d]{4}/;
 
-/** A dictionary and the parts that it plays in the document. */
+/** A dictionary and its roles in the document. */
 interface Part {
   readonly object: PDFObject;
   readonly roles: Set<Role>;
@@ -91,7 +91,7 @@ interface Task {
 class Cleaner {
   readonly #hits: Hits;
   readonly #tally: Tally;
-  /** By object number, or by themselves where they stand inside others. */
+  /** By object number, or by identity for direct objects. */
   readonly #parts = new Map<number | PDFObject, Part>();
   readonly #numbers = new Set<number>();
   readonly #waiting: Task[] = [];
@@ -102,7 +102,7 @@ class Cleaner {
     this.#tally = tally;
   }
 
-  /** First finds out which parts each dictionary plays: one that plays several needs the entries of all of them. */
+  /** Collects the roles of each dictionary first: one with several roles needs the entries of all of them. */
   clean(root: PDFObject, role: Role): void {
     this.#follow(root, role, 0);
     for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#enter(task);
@@ -112,7 +112,7 @@ class Cleaner {
     }
   }
 
-  /** A destination or a tag may refer to a page of the document, not keep one alive that nobody sees. */
+  /** A destination or a tag may refer to a page of the document, but must not keep an unused one alive. */
   #isKnown(value: PDFObject, depth: number): boolean {
     if (value.isIndirect()) return this.#numbers.has(value.asIndirect());
     if (value.isName()) return isFit(value.asName());
@@ -121,7 +121,7 @@ class Cleaner {
     return true;
   }
 
-  /** Queues a dictionary, or all those in an array. */
+  /** Queues a dictionary, or all dictionaries in an array. */
   #follow(value: PDFObject, role: Role, depth: number): void {
     if (value.isIndirect()) this.#numbers.add(value.asIndirect());
     if (value.isArray()) {
@@ -159,11 +159,11 @@ class Cleaner {
     }
   }
 
-  /** What an entry is to a dictionary in a role. */
+  /** The role or kind of an entry of a dictionary with a role. */
   #useOf(object: PDFObject, role: Role, key: string): 'needed' | 'reference' | 'none' {
     const [entry, value] = [entryOf(role, key), object.get(key)];
     if (entry === undefined || isStranger(role, value)) return 'none';
-    // Without its length a stream is none.
+    // Without its length a stream is invalid.
     if (isStreamKey(key) && object.isStream() && !readsData(role, object)) return 'none';
     if (isRole(entry)) return this.#isGoodRole(entry, value) ? 'needed' : 'none';
     if (entry === 'skip') return 'reference';
@@ -176,14 +176,14 @@ class Cleaner {
     return isGood ? 'needed' : 'none';
   }
 
-  /** Text is no part, and few names are one. */
+  /** Strings are not dictionaries, and few names stand for one. */
   #isGoodRole(role: Role, value: PDFObject): boolean {
     if (role === 'space' && value.isArray()) return isGoodSpace(value);
     if (holdsAny(value, (item) => item.isString() || isStrayPart(role, item))) return false;
     return !this.#namesTerm(value);
   }
 
-  /** Whether a name, also in lists, repeats a term and is no name of the standard. */
+  /** Whether a name, or one in an array, contains a term and is not a name of the standard. */
   #namesTerm(value: PDFObject): boolean {
     return holdsAny(value, (item) => {
       return item.isName() && isFreeWord(item.asName()) && this.#hits.holdsTerm(item.asName());
@@ -207,13 +207,13 @@ class Cleaner {
   }
 }
 
-/** Programs for printers are the third kind of external object; no reader runs them. */
+/** PostScript objects are the third kind of external object; readers do not run them. */
 function isDrawn(object: PDFObject): boolean {
   const subtype = nameAt(object, 'Subtype');
   return subtype === 'Form' || subtype === 'Image';
 }
 
-/** Whether something stands among the forms and pictures of resources that is neither. */
+/** Whether the external objects of resources include one that is neither a form nor a picture. */
 function isStranger(role: Role, value: PDFObject): boolean {
   return role === 'objects' && !isDrawn(value);
 }
@@ -222,24 +222,26 @@ function isStrayPart(role: Role, value: PDFObject): boolean {
   return value.isName() && !isAllowedRoleName(role, value.asName());
 }
 
-/** Whether a value is a name that means nothing where it stands, or a list that has one. */
+/** Whether a value is a name without meaning at this place, or an array with one. */
 function hasStrayName(role: Role, key: string, value: PDFObject): boolean {
   return holdsAny(value, (item) => item.isName() && !isAllowedName(role, key, item.asName()));
 }
 
 function roleOf(object: PDFObject, role: Role): Role {
-  // A page tree node has kids; what the node says of itself can be anything.
+  // A page tree node is identified by its kids; its own type can be anything.
   if (role === 'pages' && !object.get('Kids').isArray()) return 'page';
-  // An appearance can be a form itself in place of a form for each state.
+  // An appearance can be a form itself instead of one form per state.
   return role === 'appearance' && object.isStream() ? 'object' : role;
 }
 
-/** Whether a value that should be numbers and names has text in it, or a dictionary that could. */
+/** Whether a value that should only have numbers and names has strings, or dictionaries that could have them. */
 function holdsText(value: PDFObject): boolean {
   return holdsAny(value, (item) => item.isString() || item.isDictionary());
 }
 
-/** Whether a value, or anything in its lists and theirs, is what is looked for. Lists nested too deep can hold anything. */
+/**
+ * Whether a value, or anything in its nested arrays, passes the test. Arrays that are nested too deep count as passing.
+ */
 function holdsAny(value: PDFObject, isMeant: (item: PDFObject) => boolean, depth = 0): boolean {
   if (isMeant(value)) return true;
   if (!value.isArray()) return false;
@@ -251,7 +253,7 @@ function holdsAny(value: PDFObject, isMeant: (item: PDFObject) => boolean, depth
 function removeEntry(dictionary: PDFObject, key: string, tally: Tally): void {
   const isThere = !dictionary.get(key).isNull();
   dictionary.delete(key);
-  // The key of a file in a stream; elsewhere it is a flag or a number.
+  // For a stream, the key of a file; elsewhere a flag or a number.
   const isElsewhere = key === 'F' && dictionary.isStream();
   const [carrier, reason] = isElsewhere ? elsewhere : (carriers[key] ?? privateData);
   if (isThere) tally.add(carrier, 'removed', reason);

@@ -12,7 +12,7 @@ const filters =
 const widths =
   'UltraCondensed ExtraCondensed Condensed SemiCondensed Normal SemiExpanded Expanded ExtraExpanded UltraExpanded';
 
-/** The names that an entry may have as its value where the standard lists them (ISO 32000-2), by role and key. */
+/** The names that the standard allows as the value of an entry (ISO 32000-2), by role and key. */
 const allowedNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     'catalog.Type': 'Catalog',
@@ -74,7 +74,7 @@ const allowedNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([entry, names]) => [entry, new Set(names.split(' '))]),
 );
 
-/** Names that stand in place of a dictionary or stream, by its role. */
+/** Names that can replace a dictionary or stream, by its role. */
 const inPlaceOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     space: 'DeviceGray DeviceRGB DeviceCMYK Pattern CalGray CalRGB CalCMYK Lab G RGB CMYK I',
@@ -88,7 +88,7 @@ const inPlaceOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([role, names]) => [role, new Set(names.split(' '))]),
 );
 
-/** Other names of the standard that a word of a document can be by chance. */
+/** Other names of the standard that can also be a word of a document. */
 const standardNames: ReadonlySet<string> = new Set([
   ...Array.from(allowedNames.values(), (names) => Array.from(names)).flat(),
   ...Array.from(inPlaceOf.values(), (names) => Array.from(names)).flat(),
@@ -96,7 +96,7 @@ const standardNames: ReadonlySet<string> = new Set([
   ...['JBIG2Decode', 'DCTDecode', 'JPXDecode', 'Crypt', 'PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'],
 ]);
 
-/** Whether any word can be a name that stands somewhere, and it is none that the standard gives. */
+/** Whether a name at this place can be any word and is not a name of the standard. */
 export function isFreeWord(name: string): boolean {
   return !standardNames.has(name);
 }
@@ -107,21 +107,24 @@ export function isAllowedRoleName(role: string, name: string): boolean {
   return (inPlaceOf.get(role)?.has(name) ?? false) || (isMap && isKnownMap(name));
 }
 
-/** Tags have rules of their own for their names. */
+/** Tags have rules of their own for names. */
 const freeRoles: ReadonlySet<string> = new Set(['attributes', 'roleMap', 'propertyList']);
 
-/** Names that an author or a program makes up, of fonts, letters, inks and tags: others see to those that repeat something. */
+/**
+ * Names that authors or programs invent, of fonts, letters, inks and tags. Those that contain something removed are
+ * renamed elsewhere.
+ */
 const madeUpKeys: ReadonlySet<string> = new Set([
   ...['BaseFont', 'FontName', 'Differences', 'Components', 'AS', 'Subtype', 'CMapName'],
   ...['S', 'C', '*'],
 ]);
 
-/** Whether a name says how much of a page a destination shows (ISO 32000-2, table 149). */
+/** Whether a name is a fit type of a destination (ISO 32000-2, table 149). */
 export function isFit(name: string): boolean {
   return /^(XYZ|Fit(H|V|R|B|BH|BV)?)$/.test(name);
 }
 
-/** Whether a name is one of those that an entry can choose from: any other one means nothing, and could be any word. */
+/** Whether a name is one of the choices of an entry: any other has no meaning and could be any word. */
 export function isAllowedName(role: string, key: string, name: string): boolean {
   const own = allowedNames.get(`${role}.${key}`) ?? allowedNames.get(`*.${key}`);
   return own?.has(name) ?? (madeUpKeys.has(key) || freeRoles.has(role));

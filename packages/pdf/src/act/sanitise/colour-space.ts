@@ -2,7 +2,7 @@ import type { PDFObject } from 'mupdf';
 import { isAllowedRoleName } from './allowed-names.ts';
 import type { Role } from './schema.ts';
 
-/** Colour spaces can stand in each other; honest ones do so once or twice. */
+/** Largest nesting of colour spaces; honest ones are nested once or twice. */
 const deepest = 16;
 
 const spaceParts: Readonly<Record<string, readonly Role[]>> = {
@@ -17,7 +17,7 @@ const spaceParts: Readonly<Record<string, readonly Role[]>> = {
   DeviceN: ['space', 'space', 'function', 'inks'],
 };
 
-/** The part that stands at a place behind the name of a family of colour spaces (ISO 32000-2, 8.6). */
+/** The role of an element in the array of a colour space (ISO 32000-2, 8.6). */
 export function partOfSpace(family: string, at: number): Role {
   return (Object.hasOwn(spaceParts, family) && spaceParts[family]?.[at - 1]) || 'space';
 }
@@ -26,13 +26,13 @@ const spaceFamilies = new Set(
   'CalGray CalRGB CalCMYK Lab ICCBased Indexed I Pattern Separation DeviceN'.split(' '),
 );
 
-/** Inks have names that an author makes up. */
+/** Names of inks are chosen by the author. */
 function isAllowedSpaceName(family: string, at: number, name: string): boolean {
   if (at === 0 && spaceFamilies.has(name)) return true;
   return (family === 'Separation' && at === 1) || isAllowedRoleName('space', name);
 }
 
-/** The name that a colour space begins with. */
+/** The family name of a colour space. */
 export function familyOf(space: PDFObject): string | undefined {
   const first = space.get(0);
   return first.isName() ? first.asName() : undefined;
@@ -42,7 +42,7 @@ function isListOfNames(list: PDFObject): boolean {
   return Array.from({ length: list.length }, (_, at) => list.get(at)).every((item) => item.isName());
 }
 
-/** Whether all names in the array of a colour space mean something there; the only text in one is a palette. */
+/** Whether all names in the array of a colour space have a meaning there; the only string in one is a palette. */
 export function isGoodSpace(space: PDFObject, depth = 0): boolean {
   const family = familyOf(space);
   if (family === undefined || depth > deepest) return false;

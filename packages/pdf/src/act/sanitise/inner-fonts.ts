@@ -2,8 +2,8 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { dictionaryKeys, visitDictionaries } from '../../engine/objects/visit.ts';
 
 /**
- * Gives fonts that stand inside the resources a number of their own, as nearly all have (ISO 32000-2, 7.8.3): what they
- * draw with and which letters they show is kept by number.
+ * Makes direct fonts in resources indirect, as nearly all are (ISO 32000-2, 7.8.3), because what fonts draw with and
+ * which letters they show is tracked by object number.
  */
 export function numberInnerFonts(document: PDFDocument): void {
   const groups: PDFObject[] = [];

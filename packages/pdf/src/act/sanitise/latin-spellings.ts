@@ -1,4 +1,4 @@
-/** Letters that no accent parts, in the one letter of ASCII that addresses have for them. */
+/** Letters that Unicode does not decompose, with their usual single ASCII letter. */
 const oneLetter: Readonly<Record<string, string>> = {
   æ: 'a',
   œ: 'o',
@@ -9,7 +9,7 @@ const oneLetter: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 't',
 };
-/** And in the two letters. */
+/** The same letters with their usual two ASCII letters. */
 const twoLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -23,7 +23,7 @@ const twoLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A text as addresses and file names write it in the letters of ASCII, in each usual way; none for one that has no others. */
+/** The ASCII spellings of a text in addresses and file names; empty if it is ASCII already. */
 export function latinSpellings(text: string): string[] {
   const small = text.normalize('NFC').toLowerCase();
   const spellings = [{}, oneLetter, twoLetters, { ...oneLetter, æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' }].map(

@@ -13,10 +13,10 @@ import { withoutStranger } from './streams/unknown-resources.ts';
 const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
 
 /**
- * Cuts drawn objects that lead back to themselves: a kilobyte of such forms keeps the engine's redaction busy
- * for minutes. What is cut would have been drawn without end, so that no reader shows it. Those that draw with the
- * resources of their page, and so can draw themselves, get resources of their own, and fonts that stand in resources numbers. Throws `pdf.too_complex` for forms
- * nested deeper than the engine's stack.
+ * Removes external objects that draw themselves: a kilobyte of such forms keeps the engine busy for minutes. They would
+ * be drawn without end, so no reader shows them. Forms without resources of their own, which use those of their page and
+ * so can draw themselves, get their own; direct fonts in resources become indirect. Throws `pdf.too_complex` for forms
+ * that are nested deeper than the stack of the engine.
  */
 export function cutRecursion(document: PDFDocument, tally: Tally): void {
   numberInnerFonts(document);
@@ -26,7 +26,7 @@ export function cutRecursion(document: PDFDocument, tally: Tally): void {
   if (cutter.owners.size > 0) forgetNames(document, cutter.owners);
 }
 
-/** What an object does not have, the engine looks for where it is drawn, and finds the object itself. */
+/** The engine looks up what an object lacks where it is drawn, and so finds the object itself. */
 function forgetNames(document: PDFDocument, owners: ReadonlySet<number>): void {
   for (const content of nestedContents(document)) {
     const isOwner = content.objectNumber !== null && owners.has(content.objectNumber);
@@ -38,7 +38,7 @@ function forgetNames(document: PDFDocument, owners: ReadonlySet<number>): void {
 }
 
 class Cutter {
-  /** Numbers of the objects that named what was cut. */
+  /** Numbers of the objects that referred to removed ones. */
   readonly owners = new Set<number>();
   readonly #tally: Tally;
   readonly #done = new Set<number>();

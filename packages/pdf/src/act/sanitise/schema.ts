@@ -1,21 +1,21 @@
 /**
- * What an entry may hold: `plain` is everything but text and dictionaries, `text` also strings, `list` also strings
- * in arrays, `skip` a reference back.
+ * What an entry may contain: `plain` is everything except strings and dictionaries, `text` also strings, `list` also
+ * strings in arrays, `skip` a back reference.
  */
 type Leaf = 'plain' | 'text' | 'list' | 'skip';
 
-/** The part that a dictionary or stream plays in a document, which decides what entries it may have. */
+/** The role of a dictionary or stream in a document, which determines its allowed entries. */
 export type Role = keyof typeof entries;
 
-/** What an entry of a dictionary may hold: a plain kind, or a dictionary of another role. */
+/** What an entry of a dictionary may contain: a plain kind, or a dictionary with another role. */
 export type Entry = Leaf | Role;
 
 /** Entries of every stream. */
 const stream = { ...plain('Length Filter'), DecodeParms: 'parameters' } as const;
 
 /**
- * The entries that each part of a document needs to look and read as it does (ISO 32000-2). All others can hide
- * text, run code or keep old pictures, those nobody has thought of included. A role with `*` has free names as keys.
+ * The entries that each role needs for the document to look and read the same (ISO 32000-2). Any other entry, including
+ * unknown ones, can hide text, run code or keep old pictures. A role with `*` has free names as keys.
  */
 const entries = {
   catalog: {
@@ -114,7 +114,7 @@ const entries = {
     ...plain('Type HalftoneType Frequency Angle AccurateScreens Width Height Xsquare Ysquare Width2 Height2'),
     ...{ SpotFunction: 'function', TransferFunction: 'function', '*': 'halftone' },
   },
-  /** A colour space is an array; `partOfSpace` tells what stands in it. */
+  /** A colour space is an array; `partOfSpace` gives the roles of its elements. */
   space: {},
   calibration: plain('WhitePoint BlackPoint Gamma Matrix Range'),
   profile: { ...stream, ...plain('N Range'), Alternate: 'space' },
@@ -147,14 +147,14 @@ const entries = {
   },
   action: { Type: 'plain', S: 'plain', URI: 'text', D: 'skip' },
   appearances: { N: 'appearance' },
-  /** One form, or a form for each state of the field. */
+  /** One form, or one for each state of the field. */
   appearance: { '*': 'object' },
   caption: {
     ...plain('R BC BG TP'),
     CA: 'text',
   },
   form: { ...plain('Q NeedAppearances'), Fields: 'annotation', DR: 'fieldResources', DA: 'text' },
-  /** What readers need to draw a value that somebody types in. */
+  /** What readers need to draw a value that a user types in. */
   fieldResources: { Font: 'fonts' },
   tagTree: {
     ...plain('Type ParentTreeNextKey'),
@@ -178,7 +178,7 @@ const entries = {
   },
   namespace: { Type: 'plain', NS: 'text', RoleMapNS: 'roleMap' },
   attributeClasses: { '*': 'attributes' },
-  /** Strings are summaries and notes of the author; those in lists name the heads of a table's columns. */
+  /** Strings are summaries and notes of the author; those in arrays are names of header cells. */
   attributes: { ...stream, '*': 'list' },
   outputIntent: { ...plain('Type S'), OutputConditionIdentifier: 'text', DestOutputProfile: 'profile' },
   bookmark: {
@@ -188,18 +188,18 @@ const entries = {
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-/** What the entry of a dictionary in this role may hold; undefined when it may not have it. */
+/** What an entry of a dictionary with this role may contain; undefined if it is not allowed. */
 export function entryOf(role: Role, key: string): Entry | undefined {
   const own: Readonly<Record<string, string>> = entries[role];
   return (Object.hasOwn(own, key) ? own[key] : own['*']) as Entry | undefined;
 }
 
-/** Whether an entry tells how the data of a stream is stored. */
+/** Whether an entry describes how the data of a stream is stored. */
 export function isStreamKey(key: string): boolean {
   return Object.hasOwn(stream, key);
 }
 
-/** Whether an entry is a part with entries of its own. */
+/** Whether an entry is a dictionary with entries of its own. */
 export function isRole(entry: Entry): entry is Role {
   return Object.hasOwn(entries, entry);
 }

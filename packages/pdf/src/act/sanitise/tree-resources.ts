@@ -2,8 +2,8 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { pageObjects } from '../../engine/objects/pages.ts';
 
 /**
- * Drops the resources of the page tree when every page has its own, so that no page takes them (ISO 32000-2, 7.7.3.4). Otherwise
- * makes objects of them, which can be told from one another.
+ * Removes the resources of page tree nodes if every page has its own, so that none inherits them (ISO 32000-2, 7.7.3.4).
+ * Otherwise makes them indirect, so that they can be told apart.
  */
 export function settleTreeResources(document: PDFDocument): void {
   const areTaken = !pageObjects(document).every((page) => page.get('Resources').isDictionary());

@@ -5,13 +5,13 @@ import type { Operation } from '../../look/content/lexer.ts';
 import { resourceOperand } from '../../look/content/used-resources.ts';
 import type { Tally } from '../../tally.ts';
 
-/** Names that readers of different encodings take for the same. */
+/** Names that readers with different encodings treat as the same. */
 const plainName = /^[!-~]+$/;
 
-/** Kinds of resources that bring content of their own. */
+/** Kinds of resources with content of their own. */
 const drawnKinds = ['XObject', 'Pattern', 'ExtGState'] as const;
 
-/** Adds the resources with content of their own that an operation may draw with, as the kind and the name. */
+/** Adds the resources with content of their own that an operation may use, by kind and name. */
 export function addDrawn(names: Set<string>, operation: Operation): void {
   const kind = resourceOperand(operation)?.kind;
   if (!drawnKinds.some((own) => own === kind)) return;
@@ -20,15 +20,15 @@ export function addDrawn(names: Set<string>, operation: Operation): void {
 }
 
 /**
- * Takes forms, pictures, patterns and masks out of the resources of content that never draws with them: what nobody sees can
- * be anything. `drawn` gives the names that each content draws with, see {@link addDrawn}.
+ * Removes forms, pictures, patterns and masks from resources whose content never uses them, since what is never shown
+ * can be anything. `drawn` are the names that each content uses, see {@link addDrawn}.
  */
 export function removeUnusedObjects(
   document: PDFDocument,
   drawn: ReadonlyMap<ContentStream, ReadonlySet<string>>,
   tally: Tally,
 ): void {
-  // Letters of fonts and forms without resources draw with those of their page.
+  // Glyphs of fonts and forms without resources use those of their page.
   const everywhere = new Set<string>();
   const groups = new Map<string, Group>();
   const places = new Places();
@@ -41,7 +41,7 @@ export function removeUnusedObjects(
     const place = places.of(own);
     for (const kind of drawnKinds) {
       const objects = own.get(kind);
-      // Resources that differ may have a group in common.
+      // Different resources can share a group.
       const key = `${kind} ${objects.isIndirect() ? objects.asIndirect() : `of ${place}`}`;
       const used = groups.get(key)?.used ?? new Set();
       for (const name of names) used.add(name);
@@ -51,7 +51,7 @@ export function removeUnusedObjects(
   for (const group of groups.values()) removeUnused(group, everywhere, tally);
 }
 
-/** Tells resources apart: by their number, those without one by the object that stands for them, as all letters of a font have it. */
+/** Identifies resources: by object number, or by identity for direct ones, which all glyphs of a font share. */
 class Places {
   readonly #own = new Map<PDFObject, string>();
 
@@ -63,7 +63,7 @@ class Places {
   }
 }
 
-/** Resources of one kind, and the names that contents with them draw with. */
+/** Resources of one kind, and the names that contents with them use. */
 interface Group {
   readonly kind: (typeof drawnKinds)[number];
   readonly objects: PDFObject;
@@ -86,7 +86,7 @@ function hasContent(kind: (typeof drawnKinds)[number], value: PDFObject): boolea
   return kind === 'Pattern' ? value.isStream() : value.get('SMask', 'G').isStream();
 }
 
-/** The resources of a page. Those of the page tree, which other pages use as well, only where they are an object. */
+/** The resources of a page. Inherited ones, which other pages use too, only if they are an indirect object. */
 function ownResources(document: PDFDocument, pageNumber: number): PDFObject | undefined {
   const page = document.findPage(pageNumber - 1);
   const [own, taken] = [page.get('Resources'), page.getInheritable('Resources')];

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { addRawStream, withRawStream } from './streams.ts';
 import { dictionaryKeys } from './visit.ts';
 
-/** A copy of a dictionary: its entries stay shared, dictionaries among them are copied as well up to `levels`. */
+/** A copy of a dictionary; nested dictionaries are copied down to `levels`, all other entries are shared. */
 export function copyDictionary(document: PDFDocument, dictionary: PDFObject, levels: number): PDFObject {
   const copy = document.newDictionary();
   for (const key of dictionaryKeys(dictionary)) {
@@ -13,7 +13,7 @@ export function copyDictionary(document: PDFDocument, dictionary: PDFObject, lev
   return copy;
 }
 
-/** A stream of its own with the same data and entries. */
+/** A new stream with the same data and entries. */
 export function copyStream(document: PDFDocument, stream: PDFObject): PDFObject {
   const keys = dictionaryKeys(stream).filter((key) => key !== 'Length');
   const entries = Object.fromEntries(keys.map((key) => [key, stream.get(key)]));

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 
 /**
- * Calls `look` for every numbered object of the file that there is when it starts; what `look` adds is left out. `from` is
- * the number to begin with.
+ * Calls `look` for every indirect object that exists at the start; those that `look` adds are skipped. `from` is the
+ * first number.
  */
 export function eachObject(
   document: PDFDocument,

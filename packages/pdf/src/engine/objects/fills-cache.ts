@@ -2,8 +2,8 @@ import type { PDFObject } from 'mupdf';
 import { mupdf } from '../mupdf.ts';
 
 /**
- * Whether the engine may keep something large of a page once it was drawn: pictures and tiles, and the forms, annotations
- * and drawn fonts that can hold both.
+ * Whether drawing a page may leave something large in the engine's cache: pictures and tiles, or forms, annotations and
+ * Type 3 fonts, which can contain both.
  */
 export function fillsCache(page: PDFObject): boolean {
   const resources = page.getInheritable('Resources');
@@ -13,8 +13,8 @@ export function fillsCache(page: PDFObject): boolean {
 }
 
 /**
- * Empties the engine's cache after a page was drawn that may have filled it. Others leave tables of colours alone, which the
- * next page would need again: to make them takes longer than to draw most pages.
+ * Empties the engine's cache if the drawn page may have filled it. Other pages only leave colour tables, which the next
+ * page needs: building them takes longer than drawing most pages.
  */
 export function emptyCacheAfter(page: PDFObject): void {
   if (fillsCache(page)) mupdf.emptyStore();

@@ -1,16 +1,16 @@
 import type { PDFObject } from 'mupdf';
 
-/** The number at a key of a dictionary or a place of an array, or undefined. */
+/** The number at a key of a dictionary or an index of an array; undefined if there is none. */
 export function numberAt(container: PDFObject, key: string | number): number | undefined {
   return numberOf(container.get(key));
 }
 
-/** Undefined for what is no number. */
+/** The value of an object; undefined if it is not a number. */
 export function numberOf(value: PDFObject): number | undefined {
   return value.isNumber() ? value.asNumber() : undefined;
 }
 
-/** The numbers of an array, with zero for what is none; empty for what is no array. */
+/** The numbers of an array, with 0 for other items; empty if it is not an array. */
 export function numbersOf(array: PDFObject): number[] {
   return Array.from({ length: array.isArray() ? array.length : 0 }, (_, at) => numberAt(array, at) ?? 0);
 }

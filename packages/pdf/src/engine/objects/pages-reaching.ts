@@ -2,10 +2,10 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { pageObjects } from './pages.ts';
 import { dictionaryKeys } from './visit.ts';
 
-/** Entries that lead out of a page, to its tree, to other pages or to its place in the tags. */
+/** Entries that lead out of a page: to the page tree, to other pages or to the tag tree. */
 const outward = new Set(['Parent', 'P', 'Pg', 'Dest', 'D', 'A', 'StructParent']);
 
-/** The 1-based numbers of the pages that draw with an object, by way of their resources, content or annotations. */
+/** The numbers (1-based) of the pages that use an object through their resources, content or annotations. */
 export function pagesReaching(document: PDFDocument, objects: ReadonlySet<number>): Map<number, number[]> {
   const pages = new Map<number, number[]>();
   for (const [index, page] of pageObjects(document).entries()) {

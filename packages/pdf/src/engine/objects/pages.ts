@@ -12,7 +12,7 @@ export function pageSize(page: PDFPage): PageSize {
   return { width: right - left, height: bottom - top };
 }
 
-/** Runs `work` on a page, which is open only so long. */
+/** Opens a page for the time of `work`. */
 export function withPage<T>(document: PDFDocument, pageIndex: number, work: (page: PDFPage) => T): T {
   const page = document.loadPage(pageIndex);
   try {
@@ -22,17 +22,17 @@ export function withPage<T>(document: PDFDocument, pageIndex: number, work: (pag
   }
 }
 
-/** The dictionaries of all pages, in order: what is written of a page, which need not be read for it. */
+/** The dictionaries of all pages, in order, without loading the pages. */
 export function pageObjects(document: PDFDocument): PDFObject[] {
   return Array.from({ length: document.countPages() }, (_, index) => document.findPage(index));
 }
 
-/** The annotations of a page, fields and links among them; those that are read before anything is changed. */
+/** The annotations of a page, including fields and links, as they are in the file. */
 export function annotationsOf(document: PDFDocument, pageIndex: number): PDFObject[] {
   return itemsOf(document.findPage(pageIndex).get('Annots'));
 }
 
-/** The streams that the content of a page is written in, in order. */
+/** The streams of the page contents, in order. */
 export function contentParts(page: PDFObject): PDFObject[] {
   const contents = page.get('Contents');
   return contents.isArray() ? itemsOf(contents) : [contents];

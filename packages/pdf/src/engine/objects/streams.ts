@@ -6,22 +6,22 @@ import { mupdf } from '../mupdf.ts';
  * them before the job is done: a megabyte for every scanned page. Here they are freed at once.
  */
 
-/** The data of a stream, decoded: a copy of its own. */
+/** The decoded data of a stream, as a copy. */
 export function readStream(stream: PDFObject): Uint8Array {
   return withStream(stream, copied);
 }
 
-/** The data of a stream as it is stored: a copy of its own. */
+/** The data of a stream as stored, as a copy. */
 export function readRawStream(stream: PDFObject): Uint8Array {
   return withRawStream(stream, copied);
 }
 
-/** Shows `look` the data of a stream, decoded, where it lies in the engine's memory: it is gone when `look` returns. */
+/** Passes the decoded data of a stream to `look` without copying it; it is invalid when `look` returns. */
 export function withStream<T>(stream: PDFObject, look: (bytes: Uint8Array) => T): T {
   return released(stream.readStream(), (buffer) => look(buffer.asUint8Array()));
 }
 
-/** As {@link withStream}, with the data as it is stored. */
+/** As {@link withStream}, with the data as stored. */
 export function withRawStream<T>(stream: PDFObject, look: (bytes: Uint8Array) => T): T {
   return released(stream.readRawStream(), (buffer) => look(buffer.asUint8Array()));
 }

@@ -1,8 +1,8 @@
 import type { PDFObject } from 'mupdf';
 
 /**
- * All that a text string says: the engine reads one up to the first character of number zero, and readers differ. UTF-16
- * that does not say that it is comes with such a character beside each letter.
+ * The complete text of a text string: the engine only reads it up to the first zero character, and readers differ.
+ * UTF-16 without a byte order mark has such a character beside each letter.
  */
 export function textOf(string: PDFObject): string {
   const bytes = string.asByteString();

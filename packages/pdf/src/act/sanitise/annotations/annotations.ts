@@ -7,11 +7,11 @@ import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
 import { drawMissingLooks, isUnseen } from './missing-looks.ts';
 
-/** Which annotations stay as they are. */
+/** How to treat annotations. */
 export interface FlattenRules {
-  /** Leave form fields as they are; comments and stamps are drawn into the page all the same. */
+  /** Keep form fields; comments and stamps are drawn into the page in any case. */
   readonly keepFields: boolean;
-  /** Whether an optional-content dictionary is switched off. */
+  /** Whether an optional-content dictionary is hidden. */
   readonly isHidden: (content: PDFObject) => boolean;
 }
 
@@ -24,9 +24,9 @@ const carriers: Readonly<Record<string, Carrier>> = {
 };
 
 /**
- * Draws annotations and form fields into the page content, so that their text can be read and removed like any
- * other, and takes them out of the file. Links stay. Unapplied redaction marks, pop-ups, annotations of hidden layers and
- * those that are not shown on screen go without a trace.
+ * Draws annotations and form fields into the page content, so that their text can be read and removed like any other,
+ * and deletes them. Links stay. Unapplied redaction annotations, pop-ups, annotations on hidden layers and those not
+ * shown on screen are deleted without being drawn.
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   const gone: PDFObject[] = [];
@@ -59,13 +59,13 @@ function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
   const kind = nameAt(annotation, 'Subtype');
   if (kind === 'Link' || (kind === 'Widget' && rules.keepFields)) return 'stays';
   if (rules.isHidden(annotation.get('OC'))) return 'hidden_layer';
-  // The look of a redaction mark is a frame that asks for one; drawn into the page it would seem to be one.
+  // The appearance of a redaction annotation is only a frame; drawn into the page it would look like a redaction.
   if (kind === 'Redact') return 'unapplied';
   if (kind === 'Popup') return 'free_text';
   return isUnseen(annotation) ? 'not_visible' : 'flattened';
 }
 
-/** Before fields become part of the pages: the engine takes the form away with them. */
+/** Counted before fields become part of the pages, because the engine then deletes the form. */
 function noteFormData(document: PDFDocument, tally: Tally): void {
   if (!document.getTrailer().get('Root', 'AcroForm', 'XFA').isNull())
     tally.add('xfa', 'removed', 'form_data');

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-/** Addresses can hold addresses. */
+/** Largest number of nested encodings, since addresses can contain addresses. */
 const mostDecodings = 4;
 
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
@@ -8,8 +8,8 @@ const numberedCharacter = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
 const asciiDomain = /\bxn--[a-z0-9.-]*[a-z0-9]/gi;
 
 /**
- * An address as it stands and in every form that comes of decoding it, more than once where it holds another one: bytes
- * behind per cent signs, as UTF-8 or else Latin-1, characters by their numbers, domains with letters beside those of ASCII.
+ * An address as it is and in every decoded form, repeatedly for nested addresses: percent-encoded bytes as UTF-8 or
+ * Latin-1, numeric character references, and internationalised domain names.
  */
 export function decodeAddress(address: string): string {
   const forms = [address];

@@ -3,12 +3,12 @@ import { numberOf } from '../../../engine/objects/numbers.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
-/** Of a text field: shows asterisks (ISO 32000-2, table 231). */
+/** Flag of a text field that shows asterisks (ISO 32000-2, table 231). */
 const passwordFlag = 1 << 13;
 
 /**
- * Takes the stored looks from text and choice fields of a form that asks readers to draw them from the values: other
- * readers show the value, so that this one has to. The engine draws fields without a look when it flattens them.
+ * Deletes the stored appearances of text and choice fields if the form asks readers to generate them from the values.
+ * Other readers show the value, so this one must too: the engine draws fields without appearance when it flattens them.
  */
 export function dropStaleLooks(document: PDFDocument): void {
   const needed = document.getTrailer().get('Root', 'AcroForm', 'NeedAppearances');

@@ -9,14 +9,14 @@ import { touches } from '../../plan/selection.ts';
 import type { HoldsHit } from '../hits.ts';
 import { dropUnseenLooks, hasUnseenState } from './unseen-looks.ts';
 
-/** What a field needs to be seen and filled in (ISO 32000-2, tables 166, 226 to 234). */
+/** The entries that a field needs to be visible and usable (ISO 32000-2, tables 166, 226 to 234). */
 const fieldKeys = new Set([
   ...['Type', 'Subtype', 'Rect', 'P', 'F', 'AP', 'AS', 'MK', 'BS', 'Border', 'H', 'StructParent', 'FT', 'Ff'],
   ...['T', 'V', 'DV', 'DA', 'Q', 'Opt', 'TI', 'I', 'MaxLen', 'Parent', 'Kids', 'TU'],
 ]);
 const formKeys = new Set(['Fields', 'DR', 'DA', 'Q', 'NeedAppearances']);
 
-/** Every field and field widget of a document, each once, also those that only a page refers to. */
+/** Every field and widget of a document once, including those that only a page refers to. */
 export function collectFields(document: PDFDocument): PDFObject[] {
   const fields: PDFObject[] = [];
   const seen = new Set<number>();
@@ -34,7 +34,7 @@ export function collectFields(document: PDFDocument): PDFObject[] {
   return fields;
 }
 
-/** Damaged lists of fields lead to something else as well: emptied, it would vanish from the page. */
+/** Damaged lists of fields can refer to other objects, which would disappear from the page if emptied. */
 function isField(object: PDFObject): boolean {
   if (!object.isDictionary() || object.isStream()) return false;
   return !['Catalog', 'Pages', 'Page', 'Font'].includes(nameAt(object, 'Type') ?? '');
@@ -45,7 +45,7 @@ function widgetsOf(document: PDFDocument): PDFObject[] {
   return pages.flat().filter((annotation) => nameAt(annotation, 'Subtype') === 'Widget');
 }
 
-/** Whether no mark touches a field and no field holds anything that is to be removed. */
+/** Whether no mark touches a field and no field contains anything to be removed. */
 export function canKeepFields(
   document: PDFDocument,
   boxes: ReadonlyMap<number, readonly PageRect[]>,
@@ -61,7 +61,7 @@ export function canKeepFields(
   return !collectFields(document).some((field) => hasUnseenState(field) || fieldHolds(field, holdsHit));
 }
 
-/** Takes scripts, form data and signatures out of fields that stay. */
+/** Removes scripts, form data and signatures from fields that stay. */
 export function cleanFields(document: PDFDocument, tally: Tally): void {
   const form = document.getTrailer().get('Root', 'AcroForm');
   if (!form.isDictionary()) return;
@@ -79,7 +79,7 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   }
 }
 
-/** A signature does not hold for a changed document; its dictionary names the signer. */
+/** A signature is invalid for a changed document, and its dictionary names the signer. */
 function removeSignature(field: PDFObject, tally: Tally): void {
   const signature = field.get('V');
   if (signature.isDictionary()) blank(signature);
@@ -87,7 +87,7 @@ function removeSignature(field: PDFObject, tally: Tally): void {
   tally.add('signatures', 'removed', 'invalid_after_change');
 }
 
-/** The states of a button have names that an author makes up; they are the keys of its looks. */
+/** The states of a button have names chosen by the author; they are the keys of its appearances. */
 const stateKeys = new Set(['V', 'DV', 'AS']);
 
 function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {

@@ -4,7 +4,7 @@ import { hasFlag, numberAt, numbersOf } from '../../../engine/objects/numbers.ts
 import { nameAt } from '../../../engine/objects/visit.ts';
 import { pdfNumbers, pdfRectangle } from '../../../look/content/syntax.ts';
 
-/** Of an annotation: not shown on the screen (ISO 32000-2, table 167). */
+/** Annotation flag: not shown on screen (ISO 32000-2, table 167). */
 const hiddenFlags = 2 | 32;
 const strokeOperators = new Map([
   [1, 'G'],
@@ -13,8 +13,8 @@ const strokeOperators = new Map([
 ]);
 
 /**
- * Operators that draw the frame which readers show around a link: in page points, `unit` of them to a unit of the
- * file. Empty for a link without frame.
+ * Operators that draw the border of a link as readers do: in page points, `unit` of them per unit of the file. Empty for
+ * a link without border.
  */
 export function linkFrame(link: PDFObject, box: PageRect, unit: number): string {
   if (hasFlag(link, 'F', hiddenFlags)) return '';
@@ -42,7 +42,7 @@ function lineOf(link: PDFObject): { readonly width: number; readonly dashes: rea
       dashes: nameAt(style, 'S') === 'D' ? dashes : [],
     };
   }
-  // Readers draw none where neither is given.
+  // Readers draw no border if neither entry is given.
   if (!border.isArray()) return { width: 0, dashes: [] };
   return { width: numberAt(border, 2) ?? 0, dashes: numbersOf(border.get(3)) };
 }

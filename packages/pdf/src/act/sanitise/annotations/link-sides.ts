@@ -4,7 +4,7 @@ import { pageRectOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
-/** The four sides of every link of each page, where its frame may be drawn, by page number, in page points. */
+/** The four sides of every link, where its border may be drawn, by page number and in page points. */
 export function linkSides(document: PDFDocument): Map<number, PageRect[]> {
   const sides = new Map<number, PageRect[]>();
   for (let index = 0; index < document.countPages(); index++) {

@@ -12,10 +12,10 @@ import { type FindDestination, makeDestinationExplicit } from '../navigation/des
 import { decodeAddress } from './decode-address.ts';
 import { linkFrame } from './link-frame.ts';
 
-/** Which links may stay. */
+/** Which links to keep. */
 export interface LinkRules {
   readonly findDestination: FindDestination;
-  /** Keep web addresses that repeat nothing removed. */
+  /** Whether to keep web addresses that contain nothing removed. */
   readonly keepAddresses: boolean;
   readonly holdsHit: HoldsHit;
   /** Boxes of the marks by page number. */
@@ -37,8 +37,8 @@ const linkKeys = new Set([
 ]);
 
 /**
- * Keeps links inside the document, without the names of their destinations; removes links to anywhere else
- * (an address can hold a name), links that run something, and links under a mark. Frames of removed links stay.
+ * Keeps links inside the document, without the names of their destinations. Removes links to anywhere else, whose
+ * addresses can contain a name, links that run something, and links under a mark. The borders of removed links stay.
  */
 export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally): void {
   for (const [index, page] of pageObjects(document).entries()) {
@@ -51,7 +51,7 @@ export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally
       const isKept = verdict === 'kept';
       tally.add('links', isKept ? 'kept' : 'removed', isKept ? 'no_hidden_text' : verdict);
       if (isKept) continue;
-      // Around removed words the frame would give their width away.
+      // Around removed words the border would reveal their width.
       if (verdict !== 'under_mark') frames += frameOf(document, index, link);
       // The tag tree can still refer to the object.
       blank(link);

@@ -3,20 +3,23 @@ import { hasFlag, numberAt } from '../../../engine/objects/numbers.ts';
 import { annotationsOf, withPage } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
-/** Kinds of annotations that readers draw from their entries when they have no look. Icons of comments are not among them. */
+/**
+ * Kinds of annotations that readers draw from their entries if they have no appearance. Comment icons are not among
+ * them.
+ */
 const drawnKinds = new Set(
   'FreeText Line Square Circle Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly Stamp'.split(' '),
 );
 
-/** Drawn kinds whose entries say where they are. */
+/** The kinds whose entries define where they are. */
 const placedKinds = new Set('Line Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly'.split(' '));
 
-/** Annotation flag (ISO 32000-2, table 167): printed at most. */
+/** Annotation flag: only printed (ISO 32000-2, table 167). */
 const noViewFlag = 32;
 
 /**
- * Whether nobody sees an annotation on screen: it says so, it has no look and is of a kind that needs one, or it has no
- * rectangle to be drawn in. The engine would draw that one all over the page, as large as its numbers go.
+ * Whether an annotation is not visible on screen: by its flags, because it has no appearance and its kind needs one, or
+ * because it has no rectangle. The engine would draw the latter over the whole page.
  */
 export function isUnseen(annotation: PDFObject): boolean {
   if (hasFlag(annotation, 'F', noViewFlag)) return true;
@@ -25,7 +28,10 @@ export function isUnseen(annotation: PDFObject): boolean {
   return kind !== 'Widget' && !drawnKinds.has(kind) && !hasLook(annotation);
 }
 
-/** Gives annotations without a look one, as other readers do; the engine leaves them out when it flattens. */
+/**
+ * Generates missing appearances of annotations, as other readers do; otherwise the engine leaves these annotations out
+ * when it flattens.
+ */
 export function drawMissingLooks(document: PDFDocument): void {
   for (let index = 0; index < document.countPages(); index++) {
     const isMissing = annotationsOf(document, index).some(
@@ -33,7 +39,7 @@ export function drawMissingLooks(document: PDFDocument): void {
     );
     if (!isMissing) continue;
     withPage(document, index, (page) => {
-      // The engine draws them as it reads them.
+      // The engine generates appearances when it reads annotations.
       for (const annotation of page.getAnnotations()) annotation.destroy();
     });
   }

@@ -7,12 +7,12 @@ import { stringBytes } from '../../../look/content/string-bytes.ts';
 
 /** Annotation flags (ISO 32000-2, table 167): not shown at all, and not shown on screen. */
 const unseenFlags = 2 | 32;
-/** Of the captions and icons of a button, all but what it shows at rest (ISO 32000-2, table 192). */
+/** The captions and icons of a button other than its normal ones (ISO 32000-2, table 192). */
 const captionKeys = ['RC', 'AC', 'I', 'RI', 'IX', 'IF'] as const;
-/** A tick, a cross or the filling of a circle has no more letters. */
+/** A tick, a cross or a filled circle has at most this many letters. */
 const mostTickLetters = 2;
 
-/** Takes out what a field shows under the mouse alone, and the look of a field that is not shown. */
+/** Removes what a field only shows under the mouse, and the appearance of a hidden field. */
 export function dropUnseenLooks(field: PDFObject): void {
   const looks = field.get('AP');
   if (hasFlag(field, 'F', unseenFlags)) field.delete('AP');
@@ -21,7 +21,7 @@ export function dropUnseenLooks(field: PDFObject): void {
   if (captions.isDictionary()) for (const key of captionKeys) captions.delete(key);
 }
 
-/** Whether a state that a button is not in looks like more than a tick, which nobody has seen. */
+/** Whether an inactive state of a button shows more than a tick, which nobody has seen. */
 export function hasUnseenState(field: PDFObject): boolean {
   const states = field.get('AP', 'N');
   if (!states.isDictionary() || states.isStream()) return false;

@@ -6,8 +6,8 @@ import type { Tally } from '../../../tally.ts';
 import { removeHiddenContent } from './hidden-content.ts';
 
 /**
- * Takes the content of hidden layers out of the file and makes all other content a fixed part of its page; the
- * layer names go. Returns the numbers of pages where this would move visible text.
+ * Removes the content of hidden layers, makes all other content a permanent part of its page, and deletes the layers.
+ * Returns the numbers of pages on which this would move visible text.
  */
 export function dropLayers(document: PDFDocument, isHidden: IsHidden, tally: Tally): number[] {
   const root = document.getTrailer().get('Root');

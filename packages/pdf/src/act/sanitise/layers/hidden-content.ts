@@ -5,22 +5,18 @@ const showText = new Set(['Tj', 'TJ', "'", '"']);
 const paintPath = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const moveText = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT', 'ET']);
 
-/** Content after its hidden pieces were taken out. */
+/** Content without its hidden pieces. */
 export interface LayerEdit {
   readonly source: string;
-  /** Pieces of hidden content taken out. */
+  /** Number of hidden pieces removed. */
   readonly removed: number;
-  /**
-   * Whether visible text follows hidden text on the same line without a position of its own: where it stands
-   * depends on the width of what was taken out.
-   */
+  /** Whether visible text follows hidden text on the same line without a position of its own, so that it would move. */
   readonly movesText: boolean;
 }
 
 /**
- * Takes the painting operators out of marked content that belongs to hidden layers; what they set for later
- * content stays. `isHiddenName` says whether a property list of the stream's resources is hidden,
- * `isHiddenObject` whether an external object is.
+ * Removes the painting operators from marked content on hidden layers; their effect on the graphics state stays.
+ * `isHiddenName` is for property lists of the resources, `isHiddenObject` for external objects.
  */
 export function removeHiddenContent(
   source: string,

@@ -6,7 +6,7 @@ import type { Operation } from '../../../look/content/lexer.ts';
 import { rewriteOperations } from '../../../look/content/rewrite.ts';
 import { resourceOperand } from '../../../look/content/used-resources.ts';
 
-/** Gives resources other names, in every dictionary that lists them and in all content that calls them. */
+/** Renames resources in every dictionary that lists them and in all content that uses them. */
 export function renameResources(document: PDFDocument, names: ReadonlySet<string>): void {
   if (names.size === 0) return;
   const taken = new Set<string>();
@@ -39,7 +39,7 @@ function newNames(names: ReadonlySet<string>, taken: ReadonlySet<string>): Map<s
   return renamed;
 }
 
-/** A group can be shared by several dictionaries: the second time it has the new names. */
+/** Several dictionaries can share a group, which then has the new names already. */
 function renameKeys(group: PDFObject, renamed: ReadonlyMap<string, string>): void {
   for (const key of dictionaryKeys(group)) {
     const name = renamed.get(key);

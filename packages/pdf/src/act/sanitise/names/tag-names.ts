@@ -4,16 +4,16 @@ import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { knownTags } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
 
-/** The tag sets that ISO 32000-2 knows (14.8.6); any other address can be any text. */
+/** The tag sets of ISO 32000-2 (14.8.6); any other namespace can be any text. */
 const knownSpaces = new Set([
   ...['http://iso.org/pdf/ssn', 'http://iso.org/pdf2/ssn', 'http://www.w3.org/1998/Math/MathML'],
 ]);
-/** Names can stand for names that stand for names. */
+/** Largest chain of names that stand for other names. */
 const longestChain = 16;
 
 /**
- * Gives tags the standard names that theirs stand for, and classes of attributes numbers: an author makes such names up,
- * and they can be any word.
+ * Replaces the tags by the standard tags they stand for, and attribute classes by numbers, since these names are chosen
+ * by the author and can be any word.
  */
 export function renameTags(
   document: PDFDocument,
@@ -52,12 +52,12 @@ function standardName(name: string, maps: readonly PDFObject[]): string {
   return isStandard(current) ? current : 'NonStruct';
 }
 
-/** Headings can have any level. */
+/** Headings of any level. */
 function isStandard(name: string): boolean {
   return knownTags.has(name) || /^H\d{1,2}$/.test(name);
 }
 
-/** A name, or a name and the tag set it is from. */
+/** A name, with or without its tag set. */
 function targetOf(map: PDFObject, name: string): string | undefined {
   const target = map.get(name);
   const own = target.isArray() ? target.get(0) : target;

@@ -10,7 +10,7 @@ import { renameTags } from './tag-names.ts';
 
 const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
 
-/** Attributes that the standard gives a meaning (ISO 32000-2, 14.8.5); those of others are for other programs. */
+/** Attribute owners of the standard (ISO 32000-2, 14.8.5); those of others are for other programs. */
 const attributeOwners = new Set(['Layout', 'List', 'PrintField', 'Table', 'Artifact']);
 const attributeKeys = new Set(
   (
@@ -22,7 +22,10 @@ const attributeKeys = new Set(
   ).split(' '),
 );
 
-/** The names that attributes choose from (ISO 32000-2, 14.8.5); one with any other name means nothing to readers. */
+/**
+ * The names that attributes of the standard can have as values (ISO 32000-2, 14.8.5); other names mean nothing to
+ * readers.
+ */
 const attributeNames = new Set(
   (
     'Block Inline Before Start End LrTb RlTb TbRl TbLr LrBt RlBt BtRl BtLr None Hidden Dotted Dashed Solid Double Groove ' +
@@ -34,8 +37,8 @@ const attributeNames = new Set(
 );
 
 /**
- * Removes the tag tree, or keeps it without the texts it holds besides the page content. Gives the tags of boxes that an earlier
- * redaction drew.
+ * Removes the tag tree, or keeps it without texts that are not in the page content. Returns the tags of boxes of an
+ * earlier redaction.
  */
 export function cleanTags(
   document: PDFDocument,
@@ -62,7 +65,7 @@ export function cleanTags(
   return boxes;
 }
 
-/** Says of boxes that they are some, in words of this package alone: what they rested on could be any text by now. */
+/** Restores the texts of these boxes in words of this package, since their original text could be anything. */
 export function sayBoxes(document: PDFDocument, boxes: readonly PDFObject[], holdsHit: HoldsHit): void {
   const said = spokenTextOf(document);
   if (holdsHit(said)) return;
@@ -76,7 +79,7 @@ function tagsBox(element: PDFObject): boolean {
 
 interface AttributeRules {
   readonly holdsHit: HoldsHit;
-  /** Numbers of those that were looked at. */
+  /** Object numbers that were visited. */
   readonly seen: Set<number>;
 }
 
@@ -88,8 +91,8 @@ function cleanElement(element: PDFObject, rules: AttributeRules, tally: Tally): 
 }
 
 /**
- * Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. Each is looked at
- * once: hostile ones stand in each other without end.
+ * Attribute objects have layout values; their strings are summaries, notes and custom properties. Each is visited once,
+ * since hostile ones are nested without end.
  */
 function cleanAttributes(attributes: PDFObject, { holdsHit, seen }: AttributeRules, tally: Tally): void {
   const waiting = [attributes];
@@ -100,7 +103,7 @@ function cleanAttributes(attributes: PDFObject, { holdsHit, seen }: AttributeRul
   }
 }
 
-/** Gives the attributes inside. */
+/** Returns the attributes inside. */
 function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally): PDFObject[] {
   const inside: PDFObject[] = [];
   if (attribute.get('O').isName()) removeFreeAttributes(attribute, tally);
@@ -112,7 +115,7 @@ function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally):
   return inside;
 }
 
-/** Names that mean something, and lists of the heads of a table's columns, which are named as freely as tags are. */
+/** Names with a meaning, and lists of header cells of a table, whose names are as free as those of tags. */
 function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
   for (const item of itemsOf(value)) {
     if (item.isName() && !attributeNames.has(item.asName())) return false;
@@ -121,7 +124,7 @@ function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
   return true;
 }
 
-/** Who made up an attribute, and its name, can be any word. */
+/** The owner of an attribute, and its name, can be any word. */
 function removeFreeAttributes(attributes: PDFObject, tally: Tally): void {
   const isKnown = attributeOwners.has(nameAt(attributes, 'O') ?? '');
   for (const key of dictionaryKeys(attributes)) {
@@ -137,7 +140,7 @@ function removeText(dictionary: PDFObject, key: string, carrier: Carrier, tally:
 
 function* collectElements(tree: PDFObject): Generator<PDFObject> {
   const seen = new Set<number>();
-  // Some are found by what they tag alone.
+  // Some elements are only identified by their content.
   const waiting = [tree.get('K'), tree.get('ParentTree')];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (item.isIndirect()) {
@@ -148,7 +151,7 @@ function* collectElements(tree: PDFObject): Generator<PDFObject> {
     if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
     else if (item.isDictionary()) {
       const isNode = item.get('Kids').isArray() || item.get('Nums').isArray();
-      // Not every one says what kind of tag it is.
+      // Not every element has a type.
       if (!isNode) yield item;
       for (const key of ['K', 'Kids', 'Nums']) waiting.push(item.get(key));
     }

@@ -5,8 +5,8 @@ import type { HoldsHit } from '../hits.ts';
 import { renameResources } from './resource-names.ts';
 
 /**
- * Gives fonts, inks and resources plain names where theirs repeat something that is to be removed: these names are for
- * programs, and any text can be one.
+ * Renames fonts, inks and resources whose names contain something to be removed: these names are only for programs, and
+ * can be any text.
  */
 export function renameHits(document: PDFDocument, holdsHit: HoldsHit, tally: Tally): void {
   const resources = new Set<string>();
@@ -15,7 +15,8 @@ export function renameHits(document: PDFDocument, holdsHit: HoldsHit, tally: Tal
     if (!holdsHit(name)) return;
     if (!rename) resources.add(name);
     else {
-      // A font has its name in two places, and inks of one space must differ. Too short to say anything.
+      // A font has its name in two places, and inks of one colour space must differ. The new names are too short to mean
+      // anything.
       const plain = own.get(name) ?? `${kind === 'font' ? 'F' : 'I'}${own.size + 1}`;
       own.set(name, plain);
       rename(plain);

@@ -5,7 +5,7 @@ import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
 import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
 
-/** Which bookmarks may stay. */
+/** Which bookmarks to keep. */
 export interface BookmarkRules {
   readonly keep: boolean;
   readonly findDestination: FindDestination;
@@ -25,10 +25,10 @@ const itemKeys = new Set([
   'C',
   'F',
 ]);
-/** Stands for a title that repeats removed text. */
+/** Replaces a title that contains removed text. */
 const hiddenTitle = '[REDACTED]';
 
-/** Removes the bookmarks, or keeps them with the titles that repeat removed text taken out. */
+/** Removes the bookmarks, or keeps them with titles that contain removed text replaced. */
 export function cleanBookmarks(document: PDFDocument, rules: BookmarkRules, tally: Tally): void {
   const root = document.getTrailer().get('Root');
   const outlines = root.get('Outlines');

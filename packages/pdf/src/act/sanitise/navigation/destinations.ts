@@ -1,11 +1,11 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 
-/** Finds the place a link or bookmark leads to, so that its name, which is free text, can go. */
+/** Finds the destination of a link or bookmark, so that its name, which is free text, can be removed. */
 export type FindDestination = (target: PDFObject) => PDFObject | undefined;
 
 /**
- * Reads the named destinations of a document. The function it returns gives the explicit destination array of a
- * name, string, dictionary or array; undefined when it leads nowhere in this document.
+ * Reads the named destinations of a document. The returned function resolves a name, string, dictionary or array to an
+ * explicit destination array; undefined if it leads nowhere in this document.
  */
 export function readDestinations(document: PDFDocument): FindDestination {
   const root = document.getTrailer().get('Root');
@@ -23,7 +23,7 @@ export function readDestinations(document: PDFDocument): FindDestination {
   };
 }
 
-/** Whether no node of a name tree has the same child as another: such a tree the engine would read without end. */
+/** Whether no two nodes of a name tree share a child: otherwise the engine would read the tree without end. */
 function isTree(node: PDFObject, seen: Set<number>): boolean {
   if (node.isIndirect()) {
     if (seen.has(node.asIndirect())) return false;
@@ -35,8 +35,8 @@ function isTree(node: PDFObject, seen: Set<number>): boolean {
 }
 
 /**
- * Makes an object with `Dest` or a `GoTo` action lead to its place without a name. False when it leads nowhere
- * in this document.
+ * Replaces the `Dest` or `GoTo` action of an object by an explicit destination. False if it leads nowhere in this
+ * document.
  */
 export function makeDestinationExplicit(object: PDFObject, find: FindDestination): boolean {
   const action = object.get('A');

@@ -13,7 +13,7 @@ const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: Remo
   Templates: ['page_templates', 'hidden_content'],
 };
 
-/** Removes the catalogue's name trees: scripts, attached files, named destinations, page templates and the rest. */
+/** Removes the name trees of the catalog: scripts, attached files, named destinations, page templates and others. */
 export function removeNameTrees(document: PDFDocument, tally: Tally): void {
   const root = document.getTrailer().get('Root');
   const names = root.get('Names');
@@ -31,7 +31,7 @@ export function removeNameTrees(document: PDFDocument, tally: Tally): void {
   }
 }
 
-/** Each node once: a tree whose nodes have the same children more than once is none, and has no end. */
+/** Visits each node once: a tree with shared children is invalid and has no end. */
 function countLeaves(tree: PDFObject, seen: Set<number>, depth: number): number {
   if (depth > 32) return 0;
   if (tree.isIndirect()) {

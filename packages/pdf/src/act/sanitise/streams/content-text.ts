@@ -11,8 +11,9 @@ import { InlinePictures } from './inline-pictures.ts';
 import { withoutStranger } from './unknown-resources.ts';
 
 /**
- * Takes all that draws nothing out of content streams: replacement text, private entries, comments, what no reader knows and
- * what has no area. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
+ * Removes everything from content streams that draws nothing: replacement text, private entries, comments, unknown
+ * operators and shapes without area. On pages to be redacted, rewrites the operators that the engine's redaction handles
+ * wrongly.
  */
 export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<number>, tally: Tally): void {
   const pictures = new InlinePictures();

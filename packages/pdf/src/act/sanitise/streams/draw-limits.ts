@@ -7,8 +7,8 @@ import { PdfError } from '../../../errors.ts';
 import { readContent } from '../../../look/content/content-streams.ts';
 
 /**
- * Throws `pdf.too_complex` for a document whose forms draw each other more often, or whose content is larger,
- * than any honest one: a kilobyte can ask for a billion drawings or for gigabytes of content.
+ * Throws `pdf.too_complex` for a document whose forms draw each other more often, or whose content is larger, than in
+ * any honest one: a kilobyte can cause a billion drawings or gigabytes of content.
  */
 export function checkDrawLimits(document: PDFDocument): void {
   const counter = new DrawCounter();
@@ -20,7 +20,7 @@ export function checkDrawLimits(document: PDFDocument): void {
   }
 }
 
-/** Counts how many forms a stream draws, those drawn by its forms included. Forms must not draw themselves. */
+/** Counts the forms that a stream draws, including those drawn by its forms. Forms must not draw themselves. */
 class DrawCounter {
   readonly #known = new Map<number, number>();
 
@@ -57,7 +57,7 @@ function formsOf(resources: PDFObject): Map<string, PDFObject> {
   return forms;
 }
 
-/** Deflate shrinks at most about a thousand times. */
+/** Deflate compresses at most about a thousand times. */
 function mayBeLarge(stream: PDFObject): boolean {
   return (numberAt(stream, 'Length') ?? 0) * 1100 > limits.contentBytes;
 }

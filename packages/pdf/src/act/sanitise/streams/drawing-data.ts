@@ -12,8 +12,8 @@ import { componentsOf } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
 
 /**
- * Takes the words out of data that tells readers how to draw: colour profiles, functions, halftones and maps of codes.
- * They are for people, or never looked at.
+ * Removes text from data that describes how to draw: colour profiles, functions, halftones and character maps. It is for
+ * people, or never read.
  */
 export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
   visitDictionaries(document, (dictionary) => {
@@ -31,7 +31,7 @@ export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
   });
 }
 
-/** Fonts refer to their maps; what a stream says of itself can be anything. */
+/** Character maps are identified by the fonts that use them; their own type can be anything. */
 function cleanMaps(font: PDFObject, tally: Tally): void {
   for (const key of ['ToUnicode', 'Encoding', 'UseCMap']) {
     const map = font.get(key);
@@ -58,19 +58,19 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
 
 const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
 
-/** Character collections have names that readers know; any other one says as much as none. */
+/** Names of character collections that readers know; any other has no meaning. */
 function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
   const [registry, ordering] = [dictionary.get('Registry'), dictionary.get('Ordering')];
   if (registry.isString() && registry.asString() !== 'Adobe')
     dictionary.put('Registry', document.newString('Adobe'));
   if (ordering.isString() && !collections.test(ordering.asString()))
     dictionary.put('Ordering', document.newString('Identity'));
-  // Who reads a map of its own looks at what it says, not at its name.
+  // Readers of an embedded map use its content rather than its name.
   const map = nameAt(dictionary, 'CMapName');
   if (map !== undefined && !isKnownMap(map)) dictionary.put('CMapName', document.newName('Own'));
 }
 
-/** How many parts the array of a colour space has, and which of them is another one (ISO 32000-2, 8.6). */
+/** Number of elements in the array of a colour space, and index of the one that is another space (ISO 32000-2, 8.6). */
 const spaceParts: Readonly<Record<string, { readonly parts: number; readonly inner?: number }>> = {
   CalGray: { parts: 2 },
   CalRGB: { parts: 2 },
@@ -83,7 +83,7 @@ const spaceParts: Readonly<Record<string, { readonly parts: number; readonly inn
   DeviceN: { parts: 5, inner: 2 },
 };
 
-/** Cuts what stands behind the parts of a colour space, and behind the colours of its palette. */
+/** Removes extra elements of a colour space and extra bytes of its palette. */
 function cutSpace(document: PDFDocument, space: PDFObject, tally: Tally, depth = 0): void {
   if (!space.isArray() || !space.get(0).isName() || depth > 4) return;
   const family = space.get(0).asName();
@@ -96,7 +96,7 @@ function cutSpace(document: PDFDocument, space: PDFObject, tally: Tally, depth =
   if (family === 'Indexed' || family === 'I') cutPalette(document, space, tally);
 }
 
-/** `[/Indexed base highest palette]`: the colours of a palette are numbered up to the highest. */
+/** `[/Indexed base highest palette]`: a palette has colours up to the highest index. */
 function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void {
   const highest = numberAt(space, 2);
   if (highest === undefined) return;
@@ -113,7 +113,7 @@ function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void
   }
 }
 
-/** Whether there was something to take out. */
+/** Whether anything was removed. */
 function rewrite(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): boolean {
   const bytes = decoded(stream);
   const result = bytes && plain(bytes);
@@ -129,14 +129,14 @@ function cut(stream: PDFObject, wanted: number | undefined): Carrier | undefined
     : undefined;
 }
 
-/** A program of numbers, words for operations, and braces (ISO 32000-2, 7.10.5). */
+/** A program of numbers, operator names and braces (ISO 32000-2, 7.10.5). */
 function plainCalculator(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1');
   const plain = source.replace(/%[^\r\n]*/g, '').replace(/[^-+.\w\s{}]+/g, ' ');
   return plain === source ? bytes : Buffer.from(plain, 'latin1');
 }
 
-/** Bytes that the samples of a function take. */
+/** Number of bytes of the samples of a function. */
 function samplesOf(stream: PDFObject): number | undefined {
   const [sizes, range, bits] = [stream.get('Size'), stream.get('Range'), numberAt(stream, 'BitsPerSample')];
   if (!sizes.isArray() || !range.isArray() || bits === undefined) return undefined;
@@ -145,7 +145,7 @@ function samplesOf(stream: PDFObject): number | undefined {
   return Math.ceil((samples * bits) / 8);
 }
 
-/** Bytes that the cells of a halftone take (ISO 32000-2, 10.6.5). */
+/** Number of bytes of the cells of a halftone (ISO 32000-2, 10.6.5). */
 function cellsOf(stream: PDFObject): number | undefined {
   const [width, height] = [numberAt(stream, 'Width'), numberAt(stream, 'Height')];
   const [square, other] = [numberAt(stream, 'Xsquare'), numberAt(stream, 'Ysquare')];

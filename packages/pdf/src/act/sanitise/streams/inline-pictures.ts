@@ -10,7 +10,7 @@ import { stringBytes } from '../../../look/content/string-bytes.ts';
 import { componentsOf } from '../../../look/images/row-bytes.ts';
 import { cleanStream } from './stream-data.ts';
 
-/** Short names of entries (ISO 32000-2, table 91). */
+/** Abbreviated names of entries (ISO 32000-2, table 91). */
 const longKeys = new Map<string, string>([
   ...([
     ['BPC', 'BitsPerComponent'],
@@ -25,7 +25,7 @@ const longKeys = new Map<string, string>([
     ['W', 'Width'],
   ] as const),
 ]);
-/** Of the filters that a cleaned picture can have left. */
+/** The filters that a cleaned picture can have. */
 const shortNames = new Map([
   ['DCTDecode', 'DCT'],
   ['CCITTFaxDecode', 'CCF'],
@@ -37,18 +37,18 @@ const standIns = new Map([
   [4, 'DeviceCMYK'],
 ]);
 
-/** Takes out of the pictures inside content what goes from all other pictures as well. */
+/** Removes from inline pictures what is removed from all other pictures too. */
 export class InlinePictures {
   readonly #draft: PDFDocument = new mupdf.PDFDocument();
 
-  /** New text for an operation; undefined when it is no coded picture, or is as it should be. */
+  /** The new text of an operation; undefined if it is not an encoded picture or needs no change. */
   clean({ operator, image }: Operation, source: string, resources: PDFObject): string | undefined {
     if (operator !== 'BI' || !image || pictureFilters(image.entries).length === 0) return undefined;
     const data = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
     try {
       const stream = addRawStream(this.#draft, data, this.#entriesOf(image.entries, resources));
       const carrier = cleanStream(this.#draft, stream);
-      // It would be shown as paper, or not at all.
+      // Readers would show it as blank, or not at all.
       if (carrier === 'damaged_pictures') return '';
       if (carrier === undefined && isWhole(pictureFilters(image.entries))) return undefined;
       return textOf(image.entries, stream);
@@ -101,12 +101,12 @@ export class InlinePictures {
   }
 }
 
-/** Of these filters alone it is told whether anything was cleaned. */
+/** The filters for which cleaning is reported. */
 function isWhole([filter = '', ...inner]: readonly string[]): boolean {
   return inner.length === 0 && /^(DCT|CCF|Fl|DCTDecode|CCITTFaxDecode|FlateDecode)$/.test(filter);
 }
 
-/** The picture with its data as text, in which no reader can take a part for its end. */
+/** The picture with its data as hexadecimal text, in which no reader can find an early end. */
 function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): string | undefined {
   const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
   const filter = filters.isArray() ? filters.get(0) : filters;

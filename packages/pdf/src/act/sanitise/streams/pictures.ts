@@ -6,8 +6,8 @@ import { allContents } from '../../../look/content/content-streams.ts';
 import { rewriteOperations } from '../../../look/content/rewrite.ts';
 
 /**
- * Deletes every picture of the document: each becomes a form that draws nothing, so that content that shows it
- * stays valid. Glyphs of Type 3 fonts, which are letters drawn as pictures, stay. Returns the number deleted.
+ * Replaces every picture of the document by an empty form, so that content that draws it stays valid. Glyphs of Type 3
+ * fonts that are drawn as pictures stay. Returns the number of pictures.
  */
 export function removePictures(document: PDFDocument): number {
   const glyphPictures = picturesOfGlyphs(document);

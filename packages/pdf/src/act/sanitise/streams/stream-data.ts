@@ -14,7 +14,7 @@ import { isLosslessFilter } from '../../../look/images/lossless-filters.ts';
 import { isPicture, pictureBytes } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
 
-/** Short names are for pictures inside content; readers know them everywhere (ISO 32000-2, table 92). */
+/** Abbreviations are for inline pictures, but readers accept them everywhere (ISO 32000-2, table 92). */
 const fullNames = new Map<string, string>([
   ...([
     ['AHx', 'ASCIIHexDecode'],
@@ -28,12 +28,12 @@ const fullNames = new Map<string, string>([
     ['DCT', 'DCTDecode'],
   ] as const),
 ]);
-/** Bytes that can follow the data by carelessness: a line break, a filled-up word. */
+/** Bytes that may follow the data by mistake, such as a line break or padding. */
 const slack = 4;
 
 /**
- * Takes out of every stream what its reader never looks at: bytes after the end of the data, after a picture's last
- * row, and what picture files say besides the picture.
+ * Removes from every stream what readers never look at: bytes after the end of the data, rows after the last one of a
+ * picture, and metadata in picture files.
  */
 export function cleanStreamData(document: PDFDocument, tally: Tally): void {
   eachObject(document, (object) => {
@@ -42,7 +42,7 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
   });
 }
 
-/** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
+/** Cleans one stream as {@link cleanStreamData} does. Returns the carrier that was cleaned; undefined if none. */
 export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
   dropCryptFilters(stream);
   const filters = filtersOf(stream);
@@ -62,14 +62,14 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
     case 'CCITTFaxDecode':
       return cleanFax(stream);
     default:
-      // Readers that do not know a filter take what is stored as it is.
+      // Readers that do not know a filter take the stored data as it is.
       return isPicture(stream) ? undefined : recode(stream);
   }
 }
 
 /**
- * What is encrypted was decrypted when the document was opened; such a filter would only keep others from being read. Streams
- * can share their list of filters, so that each gets one of its own.
+ * Encrypted data was decrypted when the document was opened; such a filter would only prevent others from reading it.
+ * Streams can share an array of filters, so each gets its own.
  */
 function dropCryptFilters(stream: PDFObject): void {
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
@@ -93,7 +93,7 @@ function dropCryptFilters(stream: PDFObject): void {
     );
 }
 
-/** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
+/** A picture can be encoded as text or deflated twice, so that its data is not visible directly. */
 function removeOuterFilters(document: PDFDocument, stream: PDFObject, filters: readonly string[]): boolean {
   const last = filters.at(-1) ?? '';
   if (!filters.slice(0, -1).every((filter) => isLosslessFilter(filter))) return false;
@@ -125,7 +125,7 @@ function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Arra
   return replaceRaw(stream, raw, plain(raw)) ? 'picture_metadata' : undefined;
 }
 
-/** Pictures can share the pieces they are put together from. */
+/** Pictures can share the shapes they are composed of. */
 function cleanJbig2(stream: PDFObject): Carrier | undefined {
   const shared = stream.get('DecodeParms').get('JBIG2Globals');
   if (shared.isStream()) {
@@ -137,8 +137,8 @@ function cleanJbig2(stream: PDFObject): Carrier | undefined {
 }
 
 /**
- * Cuts what follows the end mark. Without one, or with more rows than are shown, only decoding tells where the picture
- * ends, and its rows are stored in another way.
+ * Removes what follows the end marker. Without a marker, or with more rows than are shown, the end of the picture is
+ * only found by decoding, and its rows are stored with another filter.
  */
 function cleanFax(stream: PDFObject): Carrier | undefined {
   const raw = readRawStream(stream);
@@ -159,7 +159,7 @@ function cleanFax(stream: PDFObject): Carrier | undefined {
   return 'data_after_picture';
 }
 
-/** All rows that are coded, also those that the picture's height hides; undefined for a damaged picture. */
+/** All encoded rows, including those beyond the height of the picture; undefined for a damaged picture. */
 function faxRows(stream: PDFObject): Uint8Array | undefined {
   const parameters = stream.get('DecodeParms');
   const count = parameters.get('Rows');
@@ -184,8 +184,8 @@ function cleanJpeg(document: PDFDocument, stream: PDFObject): Carrier | undefine
 }
 
 /**
- * Readers show a picture they cannot read as paper, or not at all. Blanked under a mark at its full size, it made a file of
- * a kilobyte 533 times as large.
+ * Readers show a picture they cannot decode as blank, or not at all. Blanked under a mark at its full size, one made a
+ * file of a kilobyte 533 times as large.
  */
 function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
   for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
@@ -210,7 +210,7 @@ function cleanDeflated(stream: PDFObject): Carrier | undefined {
   return 'data_after_stream';
 }
 
-/** Such filters, and damage, hide bytes where the data ends; the saved file uses deflate anyway. */
+/** Such filters, and damage, can hide bytes after the end of the data; the saved file uses deflate anyway. */
 function recode(stream: PDFObject): undefined {
   try {
     const data = readStream(stream);

@@ -2,7 +2,9 @@ import type { PDFDocument } from 'mupdf';
 import { contentParts, pageObjects } from '../../../engine/objects/pages.ts';
 import type { Tally } from '../../../tally.ts';
 
-/** Takes out of the lists of contents what no reader draws: all but streams, lists of streams among them. */
+/**
+ * Removes from the arrays of page contents what readers do not draw: everything except streams, including nested arrays.
+ */
 export function dropUndrawnContents(document: PDFDocument, tally: Tally): void {
   for (const page of pageObjects(document)) {
     const contents = page.get('Contents');

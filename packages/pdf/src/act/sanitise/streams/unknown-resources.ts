@@ -2,15 +2,15 @@ import type { PDFObject } from 'mupdf';
 import type { Operation } from '../../../look/content/lexer.ts';
 import { resourceOperand } from '../../../look/content/used-resources.ts';
 
-/** Without the resource that they name, these draw and change nothing. */
+/** Operators that draw and change nothing if their resource is missing. */
 const idle = new Set(['gs', 'Do', 'sh']);
 const plainSpaces = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'Pattern']);
-/** In place of a name that leads nowhere, and can be any word. */
+/** Replaces a name that refers to nothing and can be any word. */
 const nowhere = '/None';
 
 /**
- * New text for an operation that names a resource which its content does not have; undefined for every other one. To be
- * called when forms have all resources that they draw with.
+ * The new text of an operation that refers to a missing resource; undefined for any other. To be called when forms have
+ * all the resources they use.
  */
 export function withoutStranger(operation: Operation, resources: PDFObject): string | undefined {
   const { operator, operands, image } = operation;
