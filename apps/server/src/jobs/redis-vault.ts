@@ -40,6 +40,7 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
       await ask(redis.expire(keyOf(jobId), seconds, 'GT'));
     },
     close: async () => {
+      // Answered after all earlier commands; without a connection there is nothing to wait for.
       await redis.ping().catch(() => undefined);
       redis.disconnect();
     },

@@ -41,6 +41,7 @@ export function createDelivery(
   stopped: AbortSignal,
 ): (letter: ClaimedLetter) => Promise<void> {
   async function deliver(letter: ClaimedLetter): Promise<void> {
+    // A claim that cannot be renewed expires, and the mail is sent again.
     const keep = () => void renewClaim(db, letter, claimEnd(clock)).catch(() => undefined);
     const renewal = setInterval(keep, CLAIM_MS / 4);
     const failure = await send(letter).then(
@@ -79,9 +80,11 @@ export function createDelivery(
         return await note();
       } catch (err) {
         log.warn({ err }, 'the outcome of a mail cannot be noted yet');
+        // An abort ends the pause, and with it the loop.
         await sleep(1000, undefined, { signal: stopped }).catch(() => undefined);
       }
     }
+    // After the stop this is the last try: if it fails, the claim expires and the mail is sent again.
     await note().catch(() => undefined);
   }
 

@@ -89,6 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const lastWords = new AbortController();
       await Promise.race([
         idle(),
+        // Aborted below, so that the timer does not keep the process alive.
         sleep(LAST_WORDS_MS, undefined, { signal: lastWords.signal }).catch(() => undefined),
       ]);
       lastWords.abort();

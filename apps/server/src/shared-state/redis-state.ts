@@ -48,7 +48,7 @@ export async function createRedisState(url: string, secret: string): Promise<Sha
       (await ask(redis.set(keyOf('turn', name), 1, 'EX', seconds, 'NX'))) === 'OK',
     counters: redis,
     close: async () => {
-      // Answers what was sent before it.
+      // Answered after all earlier commands; without a connection there is nothing to wait for.
       await redis.ping().catch(() => undefined);
       redis.disconnect();
     },
@@ -57,6 +57,7 @@ export async function createRedisState(url: string, secret: string): Promise<Sha
 
 /** Keeps a place until it is left. */
 function holding(redis: Redis, key: string, holder: string): Leave {
+  // A place that is not renewed or removed expires after `PLACE_SECONDS`.
   const renew = () => void redis.eval(renewPlace, 1, key, holder, PLACE_SECONDS).catch(() => undefined);
   const clock = setInterval(renew, RENEW_MS).unref();
   let isInside = true;

@@ -56,6 +56,7 @@ export function createOtlpTracing(options: OtlpOptions): Tracing {
     },
     close: () =>
       Promise.race([
+        // Spans that the collector does not take any more are lost; that must not delay the end.
         provider.shutdown().catch(() => undefined),
         sleep(LAST_CALL_MS, undefined, { ref: false }),
       ]),

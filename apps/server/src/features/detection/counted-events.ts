@@ -47,6 +47,7 @@ export async function* countedEvents(
   } finally {
     meter.leave();
     stop();
+    // Nobody reads the source any more, so nobody can be told how it ended.
     void Promise.resolve(source.return?.()).catch(() => undefined);
   }
 }

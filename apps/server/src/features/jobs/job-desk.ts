@@ -119,6 +119,7 @@ class Desk implements JobDesk {
       const leave = this.vault.isShared
         ? noteProgress(db, row, { holder_until: clock().toISOString() })
         : concludeJob(this.#deps, row, { state: 'failed', error_code: 'job.lost' }, false);
+      // Without the database the hold expires, and another server takes the job.
       await leave.catch(() => undefined);
     }
     this.#jobs.clear();
@@ -200,6 +201,7 @@ class Desk implements JobDesk {
     }
     if (this.#isClosing && signal.aborted) return;
     this.#jobs.delete(row.id);
+    // What is not deleted from the vault expires there.
     if (signal.aborted) await this.#forget(row.id).catch(() => undefined);
   }
 
@@ -228,6 +230,7 @@ class Desk implements JobDesk {
     await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() =>
       this.#givenUp.add(row.id),
     );
+    // What is not deleted from the vault expires there.
     await this.#forget(row.id).catch(() => undefined);
   }
 

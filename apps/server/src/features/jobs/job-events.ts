@@ -65,6 +65,7 @@ async function* changesOf(
     if (text !== told) yield { type: 'job', data };
     told = text;
     if (isJobOver(job.state)) return;
+    // An abort ends the pause, and with it the loop.
     await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
     job = await findJob(db, first.user_id, first.id);
   }

@@ -86,6 +86,7 @@ async function fillVault(
     for (const [index, { bytes }] of files.entries()) await jobs.vault.put(id, partNames.input(index), bytes);
   } catch (error) {
     await deleteJob(db, id);
+    // The first error is the one to report; what stays in the vault expires there.
     await jobs.vault.drop(id).catch(() => undefined);
     throw error;
   }

@@ -178,6 +178,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
 
   /** Counts the fleet, and looks after tasks of which nothing is heard. */
   async #look(): Promise<void> {
+    // If Redis is unavailable, the next check finds out what was missed.
     await this.#lookOnce().catch(() => undefined);
     const now = performance.now();
     if (this.#isUp() && this.#fleet.slots > 0) this.#wellAt = now;

@@ -153,6 +153,7 @@ export class RedisTask {
   end(error: TaskError): void {
     if (this.#ended) return;
     this.#finish(error);
+    // A worker that is not told stops once its events stay unread.
     void this.#tellToStop().catch(() => undefined);
   }
 
@@ -163,6 +164,7 @@ export class RedisTask {
 
   /** Deletes its values, once no worker has it. */
   async forget(): Promise<void> {
+    // Values that are not deleted expire.
     await this.#redis.unlink(Object.values(this.#keys)).catch(() => undefined);
   }
 
@@ -180,6 +182,7 @@ export class RedisTask {
     const telling = this.#redis.pipeline().hset(state, 'taken', this.#taken);
     telling.xtrim(events, 'MINID', `${this.#taken + 1}-0`);
     if (this.#holder) telling.publish(bellOfHolder(this.#holder), `taken ${this.id} ${this.#taken}`);
+    // The next report includes this one, and the worker also asks at intervals.
     telling.exec().catch(() => undefined);
   }
 

@@ -78,6 +78,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     const { slots, spares } = this.#takes;
     this.#bell.on('message', (_channel: string, message: string) => this.#hear(message));
     this.#workers = [this.#take(QUEUE_NAME, slots), this.#take(SPARE_QUEUE_NAME, spares)];
+    // A worker that cannot reach Redis is not counted until it can.
     const live = () => void signLife(this.#redis, this.#id, this.#takes).catch(() => undefined);
     this.#life = setInterval(live, SIGN_OF_LIFE_MS);
     await this.#bell.subscribe(bellOf(this.#id));
@@ -96,6 +97,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     await Promise.race([closing, sleep(graceMs, undefined, { ref: false })]);
     this.#isLeaving = true;
     for (const job of this.#jobs.values()) job.leave();
+    // A queue that cannot be closed has lost its connection; its jobs go to other workers in any case.
     await closing.catch(() => undefined);
     this.#bell.disconnect();
     this.#redis.disconnect();
@@ -120,6 +122,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
 
   async #signOff(): Promise<void> {
     if (this.#redis.status !== 'ready') return;
+    // An entry that is not removed expires.
     await signOff(this.#redis, this.#id, this.#takes).catch(() => undefined);
   }
 

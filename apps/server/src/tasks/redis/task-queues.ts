@@ -44,6 +44,7 @@ export class TaskQueues {
   }
 
   async close(): Promise<void> {
+    // Closing only fails if the connection is lost already.
     for (const queue of [this.#usual, this.#spare]) await queue.close().catch(() => undefined);
   }
 

@@ -126,6 +126,7 @@ export class WorkerJob<T extends TaskTable> {
     const { local, isOfMoment } = this.#options;
     const { kind, owner, trace } = this.#record;
     let [toPass, sent] = [this.#told, had];
+    // If Redis does not answer, it is asked again at the next interval.
     const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
     try {
       // What an earlier try told is told; it takes the same places of the window.
