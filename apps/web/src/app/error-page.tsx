@@ -20,7 +20,7 @@ import { keptAtCrash } from './kept-at-crash.ts';
 
 const WORKSPACE = '/playground';
 
-/** A fault of the page itself. A part that is no longer on the server means that the server was updated. */
+/** The page for errors of the page itself. If a part is missing on the server, the server was updated. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const text = error instanceof Error ? error.message : '';
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   useTitle(title);
   const isSignedIn = useSession() !== null;
   const [stays, setStays] = useState(false);
-  // The workspace would lead to itself, and an old page only loads anew.
+  // Not offered in the workspace, which it would lead back to, nor on an outdated page, which only reloads.
   const leads = isSignedIn && !isStale && facts.where !== WORKSPACE && !stays;
   return (
     <FullPage
@@ -67,7 +67,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** What is safe, where something was open. */
+/** Says which work is safe, if any was open. */
 function KeptLine() {
   const { t } = useTranslation();
   const kept = useStore(keptAtCrash, (state) => state.kept);
@@ -86,7 +86,7 @@ interface Facts {
   readonly where: string;
   readonly code: string;
   readonly version: string;
-  /** Of the last call; null where there was none. */
+  /** Request id of the last call; null if there was none. */
   readonly request: string | null;
 }
 
@@ -103,7 +103,9 @@ function useFacts(error: unknown, isStale: boolean): Facts {
   }, [error, isStale]);
 }
 
-/** Folded by its own means: this page comes with every first visit, and has to work when nothing else does. */
+/**
+ * Collapsed without shared components: this page is loaded with every first visit and must work when nothing else does.
+ */
 function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -166,7 +168,7 @@ function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
 
 const AWAY_AFTER_SECONDS = 5;
 
-/** Whoever does nothing is led back to where the work is. */
+/** A user who does nothing is led back to their work. */
 function LeadsAway({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/signs/logo.tsx';
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one link. */
 export function FullPage({
   title,
   action,

@@ -2,7 +2,7 @@ import type { ReportedFile } from '@sladd/contract';
 import { createStore } from 'zustand/vanilla';
 import { keepWork, openWork, shapesOfFiles } from '../shared/open-work.ts';
 
-/** What became of the open work when a page stopped working. */
+/** What happened to the open work when a page crashed. */
 export type KeptAtCrash =
   | { readonly state: 'none' }
   | { readonly state: 'keeping' | 'kept' | 'lost'; readonly files: number; readonly marks: number };
@@ -12,7 +12,7 @@ export const keptAtCrash = createStore<{ kept: KeptAtCrash; shapes: readonly Rep
   shapes: [],
 }));
 
-/** Keeps the open work for the next load of the page. To be called while its holders are still there. */
+/** Keeps the open work for the next load of the page. Must be called while the components that hold it still exist. */
 export function keepAtCrash(): void {
   keptAtCrash.setState({ shapes: shapesOfFiles() });
   const work = openWork();

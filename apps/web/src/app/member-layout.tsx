@@ -3,7 +3,7 @@ import { useEntitlementsSync } from '../features/billing/index.ts';
 import { useRulesSync, useSettingsSync } from '../features/settings/index.ts';
 import { useOrganizationSync } from '../shared/organizations.ts';
 
-/** Keeps what belongs to the account alike on every page. */
+/** Keeps the settings of the account in effect on every page. */
 export function useMemberSync(): void {
   useOrganizationSync();
   useSettingsSync();
@@ -11,7 +11,7 @@ export function useMemberSync(): void {
   useEntitlementsSync();
 }
 
-/** Around every screen that needs a login. */
+/** The layout of every screen that requires a login. */
 export function MemberLayout() {
   useMemberSync();
   return <Outlet />;

@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 const navLink =
   'flex h-8 items-center rounded-3 px-3 font-medium whitespace-nowrap text-fg-2 hover:bg-hover hover:text-fg aria-[current=page]:bg-pressed aria-[current=page]:text-fg max-md:h-(--size-touch)';
 
-/** Pages beside the workspace: a bar on top, the content, a footer. */
+/** The layout of pages other than the workspace: top bar, content, footer. */
 export function PageLayout() {
   const user = useSession();
   return (
@@ -82,7 +82,7 @@ function MainNav() {
   );
 }
 
-/** For people whose organization asks for a second person, with how many drafts wait for them. */
+/** For members of an organization that requires approvals, with the number of drafts waiting for them. */
 function ApprovalLink() {
   const { t } = useTranslation();
   const waiting = useWaitingDrafts();
@@ -100,7 +100,7 @@ function ApprovalLink() {
   );
 }
 
-/** For people whose plan has API keys: nobody else has jobs. */
+/** Only for users whose plan has API keys, since nobody else has jobs. */
 function JobsLink() {
   const { t } = useTranslation();
   if (!useEntitlements().lists('api_access')) return null;

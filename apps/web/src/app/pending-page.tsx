@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/signs/logo.tsx';
 import { Spinner } from '../ui/signs/spinner.tsx';
 
-/** Shown while it is found out who asks, or a screen is on its way. */
+/** Shown while the session is checked or a screen is loading. */
 export function PendingPage() {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,9 @@ export function PendingPage() {
   );
 }
 
-/** Loading inside a page whose bar is there already; the footer stays out of sight, so that nothing jumps when more comes. */
+/**
+ * A loading state below a bar that is shown already; without the footer, so that nothing moves when the content arrives.
+ */
 export function PendingContent() {
   const { t } = useTranslation();
   return (

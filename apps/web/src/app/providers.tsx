@@ -7,7 +7,7 @@ import { Surroundings } from './surroundings.tsx';
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: shouldRetry },
-    // The client says itself that it is offline, at once, in place of waiting silently.
+    // The client itself reports at once that it is offline, instead of waiting silently.
     mutations: { networkMode: 'always' },
   },
 });
@@ -15,12 +15,12 @@ const router = createAppRouter(queryClient);
 
 watchSession(queryClient, () => void router.invalidate());
 
-/** Reading again helps only when the network or the server failed, never when the server refused. */
+/** A retry only helps if the network or the server failed, not if the server refused. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** The web app, as a page has it. */
+/** The web app with everything around it. */
 export function Providers() {
   return <Surroundings queryClient={queryClient} router={router} />;
 }

@@ -2,7 +2,7 @@ import { useSession } from '../features/auth/index.ts';
 import { useMemberSync } from './member-layout.tsx';
 import { PageLayout } from './page-layout.tsx';
 
-/** Pages that visitors see too: whoever is signed in has their own language and theme there as everywhere. */
+/** The layout of pages for visitors too. Signed-in users have their own language and theme there. */
 export function PublicPageLayout() {
   return (
     <>

@@ -17,8 +17,8 @@ export function RootLayout() {
 }
 
 /**
- * A new screen starts at its heading: the link that led here is gone, and with it the focus. A screen that puts the
- * focus somewhere itself keeps it there.
+ * Moves the focus to the heading of a new screen, since the link that led there, and the focus with it, is gone. Screens
+ * that set the focus themselves keep it.
  */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();

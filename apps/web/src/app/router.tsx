@@ -14,7 +14,7 @@ import { keepScrollPlaces } from './scroll-places.ts';
 
 const routeTree = rootRoute.addChildren([visitorRoutes, memberRoutes, ...publicRoutes]);
 
-/** The routes of the web app; `history` stands for the browser's own where a test has none. */
+/** The router of the web app; `history` replaces the browser's history in tests. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -29,7 +29,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   });
   keepScrollPlaces(router);
   const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;
-  // Most visitors of a sign-in screen stay on it: it is fetched while the server is asked who they are.
+  // Most visitors of a sign-in screen stay on it, so it is loaded while the session is checked.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const matches = router.matchRoutes(toLocation);
     if (!matches.some(({ routeId }) => routeId === visitorRoute.id)) return;

@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** As many entries of the browser's history as anybody goes back through. */
+/** Number of history entries whose position is kept. */
 const MOST_PLACES = 100;
 
 type Location = AnyRouter['latestLocation'];
 
 /**
- * Brings a page back to where it was left. The router's own way to do so holds every element that ever scrolled until
- * the next page is opened, and in the workspace that may be hours: with them it held the pages of every closed file.
+ * Restores the scroll position of a page when the user goes back. The router's own scroll restoration keeps every
+ * element that was ever scrolled until the next page is opened, which in the workspace can be hours: it would keep the
+ * pages of all closed files in memory.
  */
 export function keepScrollPlaces(router: AnyRouter): void {
   const places = new Map<string, number>();
@@ -26,7 +27,7 @@ export function keepScrollPlaces(router: AnyRouter): void {
   });
 }
 
-/** One entry of the browser's history. */
+/** Identifies an entry of the browser history. */
 function keyOf({ state, href }: Location): string {
   return state.__TSR_key ?? href;
 }

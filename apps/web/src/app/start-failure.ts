@@ -1,6 +1,6 @@
 import { appBuild, appVersion } from '../shared/app-version.ts';
 
-/** Both languages in one place: when the app cannot start, its texts may be what is missing. */
+/** In both languages, since the texts may be what failed to load. */
 const texts = {
   en: {
     title: 'Sladd could not start',
@@ -28,11 +28,11 @@ const texts = {
   },
 };
 
-/** How far the start had come when it failed. */
+/** How far the start had got when it failed. */
 export const startCodes = { settings: 'E-START-01', texts: 'E-START-02', screen: 'E-START-03' } as const;
 export type StartCode = (typeof startCodes)[keyof typeof startCodes];
 
-/** Says that the app could not start, without anything that might have failed itself: no React, no texts to load. */
+/** Shows that the app could not start, without anything that may have failed: no React and no texts to load. */
 export function showStartFailure(
   body: HTMLElement,
   code: StartCode,
@@ -59,7 +59,9 @@ export function showStartFailure(
   body.replaceChildren(page);
 }
 
-/** Folded: when, which code, which version, which kind of error. Never its message, which may quote anything. */
+/**
+ * Collapsed details: time, code, version and kind of error. Never the message of the error, which may contain anything.
+ */
 function details(text: (typeof texts)['en'], code: StartCode, error: unknown): HTMLElement {
   const lines = [
     new Date().toISOString(),
@@ -110,7 +112,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** What the installed app has fetched of itself; files and settings of the user lie elsewhere and stay. */
+/** The cache of the installed app; files and settings of the user are stored elsewhere and stay. */
 async function clearAppCache(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));

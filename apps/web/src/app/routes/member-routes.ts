@@ -7,13 +7,13 @@ import { settingsSearchSchema } from '../../features/settings/index.ts';
 import { PendingContent } from '../pending-page.tsx';
 import { rootRoute } from './root-route.ts';
 
-/** Screens that need a login. Nothing of them is loaded before the server has confirmed who asks. */
+/** The screens that require a login. None of their code is loaded before the session is confirmed. */
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
   component: lazyRouteComponent(() => import('../member-layout.tsx'), 'MemberLayout'),
   beforeLoad: async ({ context, location }) => {
-    // Whoever follows the link of an invitation may have no account yet.
+    // A user who follows an invitation may have no account yet.
     const { invitation } = invitationSearchSchema.parse(location.search);
     if (location.pathname === '/organization' && invitation !== undefined)
       throw redirect({ to: '/invitation', search: { invitation }, replace: true });
@@ -43,7 +43,7 @@ const checkoutRoute = createRoute({
   ),
 });
 
-/** The page of the pretended payment provider. */
+/** The page of the sandbox payment provider. */
 const sandboxRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/sandbox/checkout/$checkoutId',
@@ -105,7 +105,7 @@ const jobsRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
-/** For everybody but administrators of the installation there is nothing at this address. */
+/** Not found for everybody except administrators of the installation. */
 const adminRoute = createRoute({
   getParentRoute: () => memberPageRoute,
   path: '/admin',
@@ -126,7 +126,7 @@ const settingsScreen = lazyRouteComponent(
   'SettingsScreen',
 );
 
-/** The address own links use. */
+/** The address that our own links use. */
 const userSettingsRoute = createRoute({
   getParentRoute: () => memberPageRoute,
   path: '/user/settings',

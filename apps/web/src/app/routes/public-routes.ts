@@ -6,7 +6,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { PendingContent } from '../pending-page.tsx';
 import { rootRoute } from './root-route.ts';
 
-/** With a token open to whoever is signed in, too: a changed address is confirmed by the same link, then they go on. */
+/** With a token it is open to signed-in users too: the same link confirms a changed address. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
@@ -46,7 +46,7 @@ const contactRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
-/** The link of a mailed invitation, for whoever follows it, signed in or not. */
+/** The link of a mailed invitation, for users with and without a session. */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -61,7 +61,7 @@ const invitationRoute = createRoute({
   ),
 });
 
-/** All primitives in all states; development builds only. */
+/** All UI components in all states; only in development builds. */
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/ui',

@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
-/** What every page of the app stands in. */
+/** The root of all routes. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,

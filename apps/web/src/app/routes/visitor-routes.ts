@@ -10,7 +10,7 @@ import {
 import { visitorScreen } from '../visitor-screen.ts';
 import { rootRoute } from './root-route.ts';
 
-/** Screens for visitors: whoever is signed in already is sent on. */
+/** Screens for visitors: signed-in users are redirected. */
 export const visitorRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'visitor',
@@ -83,7 +83,7 @@ const resendRoute = createRoute({
   ),
 });
 
-/** Signing in, signing up, and what leads back to either. */
+/** Sign-in, sign-up and related screens. */
 export const visitorRoutes = visitorRoute.addChildren([
   startRoute,
   loginRoute,

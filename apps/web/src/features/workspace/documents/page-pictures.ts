@@ -2,7 +2,7 @@ import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import type { PdfDocuments } from './pdf-documents.ts';
 import { createPictureStates, type PagePicture, type PictureState } from './picture-states.ts';
 
-/** One page to be drawn. `id` names the place it is drawn for, so that a page and its thumbnail do not collide. */
+/** A page to be drawn. `id` identifies where it is shown, so that a page and its thumbnail differ. */
 export interface PictureJob {
   readonly id: string;
   readonly documentKey: string;
@@ -11,15 +11,15 @@ export interface PictureJob {
   readonly scale: number;
 }
 
-/** Draws pages one after the other and keeps the pictures until they are given back. */
+/** Draws pages one after the other and keeps the pictures until they are released. */
 export interface PagePictures {
-  /** What to draw from now on, the most urgent first. Work on anything else is broken off. */
+  /** Sets what to draw, most urgent first. Work on anything else is cancelled. */
   want(channel: PictureChannel, jobs: readonly PictureJob[]): void;
   evict(ids: readonly string[]): void;
   state(id: string): PictureState;
-  /** The drawn pictures, for whoever keeps the budget. */
+  /** The drawn pictures, to limit their memory. */
   drawn(): { id: string; scale: number; pixels: number }[];
-  /** Called when the picture of an id came, failed or went. */
+  /** Subscribes to the picture of an id: called when it was drawn, failed or was released. */
   subscribe(id: string, listener: () => void): () => void;
   /** Resolves when the page is drawn or has failed. */
   whenSettled(id: string): Promise<void>;
@@ -28,14 +28,14 @@ export interface PagePictures {
   dispose(): void;
 }
 
-/** What is drawn first: what lies over the pages, then pages, then thumbnails. */
+/** Drawing order: what is shown above the pages, then pages, then thumbnails. */
 export type PictureChannel = (typeof channels)[number];
 
 const channels = ['beside', 'pages', 'thumbnails'] as const;
 
-/** Screens sharper than this are drawn at this; the difference is not seen, the memory is. */
+/** Largest pixel density: a higher one is not visible but takes memory. */
 const MAX_DENSITY = 2;
-/** The largest canvas drawn; browsers refuse much larger ones. */
+/** Largest canvas; browsers refuse much larger ones. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
 export function createPagePictures(documents: PdfDocuments): PagePictures {
@@ -78,7 +78,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
     const task = page.render({ canvas, viewport });
     active.task = task;
     await task.promise;
-    // Else pdf.js keeps what it drew from, for every page ever shown.
+    // Otherwise pdf.js keeps the operators of every page ever shown.
     page.cleanup();
     return { canvas, scale: job.scale, pixels: canvas.width * canvas.height };
   }
@@ -107,7 +107,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
   };
 }
 
-/** A canvas for a page at this scale, as sharp as the screen and no larger than browsers take. */
+/** A canvas for a page at this scale, in the density of the screen and within the limits of browsers. */
 function canvasFor(page: PDFPageProxy, scale: number, density: number) {
   const size = page.getViewport({ scale });
   const fits = Math.sqrt(MAX_CANVAS_PIXELS / (size.width * size.height));

@@ -17,28 +17,28 @@ export class UnreadablePdf extends Error {
   }
 }
 
-/** The documents pdf.js holds for the open files and their results, by key. */
+/** The pdf.js documents of the open files and their results, by key. */
 export interface PdfDocuments {
-  /** Fetches what reading needs, so that the first file need not wait for it. */
+  /** Preloads pdf.js, so that the first file does not have to wait for it. */
   prepare(): void;
   /**
-   * Reads a file and the size of each page (page points, as displayed). Throws {@link UnreadablePdf}; with
-   * `pdf.password_required` or `pdf.password_wrong` where a password is missing, or another one.
+   * Opens a file and reads the size of each page (page points, as displayed). Throws {@link UnreadablePdf}, with
+   * `pdf.password_required` or `pdf.password_wrong` if the password is missing or wrong.
    */
   open(key: string, source: Blob, password?: string | null): Promise<readonly PageSize[]>;
-  /** Rejects when the document was closed meanwhile. */
+  /** Rejects if the document was closed meanwhile. */
   page(key: string, pageNumber: number): Promise<PDFPageProxy>;
-  /** The pieces of text of a page, read once; empty for scans and where reading fails. */
+  /** The text items of a page; empty for scans and on failure. */
   textPieces(key: string, pageNumber: number): Promise<readonly TextPiece[]>;
-  /** Whether a page draws nothing at all; false where that cannot be told. */
+  /** Whether a page draws nothing; false if unknown. */
   isBlank(key: string, pageNumber: number): Promise<boolean>;
-  /** Whether a document holds redaction marks that nobody has applied. Rejects when it was closed meanwhile. */
+  /** Whether a document has redaction annotations. Rejects if it was closed meanwhile. */
   holdsOpenMarks(key: string): Promise<boolean>;
   close(key: string): void;
   closeAll(): void;
 }
 
-/** Where this origin serves what pdf.js fetches while reading. */
+/** Where this origin serves the resources of pdf.js. */
 const assets = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
@@ -54,7 +54,7 @@ async function loadPdfjs() {
 
 export function createPdfDocuments(): PdfDocuments {
   const tasks = new Map<string, PDFDocumentLoadingTask>();
-  // One thread reads all documents: twenty threads would only fight for the same cores.
+  // One worker for all documents: twenty would only compete for the same cores.
   let worker: PDFWorker | null = null;
 
   const pieces = new Map<string, Promise<readonly TextPiece[]>>();
@@ -94,7 +94,7 @@ export function createPdfDocuments(): PdfDocuments {
 
   return {
     prepare() {
-      // Offline it fails now, and says so when a file is opened.
+      // Offline this fails now, and again with a message when a file is opened.
       loadPdfjs().catch(() => undefined);
     },
     async open(key, source, password = null) {
@@ -147,7 +147,7 @@ async function readPageSizes(document: PDFDocumentProxy): Promise<PageSize[]> {
   );
 }
 
-/** Level text only: on turned text the words of a line do not share a height. */
+/** Only horizontal text: the words of a rotated line differ in height. */
 async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
   const { Util } = await loadPdfjs();
   const { transform } = page.getViewport({ scale: 1 });
@@ -161,7 +161,7 @@ async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
   });
 }
 
-/** Readers accept some bytes of junk before the header. */
+/** Readers accept some bytes before the header. */
 const HEADER_WITHIN_BYTES = 1024;
 
 function startsLikePdf(bytes: ArrayBuffer): boolean {

@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 
-/** A piece of text as pdf.js finds it, placed in page points. */
+/** A text item of pdf.js, in page points. */
 export interface TextPiece {
   readonly text: string;
   readonly box: PageRect;
@@ -12,14 +12,14 @@ export interface LineContext {
   readonly after: string;
 }
 
-/** A gap wider than this part of the letters' height is a blank, pieces being set without them in many files. */
+/** A gap wider than this share of the letter height is a space, since many files have none between text items. */
 const BLANK_FROM = 0.15;
-/** Pieces farther apart than this many letter heights belong to another column. */
+/** Text items farther apart than this, in letter heights, belong to different columns. */
 const COLUMN_FROM = 4;
 
 /**
- * What stands around a marked text on its line, or null where the line cannot be told: turned text, a scan, or a
- * text that reads otherwise here than where it was found.
+ * The text around a marked text on its line; null if the line is unknown: rotated text, a scan, or text that differs
+ * from where it was found.
  */
 export function lineContext(
   pieces: readonly TextPiece[],
@@ -33,7 +33,7 @@ export function lineContext(
   return at === -1 ? null : { before: line.slice(0, at), text, after: line.slice(at + text.length) };
 }
 
-/** The same word may stand twice on a line: the one nearest to where it is expected is meant. */
+/** A word can occur twice on a line: the occurrence nearest to the expected place counts. */
 function nearestIndex(line: string, wanted: string, expected: number): number {
   let best = -1;
   for (let found = line.indexOf(wanted); found !== -1; found = line.indexOf(wanted, found + 1)) {
@@ -42,7 +42,7 @@ function nearestIndex(line: string, wanted: string, expected: number): number {
   return best;
 }
 
-/** How much of the line lies before the mark, from 0 to 1. */
+/** The share of the line before the mark, 0 to 1. */
 function shareBefore(onLine: readonly TextPiece[], mark: PageRect): number {
   const first = onLine[0];
   const last = onLine.at(-1);
@@ -80,7 +80,7 @@ function joined(onLine: readonly TextPiece[]): string {
   return line.replace(/\s+/gu, ' ').trim();
 }
 
-/** The end of a text, cut at a word so that about `length` characters stay. */
+/** The end of a text, cut at a word to about `length` characters. */
 export function tailOf(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(-length);

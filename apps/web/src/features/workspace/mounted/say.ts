@@ -8,21 +8,21 @@ import type { Workspace } from './workspace.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 
-/** The name of a text of the workspace; `count` among its values picks the form. */
+/** The key of a text of the workspace; `count` selects the plural form. */
 export type TextKey = WithoutPlural<keyof Resources['workspace']>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text of the workspace outside React. */
+/** Returns a text of the workspace outside React. */
 export function textOf(key: TextKey, values: TextValues = {}): string {
   return i18n.t(`workspace:${key}` as 'workspace:title', values);
 }
 
-/** The notices of the workspace, by the names of their texts. */
+/** Shows notices of the workspace, by the keys of their texts. */
 export const say = {
   info: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
     notify.info(textOf(key, values), options);
   },
-  /** Tells what begins; call the answer when it is over. */
+  /** Shows that something has started; call the returned function when it is done. */
   beginning: (key: TextKey, options?: NoticeOptions, values?: TextValues): (() => void) => {
     const id = notify.info(textOf(key, values), options);
     return () => notify.close(id);
@@ -36,11 +36,11 @@ export const say = {
   error: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
     notify.error(textOf(key, values), options);
   },
-  /** A failed call, in the words of its code, under a title that says what failed. */
+  /** Shows that a call failed, with the text of its error code under a title. */
   failure: (key: TextKey, error: unknown, values?: TextValues) => {
     notify.error(textOf(key, values), { body: errorText(error) });
   },
-  /** A confirmation of a change of marks that can be taken back from within the notice. */
+  /** Shows a confirmation of a change of marks, with a button to undo it. */
   undoable: (workspace: Workspace, key: TextKey, values?: TextValues) => {
     const step = workspace.store.getState().marks.history.past.at(-1);
     const id = notify.success(textOf(key, values), {
@@ -48,7 +48,7 @@ export const say = {
       action: {
         label: textOf('undo'),
         onClick: () => {
-          // Only while it is still the last step: the button must never take back something else.
+          // Only while it is the last step: the button must never undo anything else.
           if (workspace.store.getState().marks.history.past.at(-1) !== step) return;
           if (moveStep(workspace, 'undo') === 'noRoom')
             say.warning('undo.noRoom', { count: workspace.store.getState().maxFiles });

@@ -7,12 +7,12 @@ import type { Workspace } from './workspace.ts';
 
 type Direction = 'undo' | 'redo';
 
-/** The notice of each workspace's last move; whoever moves on does not read the one before. */
+/** The last notice of each workspace, closed when the next is shown. */
 const lastNotices = new WeakMap<Workspace, string>();
 
 /**
- * Takes the last step back, or makes it again, and shows what it touched. A step of many marks, such as a whole detection,
- * happens out of sight for the most part, so that a notice counts them and leads the other way.
+ * Undoes or redoes the last step and shows what it changed. A step of many marks, such as a whole detection, is mostly
+ * out of view, so a notice counts them and offers to reverse it.
  */
 export function stepAndTell(workspace: Workspace, direction: Direction): void {
   const { store, ports } = workspace;
@@ -32,7 +32,7 @@ function tellMany(workspace: Workspace, direction: Direction): void {
   if (count < 2) return;
   const back = direction === 'undo' ? 'redo' : 'undo';
   const onClick = () => {
-    // Only while it is still the last move: the button must never move something else.
+    // Only while it is the last step: the button must never undo or redo anything else.
     if (movedStep(workspace, direction) === step) stepAndTell(workspace, back);
   };
   const title = textOf(direction === 'undo' ? 'undo.undone' : 'undo.redone', { count });
@@ -40,7 +40,7 @@ function tellMany(workspace: Workspace, direction: Direction): void {
   lastNotices.set(workspace, notify.info(title, { action: { label, onClick } }));
 }
 
-/** What was moved last in this direction, as long as nothing else was done since. */
+/** The last step in this direction, unless something else was done since. */
 function movedStep({ store }: Workspace, direction: Direction): HistoryStep | undefined {
   const { past, future } = store.getState().marks.history;
   return (direction === 'undo' ? future : past).at(-1);

@@ -7,15 +7,7 @@ import type { HistoryStep } from '../model/history/history.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The notice that tells of a step and offers to take it back. */
-const noticeOf = new WeakMap<HistoryStep, string>();
-
-/** Names the notice of a step, which goes when the step is taken back. */
-export function noteNotice(step: HistoryStep, noticeId: string): void {
-  noticeOf.set(step, noticeId);
-}
-
-/** Takes the last step back, or makes it again. Files that come back by that are read again. */
+/** Undoes or redoes the last step. Files that it reopens are read again. */
 export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): MoveOutcome {
   const before = workspace.store.getState();
   const outcome = (direction === 'undo' ? undo : redo)(workspace.store);
@@ -29,7 +21,7 @@ export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): Move
   return outcome;
 }
 
-/** Closes the documents and pictures of files that are no longer open. */
+/** Closes the documents and pictures of closed files. */
 export function closeDocuments(
   { store, documents, pictures }: Workspace,
   { files, redaction, people }: WorkspaceState,

@@ -13,12 +13,12 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** A small part of the state; the component draws again only when that part is another one. */
+/** Selects a part of the state; the component renders again only if it changes. */
 export function useWorkspaceState<T>(select: (state: WorkspaceState) => T): T {
   return useStore(useWorkspace().store, select);
 }
 
-/** The texts of the workspace; whoever uses it draws again when the language changes. */
+/** The texts of the workspace; renders again when the language changes. */
 export function useText(): typeof textOf {
   useTranslation(['workspace', 'reasons']);
   return textOf;

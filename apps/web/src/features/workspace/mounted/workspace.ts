@@ -9,62 +9,62 @@ import { forgetValues } from '../model/highlights/value.ts';
 import type { Place } from '../model/layout/visible.ts';
 import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from '../model/store.ts';
 
-/** What the rest of the workspace may ask of the mounted viewer. */
+/** The viewer, as other parts of the workspace may use it while it is mounted. */
 export interface ViewerPort {
   /** Scrolls to a page and resolves when it has been drawn. */
   showPage(place: Place): Promise<void>;
-  /** Scrolls to a part of a page, in page points, unless it can be read already. */
+  /** Scrolls to a box on a page (page points), unless it is in view already. */
   showBox(place: Place, box: { readonly y: number; readonly height: number }): Promise<void>;
-  /** Brings a highlight into view, unless it can be read already. */
+  /** Scrolls to a highlight, unless it is in view already. */
   showHighlight(id: HighlightId): Promise<void>;
-  /** The middle of what is in sight, in points of its page; null where no page is. */
+  /** The centre of the visible area, in points of its page; null if there is no page. */
   middle(): (Place & { readonly x: number; readonly y: number }) | null;
   focus(): void;
-  /** Moves the keyboard to a mark that is on screen. */
+  /** Moves the focus to a mark that is on screen. */
   focusMark(id: HighlightId): void;
-  /** Gives up a rectangle that is being drawn; tells whether there was one. */
+  /** Cancels a rectangle that is being drawn; returns whether there was one. */
   cancelDrawing(): boolean;
 }
 
-/** Paid features: whether this user has one, and the dialog for one who has not. */
+/** Paid features: whether the user has one, and the dialog to get it. */
 export interface FeatureGate {
   has(feature: FeatureCode): boolean;
   ask(feature: FeatureCode): void;
 }
 
-/** What belongs to the account and is kept on the server. */
+/** Data of the account that is stored on the server. */
 export interface AccountPort {
-  /** Rejects when it could not be saved. */
+  /** Rejects if it could not be saved. */
   addIgnored(word: string): Promise<void>;
   saveTerm(pattern: Pick<Pattern, 'pattern_text' | 'pattern_type' | 'whole_words'>): Promise<void>;
-  /** The saved search terms, the oldest first. */
+  /** The saved search terms, oldest first. */
   terms(): readonly Pattern[];
-  /** Asks what the organization says now; the version of it reaches the store. Rejects when it cannot be known. */
+  /** Reads the current rules of the organization; their version is set in the store. Rejects if they cannot be read. */
   refreshRules(): Promise<string>;
 }
 
-/** One mounted workspace: its state, its documents, and the doors to what is on screen. */
+/** A mounted workspace: its state, its documents, and the ports to mounted components. */
 export interface Workspace {
   readonly store: WorkspaceStore;
   readonly documents: PdfDocuments;
   readonly pictures: PagePictures;
-  /** Fresh on every call, also across files and runs. */
+  /** Returns a new id on every call, across files and runs. */
   readonly newId: () => string;
   /** Set by the screen while it is mounted. */
   readonly ports: {
     viewer: ViewerPort | null;
     gate: FeatureGate | null;
     account: AccountPort | null;
-    /** Leads to the plans. */
+    /** Opens the page with the plans. */
     showPlans: (() => void) | null;
-    /** Whether all there is to lose is kept in the browser; null where nothing is kept. */
+    /** Whether everything that could be lost is kept in the browser; null if nothing is kept. */
     kept: (() => boolean) | null;
-    /** Opens the system's file dialog; what is chosen is added to the open files, or takes their place. */
+    /** Opens the file dialog of the system; the chosen files are added or replace the open ones. */
     chooseFiles: ((mode: UploadMode) => void) | null;
-    /** Puts the cursor into the search field. */
+    /** Focuses the search field. */
     focusSearch: (() => void) | null;
   };
-  /** Ends the work of one kind that is going on; at most one of each. */
+  /** The running work of each kind; at most one of each. Aborting it ends the work. */
   readonly running: Map<'detect' | 'search' | 'look' | 'redact' | 'added' | 'people', AbortController>;
   dispose(): void;
 }

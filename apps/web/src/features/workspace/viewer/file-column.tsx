@@ -10,7 +10,7 @@ import type { ViewWindow } from './movement/use-view-window.ts';
 import { useNearPages } from './pages/use-near-pages.ts';
 import { useHasResultBeside } from './pages/use-result-beside.ts';
 
-/** The files one below the other, each with its pages near the window. */
+/** The files below each other, each with its pages near the window. */
 export function FileColumn({
   layout,
   view,
@@ -20,7 +20,7 @@ export function FileColumn({
 }: {
   layout: ViewLayout;
   view: ViewWindow;
-  /** The area that is being drawn. */
+  /** The rectangle that is being drawn. */
   draft: Draft | null;
   hasStrip: boolean;
   fullscreen: { readonly fileKey: FileKey | null; readonly toggle: (fileKey: FileKey) => void };

@@ -17,7 +17,7 @@ import { PageStrip } from './pages/page-strip.tsx';
 import { PageView } from './pages/page-view.tsx';
 import { pageId } from './pages/render-queue.ts';
 
-/** One open file: its sticky header, the pages that are near the window, strip and result beside them. */
+/** An open file: its sticky header, the pages near the window, and strip and result beside them. */
 export const FileSection = memo(function FileSection({
   file,
   placed,
@@ -32,7 +32,7 @@ export const FileSection = memo(function FileSection({
 }: {
   file: OpenFile;
   placed: PlacedFile;
-  /** The pages to have in the document now. */
+  /** The pages to render now. */
   pages: readonly PlacedPage[];
   draft: Draft | null;
   finalLook: AppearanceSettings | null;
@@ -88,7 +88,7 @@ export const FileSection = memo(function FileSection({
   );
 });
 
-/** Strip and result, which stay in the window while the pages scroll by. */
+/** The strip and the result, which stay in view while the pages scroll. */
 function BesidePages({
   file,
   room,
@@ -96,13 +96,13 @@ function BesidePages({
   hasResult,
 }: {
   file: OpenFile;
-  /** The most height there is, in CSS pixels. */
+  /** Largest height in CSS pixels. */
   room: number;
   hasStrip: boolean;
   hasResult: boolean;
 }) {
   return (
-    // As tall as the pages, so that what sticks to the window in it ends with its file.
+    // As tall as the pages, so that its sticky content ends with the file.
     <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
       <div className="sticky top-10 left-0 z-[calc(var(--z-sticky)-1)] flex w-(--view-width) items-start pt-3.5 pr-3 pl-2">
         {hasStrip && file.pages.length > 1 ? (

@@ -30,7 +30,7 @@ import { LimitsLink } from '../limits-link.tsx';
 import { PanelSection } from '../panel.tsx';
 import { WithoutModel } from './without-model.tsx';
 
-/** Results file by file: counts by type and page, and how the run went. */
+/** The results per file: counts by type and page, and how the run ended. */
 export function ByFile() {
   const text = useText();
   const files = useWorkspaceState((state) => state.files);
@@ -69,7 +69,7 @@ function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirs
   );
 }
 
-/** What was found in a file by type, the most frequent first; worked out when something changes in this file. */
+/** The findings of a file by type, most frequent first; only computed again when something in the file changes. */
 function useTypes(fileKey: string): FindingGroup[] {
   const { store } = useWorkspace();
   const inFile = useWorkspaceState((state) => state.marks.highlights.byFile.get(fileKey));
@@ -115,7 +115,7 @@ function NotChecked({ run }: { run: RunFile }) {
   );
 }
 
-/** The pages of which findings were left out, and the way to the limit that did it. */
+/** Pages on which findings were left out, with a link to the limit. */
 function CutPages({ run }: { run: RunFile }) {
   const text = useText();
   if (run.cutPages.size === 0 || run.cutAt === null) return null;

@@ -15,10 +15,10 @@ import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** The detail of the current finding, for its row to point at. */
+/** Id of the details of the current finding, for its row to refer to. */
 export const currentDetailId = 'current-finding-detail';
 
-/** The decision about the current finding: always in the same place, one key each. */
+/** The decision on the current finding: always at the same place, with one key each. */
 export function DecisionFoot() {
   const text = useText();
   const workspace = useWorkspace();

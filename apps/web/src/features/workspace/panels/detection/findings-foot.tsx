@@ -5,7 +5,7 @@ import { DecisionFoot } from './decision-foot.tsx';
 import { useFindingsList } from './use-findings-list.ts';
 import { usePickOffers } from './use-pick-offers.ts';
 
-/** The decision: about the current finding, or about all that are picked. */
+/** The decision on the current finding, or on all picked ones. */
 export function FindingsFoot() {
   return useWorkspaceState(hasPicks) ? <PickedFindings /> : <DecisionFoot />;
 }

@@ -25,11 +25,11 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { GroundsStrip } from './grounds-strip.tsx';
 import { useFindingsList } from './use-findings-list.ts';
 
-/** How much is decided, what can be accepted in one go, and how the list is ordered. */
+/** Progress of the review, bulk accepting, and the order of the list. */
 export function FindingsTop() {
   const tally = useWorkspaceState((state) => markCounts(state.marks.highlights).findings);
   const { isPhone } = useScreen();
-  // There the list needs all the room it can have while rows are being chosen.
+  // On small screens the list needs all the room while rows are being picked.
   const isPicking = useWorkspaceState(hasPicks) && isPhone;
   return (
     <div className="shrink-0">
@@ -88,7 +88,7 @@ function TallyBar({ tally }: { tally: Tally }) {
   );
 }
 
-/** How many are decided so; pressed, the list shows these alone. */
+/** A filter button with the number of findings with a decision. */
 function TallyButton({ decision, label }: { decision: Decision; label: string }) {
   const { store } = useWorkspace();
   const isOnly = useWorkspaceState((state) => state.review.decision === decision);
@@ -109,7 +109,7 @@ function TallyButton({ decision, label }: { decision: Decision; label: string })
   );
 }
 
-/** What the list is narrowed to, and how much of it is left. */
+/** The active filters of the list, and how many findings are left. */
 function Narrowed() {
   const text = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { pickStateOf } from './pick-state.ts';
 import { useFindingsList } from './use-findings-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** The findings, or why there are none. */
+/** The list of findings, or why it is empty. */
 export function Findings() {
   const total = useWorkspaceState((state) => {
     const { findings } = markCounts(state.marks.highlights);
@@ -56,7 +56,7 @@ function NoFindings() {
   );
 }
 
-/** The key of the group that holds the current finding: the lines stay the same while it moves inside of one. */
+/** The key of the group with the current finding: the rows stay the same while the selection moves within it. */
 function useCurrentGroup(): string | null {
   return useWorkspaceState(({ marks, review }) => {
     const current = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
@@ -64,7 +64,7 @@ function useCurrentGroup(): string | null {
   });
 }
 
-/** Only the lines in sight are in the document; the keyboard moves through all of them. */
+/** A virtualised list: only visible rows are in the document, but the keyboard moves through all of them. */
 function ScrolledFindings() {
   const text = useText();
   const { isPhone } = useScreen();
@@ -111,7 +111,7 @@ function ScrolledFindings() {
         shown.some((row) => row.key === selectedId) ? `finding-${selectedId}` : undefined
       }
       onKeyDown={onKeyDown}
-      // A pressed row leaves the focus with the list, whose keys move through all rows.
+      // A clicked row leaves the focus on the list, whose keys move through all rows.
       onMouseDown={(event) => {
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
@@ -132,19 +132,7 @@ function ScrolledFindings() {
   );
 }
 
-/** What a filter leaves is read from its first line. */
-function useFilterFromTop(host: React.RefObject<HTMLElement | null>) {
-  const filter = useWorkspaceState((state) => state.review.filter);
-  const shown = useRef(filter);
-  useLayoutEffect(() => {
-    if (shown.current === filter) return;
-    shown.current = filter;
-    const parent = host.current?.parentElement;
-    if (parent) parent.scrollTop = 0;
-  }, [host, filter]);
-}
-
-/** Brings the current finding into sight when it moves, and never when only the list around it changed. */
+/** Scrolls to the current finding when it changes, not when only the list around it changes. */
 function useCurrentInSight(
   host: React.RefObject<HTMLElement | null>,
   rows: readonly ListRow[],

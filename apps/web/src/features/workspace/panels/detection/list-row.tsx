@@ -35,7 +35,7 @@ interface LineProps {
   readonly onToggle: (group: FindingGroup) => void;
 }
 
-/** One line of the findings: a section's title, a value with its count, or one place where it stands. */
+/** A row of the findings list: the title of a section, a value with its count, or one occurrence. */
 export const ListRowView = memo(function ListRowView({ row, isCurrent, picked, onToggle }: LineProps) {
   const style = { top: row.top, height: row.height };
   switch (row.kind) {
@@ -50,7 +50,7 @@ export const ListRowView = memo(function ListRowView({ row, isCurrent, picked, o
   }
 }, isSameLine);
 
-/** The lines are made anew when any of them changes; one that says the same at the same place is not drawn again. */
+/** The rows are created again when any of them changes; a row that looks the same is not rendered again. */
 function isSameLine(a: LineProps, b: LineProps): boolean {
   return (
     a.isCurrent === b.isCurrent &&
@@ -135,7 +135,7 @@ function GroupRow({
   const isRejected = group.decision === 'rejected';
   const ids = useMemo(() => group.members.map(({ id }) => id), [group]);
   const onPlain = useCallback(() => {
-    // A value that stands once needs no opening: it is shown at once.
+    // A value with one occurrence is shown directly instead of being expanded.
     if (group.members.length === 1 && !isOpen) {
       select(store, group.first.id);
       void ports.viewer?.showHighlight(group.first.id);
@@ -189,12 +189,12 @@ function GroupRow({
   );
 }
 
-/** Whether one chip says it of all. */
+/** Whether all have the same legal bases, so that one chip is enough. */
 function hasSameGrounds([first, ...others]: readonly Highlight[]): boolean {
   return first !== undefined && others.every((one) => isSameGrounds(groundsOf(first), groundsOf(one)));
 }
 
-/** What a group is called, by what it is grouped. */
+/** The title of a group and the line below, depending on the grouping. */
 function useGroupWords(group: FindingGroup): { title: string; meta: string } {
   const text = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import type { FindingsList, SectionId } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 
-/** One line of the list, with its place: heights are fixed, so that a long list can be drawn in part. */
+/** A row of the list with its position: heights are fixed, so that only a part of a long list needs to be rendered. */
 export type ListRow = { readonly key: string; readonly top: number; readonly height: number } & (
   | {
       readonly kind: 'section';
@@ -26,7 +26,7 @@ export const touchRowHeights = { section: 32, group: 56, finding: 44 } as const;
 
 export type RowHeights = Readonly<Record<ListRow['kind'], number>>;
 
-/** The list as lines. A group shows its findings when it was opened, or holds the current one. */
+/** The rows of the list. A group shows its findings if it is expanded or contains the current one. */
 export function listRows(
   list: FindingsList,
   isOpen: (group: FindingGroup) => boolean,
@@ -66,13 +66,13 @@ export function listRows(
   return { rows, height: top };
 }
 
-/** Whether two lines look the same. */
+/** Whether two rows look the same. */
 export function isSameRow(a: ListRow, b: ListRow): boolean {
   const [one, other] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
   return one.length === other.size && one.every(([name, value]) => other.get(name) === value);
 }
 
-/** The lines that touch the window, found by halving. */
+/** The visible rows, found by binary search. */
 export function rowsBetween(rows: readonly ListRow[], top: number, bottom: number): ListRow[] {
   let low = 0;
   let high = rows.length;

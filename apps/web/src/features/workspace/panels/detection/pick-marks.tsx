@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { boxClass } from '../../../../ui/choices/checkbox.tsx';
 import type { PickState } from './pick-state.ts';
 
-/** The tick of a line. Drawn only: the line says whether it is picked, and is what the keyboard moves to. */
+/** The checkbox of a row. Only decoration: the row has the state and the keyboard focus. */
 export function PickTick({ state }: { state: PickState }) {
   const Glyph = state === 'some' ? Minus : Check;
   return (
@@ -22,7 +22,7 @@ export function PickTick({ state }: { state: PickState }) {
   );
 }
 
-/** How many a line stands for, as a button that picks them. */
+/** The count of a row as a button that picks all of them. */
 export function PickCount({ count, title }: { count: string; title: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { HighlightId } from '../../model/highlights/highlight.ts';
 import type { ListRow } from './list-rows.ts';
 
-/** How much of what a line stands for is picked. */
+/** How many of the findings of a row are picked. */
 export type PickState = 'none' | 'some' | 'all';
 
 export function pickStateOf(row: ListRow, picked: ReadonlySet<HighlightId>): PickState {
@@ -12,7 +12,7 @@ export function pickStateOf(row: ListRow, picked: ReadonlySet<HighlightId>): Pic
   return ids.every(isPicked) ? 'all' : 'some';
 }
 
-/** The findings that a line stands for. */
+/** The findings of a row. */
 export function idsOfRow(row: ListRow): readonly HighlightId[] {
   switch (row.kind) {
     case 'section':

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../mounted/workspace-context.ts';
 import type { ListRow } from './list-rows.ts';
 import { idsOfRow } from './pick-state.ts';
 
-/** The arrows move through the list and, with Shift, pick on the way; Space picks the finding, with Shift its group. */
+/** Keys of the list: arrows move, with Shift they also pick; Space picks the finding, with Shift its group. */
 export function useListKeys(rows: readonly ListRow[], currentGroup: string | null) {
   const { store, ports } = useWorkspace();
   return (event: KeyboardEvent): void => {

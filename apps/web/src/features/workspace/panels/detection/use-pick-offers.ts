@@ -4,7 +4,7 @@ import type { FindingsList } from '../../model/highlights/findings.ts';
 import { leadOf, offersOf, pageOf } from '../../model/highlights/picks.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** What else the list can pick: the type and the page of what is picked, and all that the filter shows. */
+/** What else can be picked: all of the type, all on the page, and all that the filter shows. */
 export function usePickOffers(list: FindingsList): PickOffer[] {
   const text = useText();
   const lead = useWorkspaceState(({ marks }) => leadOf(marks.highlights, marks.picks, marks.selectedId));

@@ -4,8 +4,8 @@ import type { HighlightId } from '../../model/highlights/highlight.ts';
 import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 /**
- * What a click on a line means: on its tick or its count it picks, with Ctrl or Cmd one more, with Shift everything
- * from the last pick to it. Any other click is the line's own.
+ * Handles clicks on a row: on its checkbox or count they pick it, with Ctrl or Cmd they toggle it, with Shift they pick
+ * the range from the last pick. Any other click is the row's own.
  */
 export function useRowClick(ids: readonly HighlightId[], onPlain: () => void): (event: MouseEvent) => void {
   const { store } = useWorkspace();

@@ -9,10 +9,13 @@ import { BlockItems, WhyNotItem } from './place-menu-items.tsx';
 
 const CLOSE_AFTER_MS = 10_000;
 
-/** What a menu is about: a mark, or a place on a page beside all marks. */
+/** The target of the menu: a mark, or a place on a page without mark. */
 type Target = { readonly markId: string } | { readonly place: AskedPlace };
 
-/** The menu of a mark or of the words on a page: right click, long press, menu key or Shift+F10. `area` is the scrolled viewer. */
+/**
+ * The context menu of a mark or of the words on a page: right click, long press, menu key or Shift+F10. `area` is the
+ * scrolled viewer.
+ */
 export function MarkMenu({
   area,
   element,
@@ -20,11 +23,11 @@ export function MarkMenu({
   onAskWhyNot,
 }: {
   area: ReactElement<Record<string, unknown>>;
-  /** The element that `area` became. */
+  /** The element that `area` rendered. */
   element: HTMLElement | null;
-  /** Somebody must say which text is meant, or look at the one suggested. */
+  /** Called when the user must choose the text, or review the suggested one. */
   onAskIgnore: (suggested: string) => void;
-  /** Somebody wants to know why words were not marked. */
+  /** Called when the user asks why words were not marked. */
   onAskWhyNot: (place: AskedPlace) => void;
 }) {
   const { store } = useWorkspace();
@@ -36,7 +39,7 @@ export function MarkMenu({
   const place = pressed && 'place' in pressed ? pressed.place : undefined;
   const clock = useClosingClock(isOpen, () => setIsOpen(false));
 
-  // A menu must know its mark before it opens: the press and focus tell in time.
+  // The menu must know its mark before it opens; pointer and focus events come in time for that.
   useEffect(() => {
     if (!element || isOpen) return;
     const follow = (event: Event) => {
@@ -55,7 +58,7 @@ export function MarkMenu({
       open={isOpen && (target ?? place) !== undefined}
       onOpenChange={(open) => {
         if (open && target) {
-          // What the menu does must not reach marks that are picked elsewhere.
+          // The actions of the menu must not affect marks that are picked elsewhere.
           if (!store.getState().marks.picks.ids.has(target.id)) dropPicks(store);
           select(store, target.id);
         }
@@ -78,7 +81,7 @@ export function MarkMenu({
   );
 }
 
-/** The mark under an event, or the place on a page that is still there to be marked. */
+/** The mark at an event, or the unmarked place on a page. */
 function targetOf(event: Event): Target | null {
   if (!(event.target instanceof Element)) return null;
   const markId = event.target.closest<HTMLElement>('[data-mark]')?.dataset.mark;
@@ -97,12 +100,12 @@ function targetOf(event: Event): Target | null {
   return { place: { fileKey, pageNumber: Number(pageNumber), box } };
 }
 
-/** A press beside all marks focuses the viewer, which tells less than the press did. */
+/** A press outside all marks focuses the viewer, and the focus event says less than the press. */
 function isFocusOfPress({ type, target }: Event): boolean {
   return type === 'focusin' && target instanceof Element && !target.matches('[data-mark], :focus-visible');
 }
 
-/** Closes after a while without the pointer inside. */
+/** Closes after some time without the pointer inside. */
 function useClosingClock(isRunning: boolean, onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const end = useRef(onEnd);

@@ -11,7 +11,7 @@ import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 const DELAY_MS = 350;
 const GAP_PX = 12;
-/** The tooltip of a finding with many reasons is not higher. */
+/** Largest height of the tooltip of a finding with many reasons. */
 const ROOM_ABOVE_PX = 140;
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
   readonly isBelow: boolean;
 }
 
-/** What a mark is, beside it, while the pointer rests on it or the keyboard is on it. One for the whole viewer. */
+/** The tooltip of a mark that is hovered or focused. One for the whole viewer. */
 export function MarkTooltip({ area }: { area: HTMLElement | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const highlight = useWorkspaceState((state) =>
@@ -63,7 +63,7 @@ export function MarkTooltip({ area }: { area: HTMLElement | null }) {
   if (!shown || !highlight) return null;
   return (
     <div
-      // The mark's own accessible name and description say the same.
+      // The accessible name and description of the mark say the same.
       aria-hidden="true"
       className={clsx(
         'pointer-events-none fixed z-(--z-tooltip) max-w-[340px] rounded-[5px] bg-inverse px-2 py-[5px] text-sm text-on-inverse shadow-2',

@@ -9,7 +9,7 @@ import { aliasTexts } from '../../model/people/alias-texts.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 
-/** What stands on the box in place of the text of the look, in fewer and fewer words. */
+/** The text on the box in place of that of the appearance, from longest to shortest. */
 function labelsOf(highlight: Highlight, grounds: GroundSettings | null): readonly string[] {
   if (highlight.alias !== undefined) return aliasTexts(highlight.alias);
   if (!grounds?.print || !highlight.grounds) return [];
@@ -17,8 +17,8 @@ function labelsOf(highlight: Highlight, grounds: GroundSettings | null): readonl
 }
 
 /**
- * One highlight: a box per line. The first box can be focused and speaks for all of them; pointer handling is done
- * once for the whole viewer, by the id that every box carries.
+ * A highlight: one box per line. The first box can have focus and represents all of them. Pointer events are handled
+ * once for the whole viewer, by the id on every box.
  */
 export const Mark = memo(function Mark({
   highlight,
@@ -34,9 +34,9 @@ export const Mark = memo(function Mark({
   isSelected: boolean;
   isPicked: boolean;
   isEditing: boolean;
-  /** Draws the result in place of the mark. */
+  /** Whether to draw it as in the result. */
   finalLook: AppearanceSettings | null;
-  /** How boxes say what they rest on; null where they say nothing. */
+  /** How boxes get legal bases; null if they have none. */
   grounds: GroundSettings | null;
 }) {
   if (finalLook && isKept(highlight)) return null;

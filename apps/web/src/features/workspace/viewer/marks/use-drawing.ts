@@ -18,7 +18,7 @@ export interface Draft extends Place {
   readonly rect: PageRect;
 }
 
-/** The page a press began on, and where on it, so that the start stays put when the pages scroll under the pointer. */
+/** The page on which a press began, and the position on it, so that the start stays in place when the pages scroll. */
 interface PressedPage extends Place {
   readonly element: HTMLElement;
   readonly scale: number;
@@ -27,8 +27,8 @@ interface PressedPage extends Place {
 }
 
 /**
- * Drags on the pages: draws rectangles in edit mode, moves the paper otherwise. Fingers scroll by themselves and
- * draw only in edit mode. `wasDragged` tells the click that ends a drag from a real one.
+ * Handles drags on the pages: draws rectangles in edit mode, and otherwise scrolls. Touch scrolls by itself and only
+ * draws in edit mode. `wasDragged` distinguishes the click at the end of a drag from a real one.
  */
 export function useDrawing(
   workspace: Workspace,
@@ -56,7 +56,7 @@ export function useDrawing(
       const { isEditing } = workspace.store.getState().view;
       const canDraw = isEditing && page !== null && !page.element.dataset.result;
       const kind = dragKind({ isEditing: canDraw, isPanHeld: isPanHeld(), button: event.button });
-      // In text selection a drag is not drawn: the words of the page take it.
+      // In text selection mode nothing is drawn: the text layer of the page handles the drag.
       if (kind === 'draw' && page?.element.querySelector('[data-words]')) return;
       if (kind === 'none' || (kind === 'pan' && event.pointerType === 'touch')) return;
       if (event.button === 1) event.preventDefault();

@@ -10,8 +10,8 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { withdrawWord } from './last-word.ts';
 
 /**
- * Clicks on marks and pages. One click selects or clears, with Ctrl or Shift it picks; two delete the mark under them, or on the bare page turn
- * edit mode on or off.
+ * Handles clicks on marks and pages. One click selects or clears, with Ctrl or Shift it picks; a double-click deletes
+ * the mark under it, or on an unmarked place toggles edit mode.
  */
 export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
   const onClick = useCallback(
@@ -27,7 +27,7 @@ export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
   const onDoubleClick = useCallback(
     (event: MouseEvent) => {
       if (wasDragged()) return;
-      // In text selection the first click marked the word under it; both together mean the page.
+      // In text selection mode the first click marked the word under it; a double-click means the page.
       const wasWord = withdrawWord(workspace, event.timeStamp);
       const id = wasWord ? null : markUnder(event.target);
       if (id !== null) {
@@ -42,7 +42,7 @@ export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
   return { onClick, onDoubleClick };
 }
 
-/** With Ctrl or Cmd one more, with Shift everything from the last pick to it as it is read; tells whether it picked. */
+/** With Ctrl or Cmd toggles the mark, with Shift picks the range in reading order; returns whether it picked. */
 function pickByClick(store: WorkspaceStore, id: string, event: MouseEvent): boolean {
   if (event.shiftKey) {
     const { marks, files } = store.getState();

@@ -9,8 +9,8 @@ import type { Workspace } from '../../mounted/workspace.ts';
 const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] satisfies ArrowKey[];
 
 /**
- * In edit mode the arrows move a drawn rectangle that has the focus, with Shift its right or lower edge, with Ctrl or
- * Cmd by a single point. `told` is what to say of it to those who cannot see it; all presses on one are one undo step.
+ * In edit mode the arrow keys move the focused rectangle, with Shift its right or lower edge, with Ctrl or Cmd by one
+ * point. `told` is announced to screen readers; all presses on one rectangle are one undo step.
  */
 export function useMarkKeys(workspace: Workspace) {
   const [told, setTold] = useState('');
