@@ -1,4 +1,4 @@
-/** The OWASP floor for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
+/** The minimum of OWASP for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const ITERATIONS = 600_000;
 const format = 'sladd-key';
 
@@ -13,13 +13,13 @@ interface Sealed {
   readonly sealed: string;
 }
 
-/** Who stands behind a pseudonym. */
+/** The person behind a pseudonym. */
 export interface KeyEntry {
   readonly alias: string;
   readonly names: readonly string[];
 }
 
-/** The key to the pseudonyms, sealed with a passphrase: JSON text that holds no name. */
+/** Encrypts the key to the pseudonyms with a passphrase: JSON text without any name. */
 export async function sealKey(entries: readonly KeyEntry[], passphrase: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -39,7 +39,7 @@ export async function sealKey(entries: readonly KeyEntry[], passphrase: string):
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The key to the pseudonyms again; null where the text is no such file, was changed, or the passphrase is another. */
+/** Decrypts the key to the pseudonyms; null if the text is not such a file, was changed, or the passphrase is wrong. */
 export async function openKey(text: string, passphrase: string): Promise<KeyEntry[] | null> {
   try {
     const file = JSON.parse(text) as Sealed;

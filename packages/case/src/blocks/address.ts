@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { greetingIn } from './greeting.ts';
 import { neighbour, type Placed, placedOn, withoutLabel } from './stack.ts';
 
-/** The line with the postal code: Norway, the United Kingdom, the United States. */
+/** A line with a postal code: Norway, the United Kingdom, the United States. */
 const postal = [
   /^(?:NO?-)?\d{4}\s+\p{Lu}[\p{L}.' -]{1,30}$/u,
   /^(?:\p{Lu}[\p{L}.' -]*,?\s+)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u,
@@ -18,13 +18,13 @@ const street = [
 const country =
   /^(?:norge|noreg|norway|sverige|sweden|danmark|denmark|united kingdom|england|scotland|usa)$/iu;
 
-/** Lines of an address follow each other without a blank one, in heights of their letters. */
+/** Largest distance between lines of an address, in letter heights: there is no blank line between them. */
 const WIDEST_PITCH = 1.9;
-/** Names, department and street above the postal code. */
+/** Largest number of lines above the postal code: names, department and street. */
 const MOST_ABOVE = 5;
 const LONGEST_LINE = 50;
 
-/** The address blocks on a page: a line with a postal code, a street close above it, and who lives there. */
+/** The address blocks on a page: a line with a postal code, a street close above it, and the recipient. */
 export function addressesOf(page: LaidPage): Block[] {
   const rows = rowsOf(page);
   return placedOn(rows).flatMap((code): Block[] => {
@@ -47,7 +47,7 @@ function linesAbove(rows: readonly Row[], code: Placed): Placed[] {
     const next = neighbour(rows, last, 'above', WIDEST_PITCH);
     if (!next || !isLine(next)) break;
     lines.unshift(next);
-    // Above «Adresse: Storgata 1» stands something else.
+    // What is above «Adresse: Storgata 1» does not belong to the address.
     if (withoutLabel(next.segment.words).length < next.segment.words.length) break;
     last = next;
   }

@@ -7,12 +7,12 @@ import { edgesKept, type Lane, type LanedRow, laneBox } from './lanes.ts';
 import { type TablePart, tableFrom } from './table.ts';
 
 const FEWEST_ROWS = 3;
-/** So many rows may stand between a table and the end of its page: page number, name of the office, date of print. */
+/** Largest number of rows between a table and the end of its page, such as page number, office and print date. */
 const MOST_FOOT_ROWS = 3;
 const MOST_HEAD_ROWS = 4;
-/** Text set in two columns has lines of more words than cells have. */
+/** Text in two columns has more words per line than cells have. */
 const LINE_OF_PROSE = 5;
-/** Within so many rows of any other stands one that shows all columns. */
+/** Among this number of rows there must be one that shows all columns. */
 const NEARBY = 4;
 
 interface Placed extends TablePart {
@@ -20,8 +20,8 @@ interface Placed extends TablePart {
 }
 
 /**
- * The column of a table at a place, on all pages that the table goes over; null where no table is. Its heading stays, also
- * where it stands again on the next page. `pages` are those of one file.
+ * The column of a table at a place, on all pages of the table; null if there is no table. Its heading stays, also where
+ * it is repeated on the next page. `pages` are those of one file.
  */
 export function columnAt(pages: readonly LaidPage[], pageNumber: number, box: PageRect): Block | null {
   const seedAt = pages.findIndex((page) => page.pageNumber === pageNumber);
@@ -49,7 +49,10 @@ export function columnAt(pages: readonly LaidPage[], pageNumber: number, box: Pa
   return spans.length > 0 ? { type: 'column', spans, frames } : null;
 }
 
-/** The columns of a file that are called one of these names, whatever their case; each once. Names that stand in a cell are none. */
+/**
+ * The columns of a file with one of these headings, ignoring case, each once. A heading text inside a cell does not
+ * count.
+ */
 export function columnsNamed(pages: readonly LaidPage[], names: readonly string[]): Block[] {
   const wanted = new Set(names.map(plain));
   const columns = new Map<string, Block>();
@@ -84,7 +87,7 @@ function tableAt(rows: readonly Row[], box: PageRect): TablePart | null {
     const part = Math.abs(seed - here) <= NEARBY ? tableFrom(rows, seed) : null;
     return part?.rows.some((one) => one.row === row) ? [part] : [];
   });
-  // In a row with an empty cell, or cells that nearly touch, fewer columns are seen than there are.
+  // A row with empty cells, or cells that almost touch, appears to have fewer columns than the table.
   const most = Math.max(...parts.map(({ lanes }) => lanes.length));
   return parts.find(({ lanes }) => lanes.length === most) ?? null;
 }
@@ -100,7 +103,10 @@ function cellsOf(rows: readonly LanedRow[]): number[][] {
   return [0, 1].map((at) => rows.flatMap(({ cells }) => cells[at]?.words.length ?? []));
 }
 
-/** A table that reaches the end of its page goes on where the next begins with rows in the same columns; and the same before it. */
+/**
+ * A table at the end of a page continues if the next page begins with rows in the same columns; likewise for the page
+ * before.
+ */
 function overPages(pages: readonly LaidPage[], at: number, part: Placed): Placed[] {
   const parts = [part];
   let last = part;

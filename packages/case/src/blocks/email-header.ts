@@ -2,7 +2,7 @@ import { type LaidPage, type LaidWord, spansOf } from '../layout/laid-page.ts';
 import { boxOf, pitchBetween, type Row, rowsOf } from '../layout/rows.ts';
 import type { Block } from './block.ts';
 
-/** What stands before the values of an e-mail header as programs print it: bokmål, nynorsk and English. */
+/** Labels of e-mail headers as mail programs print them: Bokmål, Nynorsk and English. */
 const labels: Readonly<Record<string, RegExp>> = {
   from: /^(?:fra|frå|from|avsender|sendar)$/iu,
   to: /^(?:til|to|mottaker|mottakar)$/iu,
@@ -15,11 +15,11 @@ const labels: Readonly<Record<string, RegExp>> = {
   importance: /^(?:viktighet|prioritet|importance|priority)$/iu,
 };
 
-/** Lines of a header are no farther apart, in heights of their letters. */
+/** Largest distance between lines of a header, in letter heights. */
 const WIDEST_PITCH = 2.2;
-/** Labels stand below each other within so many points. */
+/** Labels are aligned within this distance, in points. */
 const SAME_EDGE_PT = 4;
-/** A list of recipients takes no more lines than this between two labels. */
+/** Largest number of lines of a list of recipients between two labels. */
 const LONGEST_VALUE = 12;
 const FEWEST_LABELS = 3;
 
@@ -29,7 +29,10 @@ interface LabelledRow {
   readonly value: readonly LaidWord[];
 }
 
-/** The e-mail headers on a page: at least three labels below each other, of which one says who and one what or when. */
+/**
+ * The e-mail headers on a page: at least three labels below each other, at least one of which is for a person and one
+ * for a subject or date.
+ */
 export function emailHeadersOf(page: LaidPage): Block[] {
   const rows = rowsOf(page);
   const blocks: Block[] = [];
@@ -50,7 +53,7 @@ export function emailHeadersOf(page: LaidPage): Block[] {
   return blocks;
 }
 
-/** The rows that go on from a labelled one; none where there is no label. */
+/** The rows that continue from a labelled one; none if there is no label. */
 function headerFrom(rows: readonly Row[], from: number): Row[] {
   const first = rows[from];
   if (!first || !labelled(first)) return [];
@@ -64,7 +67,7 @@ function headerFrom(rows: readonly Row[], from: number): Row[] {
   return rows.slice(from, end + 1);
 }
 
-/** How many rows below the last label go on with its value: indented as the value is, or after a separator. */
+/** Number of rows below the last label that continue its value: indented like the value, or after a separator. */
 function continuedBy(rows: readonly Row[], last: number): number {
   const value = rows[last] && labelled(rows[last])?.value[0];
   if (!value) return 0;
@@ -91,7 +94,7 @@ function isHeader(rows: readonly Row[]): boolean {
   return roles.size >= FEWEST_LABELS && saysWho && saysWhat;
 }
 
-/** The label that a row begins with, and what follows it. */
+/** The label at the beginning of a row, and what follows it. */
 function labelled(row: Row): LabelledRow | null {
   const words = row.segments.flatMap((segment) => segment.words);
   const colon = words.findIndex(({ text }) => text.endsWith(':'));

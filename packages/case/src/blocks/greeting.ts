@@ -1,6 +1,6 @@
 import type { Placed } from './stack.ts';
 
-/** How letters and mails end: bokmål, nynorsk and English. */
+/** Closing greetings of letters and mails: Bokmål, Nynorsk and English. */
 const greetings = [
   ...['med vennlig hilsen', 'vennlig hilsen', 'med beste hilsen', 'beste hilsen', 'beste hilsner', 'hilsen'],
   ...['med venleg helsing', 'venleg helsing', 'beste helsing', 'helsing', 'mvh', 'm.v.h'],
@@ -8,7 +8,7 @@ const greetings = [
   ...['yours sincerely', 'yours faithfully', 'yours truly', 'sincerely yours', 'sincerely'],
 ].map((greeting) => greeting.split(' '));
 
-/** With how many words a line takes leave; none where it does not. */
+/** Number of words of a closing greeting at the beginning of a line; 0 if there is none. */
 export function greetingIn({ segment }: Placed): number {
   const words = segment.words.map(({ text }) => text.toLowerCase().replace(/[,.!]$/u, ''));
   return Math.max(

@@ -1,6 +1,6 @@
 import type { LanedRow } from './lanes.ts';
 
-/** What columns are called: bokmål, nynorsk and English. */
+/** Usual column headings: Bokmål, Nynorsk and English. */
 const headings = new Set([
   ...['navn', 'namn', 'fornavn', 'fornamn', 'etternavn', 'etternamn', 'name', 'first name', 'last name'],
   ...[
@@ -44,7 +44,9 @@ const headings = new Set([
   ],
 ]);
 
-/** Whether the top row of a table names its columns: none of its cells holds a digit, and others do, or it holds a usual name. */
+/**
+ * Whether the first row of a table is a heading: no cell of it has a digit while others do, or it has a usual heading.
+ */
 export function isHeading(top: LanedRow, others: readonly LanedRow[]): boolean {
   const cells = top.cells.map((cell) => cell?.text ?? '');
   if (cells.some(hasValue)) return false;
@@ -55,7 +57,7 @@ export function isHeading(top: LanedRow, others: readonly LanedRow[]): boolean {
   });
 }
 
-/** Whether two rows say the same, as a heading that stands again on the next page does. */
+/** Whether two rows have the same text, as a heading repeated on the next page. */
 export function saysSame(one: LanedRow, other: LanedRow): boolean {
   const text = ({ cells }: LanedRow) => cells.map((cell) => cell?.text.toLowerCase() ?? '').join('\t');
   return text(one) === text(other);

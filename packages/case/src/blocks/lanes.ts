@@ -1,36 +1,36 @@
 import type { PageRect } from '@sladd/geometry';
 import { boxOf, type Row, type Segment, toSegment } from '../layout/rows.ts';
 
-/** From where to where a column of a table goes, in page points. */
+/** The left and right edge of a table column, in page points. */
 export interface Lane {
   readonly left: number;
   readonly right: number;
 }
 
-/** A row of a table: what stands in each lane, and the lanes as wide as this row makes them. */
+/** A row of a table: its cells, and the columns as wide as this row makes them. */
 export interface LanedRow {
   readonly row: Row;
   readonly lanes: readonly Lane[];
-  /** By lane; null where a cell is empty. */
+  /** By column; null for an empty cell. */
   readonly cells: readonly (Segment | null)[];
-  /** Whether at least two of its cells stand apart, as only those of tables do. */
+  /** Whether at least two of its cells are clearly separate, as only in tables. */
   readonly isWhole: boolean;
 }
 
-/** Cells that nearly touch are still parted by more than a blank, in heights of the letters. */
+/** Smallest gap between cells, which is wider than a space; in letter heights. */
 const NARROWEST_GAP = 0.45;
 const CLEARLY_WIDER = 1.3;
-/** Edges that differ by less than this part of the letters' height are one edge. */
+/** Edges are aligned if they differ by less than this share of the letter height. */
 const SAME_EDGE = 0.5;
-/** Columns stay so far apart, in points. */
+/** Smallest distance between columns, in points. */
 const LANES_APART_PT = 1;
 
-/** The lane that a box takes across the page, in page points. */
+/** The horizontal extent of a box, in page points. */
 export function laneOf({ x, width }: PageRect): Lane {
   return { left: x, right: x + width };
 }
 
-/** The cells of a row in the lanes of a table; null for a row that is none of the table's. */
+/** The cells of a row in the columns of a table; null for a row that does not belong to it. */
 export function inLanes(row: Row, lanes: readonly Lane[]): LanedRow | null {
   const cells = lanes.map((): Segment | null => null);
   for (const segment of row.segments.flatMap((one) => cut(one, row, lanes))) {
@@ -59,7 +59,7 @@ function touchedBy({ box }: Segment, lanes: readonly Lane[]): number[] {
   return lanes.flatMap((lane, at) => (left < lane.right && lane.left < right ? [at] : []));
 }
 
-/** A cell beside all lanes belongs to the one whose edge it keeps. */
+/** A cell outside all columns belongs to the one with whose edge it is aligned. */
 function nearest({ box }: Segment, row: Row, lanes: readonly Lane[]): number | undefined {
   const { left, right } = laneOf(box);
   const at = lanes.findIndex(
@@ -68,7 +68,7 @@ function nearest({ box }: Segment, row: Row, lanes: readonly Lane[]): number | u
   return at < 0 ? undefined : at;
 }
 
-/** Parts a segment that reaches over two lanes: where a word begins with the second, else where the words are farthest apart. */
+/** Splits a segment that spans two columns: where a word begins with the second column, otherwise at the widest gap. */
 function cut(segment: Segment, row: Row, lanes: readonly Lane[]): Segment[] {
   const [first, second, more] = touchedBy(segment, lanes);
   if (first === undefined || second === undefined || more !== undefined) return [segment];
@@ -85,7 +85,7 @@ function cut(segment: Segment, row: Row, lanes: readonly Lane[]): Segment[] {
   return [segment.words.slice(0, kept.at), segment.words.slice(kept.at)].map(toSegment);
 }
 
-/** How many cells of a row begin or end where those of a lane do. */
+/** Number of cells of a row that begin or end with those of a column. */
 export function edgesKept({ cells, row }: LanedRow, lanes: readonly Lane[]): number {
   return cells.filter((cell, at) => {
     const lane = lanes[at];
@@ -95,7 +95,7 @@ export function edgesKept({ cells, row }: LanedRow, lanes: readonly Lane[]): num
   }).length;
 }
 
-/** The rectangle around what stands in one lane. */
+/** The box around the content of one column. */
 export function laneBox(rows: readonly LanedRow[], at: number): PageRect | null {
   const cells = rows.flatMap(({ cells: all }) => all[at] ?? []);
   return cells.length === 0 ? null : boxOf(cells);

@@ -4,17 +4,17 @@ import type { Block } from './block.ts';
 import { greetingIn } from './greeting.ts';
 import { neighbour, type Placed, placedOn } from './stack.ts';
 
-/** Room for a name written by hand, in heights of the letters. */
+/** Largest space for a handwritten name, in letter heights. */
 const HANDWRITING = 7;
-/** Lines of a signature are no farther apart: one may be left blank. */
+/** Largest distance between lines of a signature; one line may be blank. */
 const WIDEST_PITCH = 2.7;
 const MOST_LINES = 10;
 const LONGEST_LINE = 70;
-/** What follows a signature and is no part of it. */
+/** Text after a signature that is not part of it. */
 const after =
   /^(?:vedlegg|kopi|kopi til|cc|fra|frå|from|til|to|sendt|sent|den|on|ps|p\.s\.|attachments?|enclosures?)\s*:|^[-_*>]{2,}|^(?:den|on)\s.+(?:skrev|wrote)\b/iu;
 
-/** The signature blocks on a page: what stands below a closing greeting, and a name that follows it on its line. */
+/** The signature blocks on a page: what is below a closing greeting, and a name after it on its line. */
 export function signaturesOf(page: LaidPage): Block[] {
   const rows = rowsOf(page);
   return placedOn(rows).flatMap((greeting): Block[] => {
@@ -37,7 +37,7 @@ function isName(words: readonly LaidWord[]): boolean {
 
 function linesBelow(rows: readonly Row[], greeting: Placed): (readonly LaidWord[])[] {
   const lines: (readonly LaidWord[])[] = [];
-  // Beside a greeting that stands alone on its row, a second person may sign.
+  // A second person may sign beside a greeting that is alone on its row.
   const isWide = greeting.row.segments.length === 1;
   let last = greeting;
   while (lines.length < MOST_LINES) {
@@ -54,6 +54,6 @@ function linesBelow(rows: readonly Row[], greeting: Placed): (readonly LaidWord[
 function isLine(line: Placed): boolean {
   const { text } = line.segment;
   if (text.length > LONGEST_LINE || after.test(text) || greetingIn(line) > 0) return false;
-  // A sentence is no line of a signature.
+  // A sentence is not part of a signature.
   return !(/[.!?]$/u.test(text) && text.split(' ').length > 5);
 }

@@ -2,22 +2,24 @@ import type { PageRect } from '@sladd/geometry';
 import type { LaidWord } from '../layout/laid-page.ts';
 import type { Row, Segment } from '../layout/rows.ts';
 
-/** A segment with the row it stands on, the `at`-th of its page. */
+/** A segment with its row, which is the `at`-th of its page. */
 export interface Placed {
   readonly segment: Segment;
   readonly row: Row;
   readonly at: number;
 }
 
-/** Left edges that differ by less than this part of the letters' height are one edge. */
+/** Left edges are aligned if they differ by less than this share of the letter height. */
 const SAME_EDGE = 0.8;
 
-/** Everything on a page, row by row. */
+/** All segments of a page, row by row. */
 export function placedOn(rows: readonly Row[]): Placed[] {
   return rows.flatMap((row, at) => row.segments.map((segment) => ({ segment, row, at })));
 }
 
-/** The nearest segment above or below in the same column; null where it begins at another edge or is too far, in heights. */
+/**
+ * The nearest segment above or below in the same column; null if it is not aligned or too far away, in letter heights.
+ */
 export function neighbour(
   rows: readonly Row[],
   from: Placed,
@@ -37,7 +39,7 @@ export function neighbour(
   }
 }
 
-/** The words after a label such as «Adresse:»; all where there is none. */
+/** The words after a label such as «Adresse:»; all words if there is none. */
 export function withoutLabel(words: readonly LaidWord[]): readonly LaidWord[] {
   const colon = words.slice(0, 3).findIndex(({ text }) => text.endsWith(':'));
   return words.slice(colon + 1);

@@ -1,28 +1,28 @@
 import { pitchBetween, type Row } from '../layout/rows.ts';
 import { inLanes, type Lane, type LanedRow, laneOf } from './lanes.ts';
 
-/** The rows of a table on one page, from top to bottom, and where its columns go. */
+/** The rows of a table on one page, from top to bottom, with its columns. */
 export interface TablePart {
   readonly rows: readonly LanedRow[];
   readonly lanes: readonly Lane[];
-  /** How many rows of the page stand above and below it. */
+  /** Number of rows of the page above and below it. */
   readonly above: number;
   readonly below: number;
 }
 
-/** What has more columns is a drawing made of letters. */
+/** Anything with more columns is a drawing made of characters. */
 const MOST_COLUMNS = 60;
-/** Rows of a table are never farther apart, in heights of their letters. */
+/** Largest distance between rows of a table, in letter heights. */
 const WIDEST_PITCH = 4;
-/** A row may be so much farther from the one before than any was so far. */
+/** By how much the distance to the row before may exceed the largest one so far. */
 const WIDER = 1.7;
 const USUAL_PITCH = 2.2;
-/** A cell takes no more lines between two rows. */
+/** Largest number of lines of a cell between two rows. */
 const MOST_LINES = 5;
-/** Lines of one cell are this much closer than rows are. */
+/** By how much lines of one cell are closer than rows. */
 const CLOSER = 0.85;
 
-/** The table that a row belongs to, as far as it goes on its page: of a row with cells that stand apart. */
+/** The table that a row with clearly separate cells belongs to, on its page. */
 export function tableFrom(rows: readonly Row[], seed: number, lanes = lanesOf(rows[seed])): TablePart | null {
   const row = rows[seed];
   const first = row && lanes.length <= MOST_COLUMNS ? inLanes(row, lanes) : null;
@@ -38,7 +38,7 @@ export function tableFrom(rows: readonly Row[], seed: number, lanes = lanesOf(ro
   };
 }
 
-/** The columns that one row makes. */
+/** The columns of a single row. */
 function lanesOf(row: Row | undefined): Lane[] {
   return row?.segments.map(({ box }) => laneOf(box)) ?? [];
 }
@@ -71,7 +71,7 @@ function grow(rows: readonly Row[], seed: number, step: 1 | -1, first: LanedRow)
   return { rows: [...kept, ...tail], lanes: tail.at(-1)?.lanes ?? lanes };
 }
 
-/** Below the last row only what stands closer than rows do is still its cell: else a paragraph begins there. */
+/** Below the last row, only lines closer than rows belong to its cells; otherwise a paragraph begins. */
 function restOfCell(last: LanedRow, below: readonly LanedRow[], rowPitch: number): LanedRow[] {
   if (!Number.isFinite(rowPitch)) return [];
   const isFar = below.findIndex(

@@ -2,7 +2,10 @@ import type { CaseState, Person } from './case-state.ts';
 
 const person = 'Person';
 
-/** In which series somebody gets the next letter or number; null for those who get none, or one's own. */
+/**
+ * The series in which a person gets the next letter or number; null for a person without pseudonym, or with a custom
+ * one.
+ */
 function seriesOf({ decision }: Person): string | null {
   if (decision?.action !== 'pseudonym' || decision.alias !== undefined) return null;
   return decision.series ?? person;
@@ -13,10 +16,10 @@ function ownAlias({ decision }: Person): string | undefined {
 }
 
 /**
- * What is drawn in place of each person who gets a pseudonym, by key: one's own, else the next letter of `Person` or the
- * next number of another series, by the first place over the files in order. So files in another order, and a second run,
- * give the same. `outputs` are the case and then its versions, of the same people: a letter means one person in all of them,
- * and those whom the case itself gives letters come first, so that a version changes none of the case.
+ * The pseudonym of each person who has one, by key: a custom one, otherwise the next letter of `Person` or the next
+ * number of another series, ordered by first place in the ordered files. So another order of the files, and another run,
+ * give the same result. `outputs` are the case and then its versions: a letter means the same person in all of them, and
+ * those of the case come first, so that a version does not change them.
  */
 export function aliasesOf(state: CaseState, outputs: readonly CaseState[] = [state]): Map<string, string> {
   const given = seriesGiven(outputs);
@@ -29,7 +32,7 @@ export function aliasesOf(state: CaseState, outputs: readonly CaseState[] = [sta
   );
 }
 
-/** The pseudonyms that somebody chose for one person in one output and for somebody else in another. */
+/** Custom pseudonyms that stand for different people in different outputs. */
 export function ambiguousAliases(outputs: readonly CaseState[]): string[] {
   const owners = new Map<string, string>();
   const several = new Set<string>();
@@ -75,7 +78,7 @@ function idOf(series: string, key: string): string {
   return JSON.stringify([series, key]);
 }
 
-/** A to Z, then AA, as columns of a sheet are named. */
+/** A to Z, then AA, like the columns of a spreadsheet. */
 function letters(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;

@@ -4,15 +4,15 @@ import { type CaseState, stateOf } from './case-state.ts';
 import { officialsOf } from './presets.ts';
 import type { CaseRecord, Decision } from './record.ts';
 
-/** A decision about a person as a plan writes it. */
+/** A decision about a person in a plan. */
 export interface PlannedDecision {
-  /** Null until somebody decides. */
+  /** Null if undecided. */
   readonly decision: Decision['action'] | null;
   readonly as?: string | undefined;
   readonly series?: string | undefined;
 }
 
-/** What a plan of a case says of people: names, and nothing to hand out. */
+/** The people in a plan of a case. Contains names, so it must not be handed out. */
 export interface PeoplePlan {
   readonly people: (PlannedDecision & {
     readonly key: string;
@@ -38,7 +38,7 @@ export interface PeoplePlan {
   }[];
 }
 
-/** The people of a case with what records decide about them. {@link recordsOfPlan} of it makes the same case. */
+/** The people of a case with their decisions. {@link recordsOfPlan} of it gives the same case. */
 export function peoplePlanOf(
   found: FoundPeople,
   records: readonly CaseRecord[],
@@ -79,7 +79,7 @@ function peopleOf(state: CaseState, documents: readonly CaseDocument[]): PeopleP
   }));
 }
 
-/** What a plan decides. */
+/** The decisions of a plan. */
 export function recordsOfPlan({
   people,
   merges,
@@ -98,7 +98,7 @@ export function recordsOfPlan({
   ];
 }
 
-/** The record of a decision that a plan or rules write; none where nobody decided. */
+/** The record for a decision of a plan or of rules; none if undecided. */
 export function decisionRecord(person: string, { decision, as, series }: PlannedDecision): CaseRecord[] {
   if (decision === null) return [];
   if (decision !== 'pseudonym') return [{ type: 'decide', person, decision: { action: decision } }];

@@ -2,21 +2,21 @@ import { byText } from '../case-document.ts';
 import type { FoundPeople, Mention } from '../people/mention.ts';
 import type { CaseRecord, Decision } from './record.ts';
 
-/** A person as the records leave them. */
+/** A person after all records. */
 export interface Person {
   readonly key: string;
   readonly name: string;
-  /** For each spelling that counts for the person, how often it stands; by form. */
+  /** Number of occurrences of each spelling that counts for the person. */
   readonly names: readonly PersonName[];
   /** By file, page and place. */
   readonly mentions: readonly Mention[];
-  /** How many files name the person. */
+  /** Number of files that name the person. */
   readonly files: number;
-  /** Null until somebody decides. */
+  /** Null if undecided. */
   readonly decision: Decision | null;
 }
 
-/** One spelling of a person. */
+/** A spelling of a person. */
 export interface PersonName {
   readonly form: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface PersonName {
   readonly count: number;
 }
 
-/** A spelling that may mean several people, or one that nobody said for sure. */
+/** A spelling that may mean several people, or that nobody has confirmed. */
 export interface Question {
   readonly form: string;
   readonly text: string;
@@ -33,18 +33,18 @@ export interface Question {
   readonly candidates: readonly string[];
 }
 
-/** Two decisions that meet in one place, and what holds until somebody chooses. */
+/** Two decisions that conflict in one place, and the one that applies until the user chooses. */
 export interface Conflict {
   readonly type: 'kept_and_removed' | 'merged_decisions' | 'alias_twice';
-  /** A form or an alias. */
+  /** A spelling or a pseudonym. */
   readonly subject: string;
   readonly people: readonly string[];
   readonly places: number;
 }
 
-/** A case after some records. */
+/** A case after its records. */
 export interface CaseState {
-  /** Every place with whom it may mean, by file, page and place: as many as were found, in the same order. */
+  /** Every place with the people it may mean, by file, page and place: all that were found, in the same order. */
   readonly places: readonly Mention[];
   /** By first place. */
   readonly people: readonly Person[];
@@ -52,14 +52,14 @@ export interface CaseState {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What records make of the people of a case. Records that name nobody of it change nothing. */
+/** Applies records to the people of a case. Records about unknown people change nothing. */
 export function stateOf(found: FoundPeople, records: readonly CaseRecord[]): CaseState {
   const answers = new Map<string, string>();
   const merged = new Map<string, string>();
   const decisions = new Map<string, Decision>();
   for (const record of records) {
     if (record.type === 'decide') {
-      // Whoever decides again about people who became one decides about all of them.
+      // A later decision about merged people applies to all of them.
       for (const other of merged.keys())
         if (ownerOf(other, merged) === record.person) decisions.delete(other);
       decisions.set(record.person, record.decision);
@@ -85,14 +85,14 @@ export function stateOf(found: FoundPeople, records: readonly CaseRecord[]): Cas
   };
 }
 
-/** Who is named where, whatever is decided about them. */
+/** Who is named where, independent of the decisions. */
 interface WhoIsWho {
   readonly places: readonly Mention[];
   readonly people: readonly Undecided[];
   readonly questions: readonly Question[];
 }
 
-/** The last answer for each case: most records decide about people and leave who they are. */
+/** Cache of the last result for each case: most records only decide about people. */
 const lastAnswers = new WeakMap<FoundPeople, { readonly asked: string; readonly answer: WhoIsWho }>();
 
 function whoIsWho(
@@ -114,7 +114,7 @@ function whoIsWho(
 
 const lastPersons = new WeakMap<Undecided, Person>();
 
-/** The same object as long as nothing else is decided about the person. */
+/** Returns the same object until a decision about the person changes. */
 function withDecision(person: Undecided, decision: Decision | null): Person {
   const known = lastPersons.get(person);
   if (known && JSON.stringify(known.decision) === JSON.stringify(decision)) return known;
@@ -123,7 +123,7 @@ function withDecision(person: Undecided, decision: Decision | null): Person {
   return made;
 }
 
-/** The key of a person that a split made. */
+/** The key of a person who was split off. */
 export function splitKey(form: string): string {
   return `${form} (2)`;
 }
@@ -146,7 +146,7 @@ function resolve(
   const answer = answers.get(mention.form);
   if (answer !== undefined) return { ...mention, candidates: [owner(answer)], isSure: true };
   const candidates = Array.from(new Set(mention.candidates.map(owner))).sort(byText);
-  // Of several people who turned out to be one, no question is left.
+  // If the candidates were merged into one person, the question is answered.
   const isSure = mention.isSure || (mention.candidates.length > 1 && candidates.length === 1);
   return { ...mention, candidates, isSure };
 }
@@ -191,7 +191,7 @@ function questionsOf(mentions: readonly Mention[]): Question[] {
   }));
 }
 
-/** Keep beats everything else among the decisions of people who became one. */
+/** Among decisions about merged people, keep takes precedence. */
 function decided(
   key: string,
   merged: ReadonlyMap<string, string>,

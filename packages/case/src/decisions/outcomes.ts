@@ -3,19 +3,19 @@ import { aliasesOf } from './aliases.ts';
 import type { CaseState } from './case-state.ts';
 import type { Decision } from './record.ts';
 
-/** What becomes of one place. */
+/** The outcome for one place. */
 export interface Outcome extends CasePlace {
   readonly text: string;
   /** Keys of the persons whose decision it is. */
   readonly people: readonly string[];
   readonly action: 'remove' | 'keep' | 'undecided';
-  /** Drawn in its place; absent where nothing but the box is. */
+  /** Drawn instead of the name; absent for a plain box. */
   readonly alias?: string;
 }
 
 /**
- * What becomes of every place that names somebody. Of a name that may mean several, keep beats remove; without any keep it
- * goes once all are decided, with no pseudonym, since nobody knows whose it would be.
+ * The outcomes for every place that names a person. For a name that may mean several people, keep takes precedence over
+ * remove; without any keep it is removed once all are decided, without pseudonym, since it is unknown whose it would be.
  * `outputs` are those that share its letters, as {@link aliasesOf} takes them.
  */
 export function outcomesOf(state: CaseState, outputs: readonly CaseState[] = [state]): Outcome[] {

@@ -4,14 +4,13 @@ import { officialRoles } from '../names/word-lists.ts';
 import type { CaseState, Person } from './case-state.ts';
 import type { CaseRecord, Decision } from './record.ts';
 
-/** What a case is redacted for. */
+/** The purposes of a redacted case. */
 export const casePresets = ['access_request', 'public_records', 'publication', 'research'] as const;
 export type CasePreset = (typeof casePresets)[number];
 
 /**
- * The records that a preset would add, for people of whom nothing is decided: `access_request` leaves the one who asks and
- * officials readable and gives the others pseudonyms, `public_records` leaves officials, `publication` nobody, `research`
- * gives all pseudonyms.
+ * The records that a preset adds for undecided people. `access_request`: the applicant and officials stay, others get
+ * pseudonyms. `public_records`: officials stay. `publication`: nobody stays. `research`: everybody gets a pseudonym.
  */
 export function recordsOfPreset(
   preset: CasePreset,
@@ -33,11 +32,11 @@ function decisionOf(preset: CasePreset, isSubject: boolean, isOfficial: boolean)
   return { action: isSubject ? 'keep' : 'pseudonym' };
 }
 
-/** The word behind a name, or under it; a word under it that leads to a name of its own is that person's. */
+/** The word after a name, or below it; a word below it that begins another name belongs to that name. */
 const roleBehind =
   /^(?:(?:,|[^\S\n]*\()[^\S\n]*(?=\p{L})|[^\S\n]*\n[^\S\n]*(?!\p{L}+:?[^\S\n]+\p{Lu})(?!\p{L}+:))(\p{L}+)/u;
 
-/** Keys of the people beside whose name a role of an office stands: «saksbehandler Ida Skogvang», «Ida Skogvang, rådgiver». */
+/** Keys of the people with an official role beside their name: «saksbehandler Ida Skogvang», «Ida Skogvang, rådgiver». */
 export function officialsOf(people: readonly Person[], documents: readonly CaseDocument[]): Set<string> {
   const pages = new Map(
     documents.flatMap(({ name, pages: all }) =>

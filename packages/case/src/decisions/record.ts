@@ -1,26 +1,26 @@
-/** What becomes of a person's mentions. */
+/** The decision about the mentions of a person. */
 export type Decision =
   | { readonly action: 'remove' }
   | { readonly action: 'keep' }
   | {
       readonly action: 'pseudonym';
-      /** One's own; else a letter is given. */
+      /** A custom pseudonym; otherwise a letter is assigned. */
       readonly alias?: string;
-      /** Whose letters or numbers it counts in, such as «Barn»; `Person` when left out. */
+      /** The series of its letters or numbers, such as «Barn»; `Person` if left out. */
       readonly series?: string;
     };
 
 /**
- * One thing that somebody decided. A case is its files and its records: taking the last record away is undo, and gives
- * exactly what was before. People are named by their keys, which stay as files come and go.
+ * A decision by the user. A case is its files and its records: undo removes the last record and gives exactly the state
+ * before. People are identified by keys, which do not change when files are added or closed.
  */
 export type CaseRecord =
   | { readonly type: 'decide'; readonly person: string; readonly decision: Decision }
-  /** Two are one person. */
+  /** Two people are the same person. */
   | { readonly type: 'merge'; readonly person: string; readonly into: string }
-  /** A spelling is somebody else: a person of its own. */
+  /** A spelling is another person. */
   | { readonly type: 'split'; readonly form: string }
-  /** Whom a spelling means, in all places. */
+  /** The person that a spelling means, in all places. */
   | { readonly type: 'answer'; readonly form: string; readonly person: string };
 
 /** The records without the last one. */

@@ -1,13 +1,13 @@
 import { byText, type CasePlace } from '../case-document.ts';
 import type { CaseRecord, Decision } from './record.ts';
 
-/** Another output of the same case, such as the copy for a party or for the public: what it decides otherwise. */
+/** Another output of the same case with its own decisions, such as the copy for a party or for the public. */
 export interface CaseVersion {
   readonly name: string;
   readonly decisions: readonly { readonly person: string; readonly decision: Decision }[];
 }
 
-/** The records of a version: those of the case, and what it decides otherwise about people. */
+/** The records of a version: those of the case, and its own decisions about people. */
 export function recordsOfVersion(
   base: readonly CaseRecord[],
   { decisions }: Pick<CaseVersion, 'decisions'>,
@@ -15,12 +15,15 @@ export function recordsOfVersion(
   return [...base, ...decisions.map((one): CaseRecord => ({ type: 'decide', ...one }))];
 }
 
-/** A place that goes in one of two versions and can be read in the other. */
+/** A place that is removed in one of two versions and readable in the other. */
 export interface VersionDifference extends CasePlace {
   readonly goesIn: 'first' | 'second';
 }
 
-/** The places that go in one version and stand open in the other, wholly or in part; in order of file, page and place. */
+/**
+ * The places that are removed in one version and readable in the other, completely or in part; ordered by file, page and
+ * place.
+ */
 export function differencesBetween(
   first: readonly CasePlace[],
   second: readonly CasePlace[],

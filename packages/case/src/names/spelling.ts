@@ -1,4 +1,4 @@
-/** How a name is written in one place, and so why it counts for a person. */
+/** The ways in which a name can be written, and so why it counts for a person. */
 export const spellings = [
   'same_name',
   'genitive',
@@ -14,23 +14,23 @@ export const spellings = [
 ] as const;
 export type Spelling = (typeof spellings)[number];
 
-/** Spellings that never count for a person until somebody says so. */
+/** Spellings that only count for a person once the user confirms them. */
 export const asked: ReadonlySet<Spelling> = new Set(['middle_name', 'initials_alone']);
 
-/** How a person is named: folded words, given names first. One word for a person of whom no more is known. */
+/** The name of a person: folded words, given names first. A single word if no more is known. */
 export interface Named {
   readonly words: readonly string[];
   readonly nicknames: readonly string[];
 }
 
-/** Words as they stand: an initial is one letter. */
+/** The words as written; an initial is one letter. */
 export interface Written {
   readonly words: readonly string[];
-  /** Whether the first word is followed by a comma. */
+  /** Whether a comma follows the first word. */
   readonly hasComma: boolean;
 }
 
-/** How words name a person; undefined when they do not. */
+/** How words spell the name of a person; undefined if they do not. */
 export function spellingOf(
   { words, hasComma }: Written,
   { words: own, nicknames }: Named,
@@ -64,7 +64,7 @@ function ofOneWord(word: string, own: readonly string[], nicknames: readonly str
   return own.slice(1, -1).includes(word) ? 'middle_name' : undefined;
 }
 
-/** Whether words stand among others in their order, from the first on; initials stand for words. */
+/** Whether words occur among others in the same order, beginning with the first; initials match words. */
 function isPart(words: readonly string[], whole: readonly string[]): boolean {
   if (words.length === 0 || words.length > whole.length) return false;
   let at = 0;

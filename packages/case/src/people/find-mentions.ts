@@ -6,16 +6,18 @@ import { type KnownWord, Vocabulary } from '../names/vocabulary.ts';
 import { ordinaryWords, thingsNamedAfter, titles } from '../names/word-lists.ts';
 import type { FoundPerson, Mention } from './mention.ts';
 
-/** More words no name has. */
+/** Largest number of words of a name. */
 const mostWords = 6;
-/** Between two words of one name: white space, a hyphen, the full stop of an initial, the comma after a surname. */
+/**
+ * What is between two words of one name: white space, a hyphen, the full stop of an initial, the comma after a surname.
+ */
 const gap = /^(?:\.?\s*|\.?[-\u2010\u2011]\n?|,\s?|\.?[^\S\n]*\n\s*)$/u;
 
 interface Known extends KnownWord {
   readonly token: Token;
 }
 
-/** Every place of a document where one of these people is named, in whatever spelling; in order. */
+/** Every place in a document that names one of these people in any spelling, in order. */
 export function findMentions(document: CaseDocument, people: readonly FoundPerson[]): Mention[] {
   const vocabulary = new Vocabulary(people);
   const byWord = new Map<string, FoundPerson[]>();
@@ -62,14 +64,14 @@ class PageScan {
     return found;
   }
 
-  /** The known words that stand one after the other from a token on. */
+  /** The known words in a row from a token on. */
   #wordsFrom(at: number): Known[] {
     const words: Known[] = [];
     for (let index = at; index < this.#tokens.length && words.length < mostWords; index++) {
       const token = this.#tokens[index];
       const before = words.at(-1);
       if (!token || (before && !gap.test(this.#page.text.slice(before.token.end, token.start)))) break;
-      // Nothing of a name comes behind its genitive.
+      // A genitive ends a name.
       if (before?.form === 'genitive') break;
       const known = this.#vocabulary.wordOf(token);
       if (!known) break;
@@ -103,7 +105,7 @@ class PageScan {
     return { file, pageNumber, start: first.start, end: last.end, text, form, spelling, candidates, isSure };
   }
 
-  /** The whole name counts alone; of the rest, what is sure before what has to be asked. */
+  /** The full name takes precedence; then what is certain, then what has to be confirmed. */
   #meanings(written: Written): Meaning[] {
     const near = new Set(written.words.flatMap((word) => this.#byWord.get(word) ?? []));
     const all = [...near].flatMap((person): Meaning[] => {
@@ -111,13 +113,13 @@ class PageScan {
       return spelling ? [{ person: person.key, spelling }] : [];
     });
     const whole = all.filter(({ spelling }) => spelling === 'same_name');
-    // One word is nobody's whole name where somebody else has it among more.
+    // A single word is nobody's full name if it is part of another person's longer name.
     if (whole.length > 0 && written.words.length > 1) return whole;
     const sure = all.filter(({ spelling }) => !asked.has(spelling));
     return sure.length > 0 ? sure : all;
   }
 
-  /** Whether what stands beside says that these words name nobody of this case. */
+  /** Whether the context shows that these words name nobody of this case. */
   #isOtherwise(at: number, words: readonly Known[], meanings: readonly Meaning[]): boolean {
     const isPart = meanings.every(
       ({ spelling }) => !['same_name', 'initials', 'surname_first'].includes(spelling),
@@ -131,7 +133,7 @@ class PageScan {
     );
   }
 
-  /** A number, a thing named after somebody, a surname that nobody here has. */
+  /** A number, a thing that is named after a person, or a surname that nobody here has. */
   #isOtherwiseBehind(at: number, words: readonly Known[], last: Token): boolean {
     const { text } = this.#page;
     if (/^[^\S\n]*\d/u.test(text.slice(last.end))) return words.length === 1;

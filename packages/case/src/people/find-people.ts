@@ -14,21 +14,21 @@ import { findMentions } from './find-mentions.ts';
 import type { FoundPeople, FoundPerson, Mention } from './mention.ts';
 import { nicknamesOf } from './nicknames.ts';
 
-/** A name that detection found, all its places together. */
+/** A name found by detection, with all its places. */
 interface Seed {
   readonly words: readonly string[];
   readonly text: string;
-  /** Of a finding over the end of a line, the words of each line: it may be two names, one under the other. */
+  /** For a finding across a line end, the words of each line: it may be two names below each other. */
   readonly lines: readonly (readonly string[])[];
-  /** The other names that stand on a line with it, somewhere: nobody is named twice in a list. */
+  /** The other names on a line with it anywhere: a list does not name the same person twice. */
   readonly beside: Set<string>;
   count: number;
 }
 
 /**
- * The people of a case and every place that names them, put together from the persons that detection found in all files. Two names
- * become one person by the spellings of `spellings` alone, and never where they fit two people. The order of the files
- * changes nothing.
+ * The people of a case and every place that names them, from the persons that detection found in all files. Two names
+ * become one person only by the spellings of `spellings`, and never if they fit two people. Does not depend on the order
+ * of the files.
  */
 export function findPeople(given: readonly CaseDocument[]): FoundPeople {
   const documents = inOrder(given);
@@ -65,7 +65,7 @@ function newSeed(own: string, words: readonly string[]): Seed {
   return { words, text, lines: linesOf(own), beside: new Set(), count: 1 };
 }
 
-/** Notes which names of one surname stand on one line: «Kari Berg, Kari Anne Berg» are two people. */
+/** Notes which names with the same surname are on one line: «Kari Berg, Kari Anne Berg» are two people. */
 function noteBeside({ text, findings }: CasePage, seeds: ReadonlyMap<string, Seed>): void {
   const people = findings.filter(({ entityType }) => isPersonType(entityType));
   const lines = Map.groupBy(people, ({ start }) => text.slice(0, start).split('\n').length);
@@ -81,7 +81,7 @@ function noteBeside({ text, findings }: CasePage, seeds: ReadonlyMap<string, See
   }
 }
 
-/** A word divided over the end of a line is one word. */
+/** A word that is hyphenated at a line end is one word. */
 function undivided(text: string): string {
   return text.replace(/[-\u2010\u00ad][^\S\n]*\n\s*(?=\p{Ll})/gu, '');
 }
@@ -99,7 +99,10 @@ function wordsOf(text: string): string[] {
   return comma && surname !== undefined && given.length > 0 ? [...given, surname] : words;
 }
 
-/** What comes first names the person: on one line, the most words, none misread, no genitive, the most places. */
+/**
+ * Sorts the spellings of a person by how well they represent the name: on one line, most words, none misread, no
+ * genitive, most places.
+ */
 function fullestFirst(one: Seed, other: Seed): number {
   const doubt = ({ words }: Seed): number => Number(/\d/u.test(words.join()));
   const whole = ({ words }: Seed): number => words.filter((word) => word.length > 1).length;
@@ -119,7 +122,7 @@ function peopleOf(seeds: readonly Seed[]): FoundPerson[] {
     const forms = genitives(seed.words);
     const others = seed.words.length > 1 ? people.filter(({ key }) => !seed.beside.has(key)) : people;
     if (forms.some((words) => meansSomebody(words, others))) continue;
-    // Two names, one under the other, are taken for one by detection.
+    // Detection takes two names below each other for one.
     if (seed.lines.some((words) => meansSomebody(words, people))) continue;
     const looked = foldLook(seed.words.join(' '));
     if (seed.words.length > 1 && people.some(({ words }) => foldLook(words.join(' ')) === looked)) continue;
@@ -131,7 +134,7 @@ function peopleOf(seeds: readonly Seed[]): FoundPerson[] {
   return people.sort((one, other) => byText(one.key, other.key));
 }
 
-/** Also where it means several, which is a question and no new person. */
+/** Also if it means several people, which is a question rather than a new person. */
 function meansSomebody(words: readonly string[], people: readonly FoundPerson[]): boolean {
   return people.some((person) => {
     const spelling = spellingOf({ words, hasComma: false }, person);
@@ -144,7 +147,7 @@ function genitives(words: readonly string[]): (readonly string[])[] {
   return withoutGenitive(last).map((form) => [...words.slice(0, -1), form]);
 }
 
-/** A nickname counts where one person alone is said to have it. */
+/** A nickname counts if only one person is said to have it. */
 function withNicknames(
   people: readonly FoundPerson[],
   mentions: readonly Mention[],

@@ -1,22 +1,22 @@
 import type { CasePlace } from '../case-document.ts';
 import type { Spelling } from '../names/spelling.ts';
 
-/** A place where a person is named, or may be. */
+/** A place that names a person, or may do so. */
 export interface Mention extends CasePlace {
-  /** As it stands there. */
+  /** The text as written. */
   readonly text: string;
-  /** What it says, folded and without genitive: the same for all places that say the same. */
+  /** The folded text without genitive, which is the same for all places with the same spelling. */
   readonly form: string;
   readonly spelling: Spelling;
-  /** Keys of the persons it can mean, sorted; more than one, or one that was never said for sure, is a question. */
+  /** Keys of the people it may mean, sorted. It is a question if there are several, or one that nobody has confirmed. */
   readonly candidates: readonly string[];
   /** Whether a rule says that it means its only candidate. */
   readonly isSure: boolean;
 }
 
-/** Who a case is about, before anybody decided anything. */
+/** A person of a case before any decision. */
 export interface FoundPerson {
-  /** The folded words of the fullest name; stays as files come and go, so long as that name does. */
+  /** The folded words of the fullest name. Stays the same when files are added or closed, as long as that name does. */
   readonly key: string;
   /** The fullest name as it was first found. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface FoundPerson {
   readonly nicknames: readonly string[];
 }
 
-/** What a case says of persons. */
+/** The people of a case. */
 export interface FoundPeople {
   /** By key. */
   readonly people: readonly FoundPerson[];
