@@ -1,9 +1,9 @@
 import { technicalLog } from './technical-log.ts';
 
-/** A typed emitter: event name -> what it carries. Listeners are called in the order they came. */
+/** A typed event emitter. Listeners are called in the order in which they were added. */
 export interface Bus<Events extends object> {
   emit<K extends keyof Events>(name: K, ...payload: Events[K] extends undefined ? [] : [Events[K]]): void;
-  /** Returns how to stop listening. */
+  /** Returns a function to unsubscribe. */
   on<K extends keyof Events>(name: K, listener: (payload: Events[K]) => void): () => void;
 }
 
@@ -23,39 +23,39 @@ export function createBus<Events extends object>(onEmit?: (name: keyof Events) =
   };
 }
 
-/** What parts of the page tell each other without knowing one another. */
+/** Events between parts of the page that do not know each other. */
 export interface AppEvents {
-  /** Somebody signed in or out; caches and stored state of the former user are gone when this is heard. */
+  /** A user signed in or out; caches and stored state of the previous user have been cleared. */
   'session-changed': { userId: string | null };
-  /** The subscription changed or was asked for anew: whatever depends on it asks again. */
+  /** The subscription changed or was read again: dependent data must be read again. */
   'subscription-updated': undefined;
-  /** The session works in another organization, or, with null, in none: whatever depends on it asks again. */
+  /** The session works in another organization, or (null) in none: dependent data must be read again. */
   'organization-changed': string | null;
   /** User settings were saved or imported. */
   'settings-changed': undefined;
-  /** Whether new files are processed by themselves was switched. */
+  /** Automatic processing of new files was turned on or off. */
   'auto-processing-toggled': boolean;
   /** Colours of marks were changed. */
   'model-colors-changed': undefined;
-  /** Whether redactions are noted in the history was switched. */
+  /** Recording redactions in the history was turned on or off. */
   'save-redaction-history-changed': boolean;
-  /** Whether files are kept in the browser was switched. */
+  /** Keeping files in the browser was turned on or off. */
   'storage-preference-changed': boolean;
   /** A record was added to the redaction history. */
   'history-updated': undefined;
-  /** Edit mode was switched on or off. */
+  /** Edit mode was turned on or off. */
   'edit-mode-changed': boolean;
-  /** A detection came to its end; the keys of its files. */
+  /** A detection ended; the keys of its files. */
   'detection-completed': readonly string[];
-  /** A detection failed as a whole; why, in words. */
+  /** A detection failed as a whole; the reason in words. */
   'detection-failed': string;
-  /** Asks the workspace to fold its sidebar away or to open it. */
+  /** Asks the workspace to toggle its sidebar. */
   'toggle-sidebar': undefined;
-  /** Asks the workspace to open the panel of this name. */
+  /** Asks the workspace to open the panel with this name. */
   'activate-sidebar-tab': string;
-  /** Somebody opened files; how many. */
+  /** Files were opened; their number. */
   'files-opened': number;
-  /** Somebody wants to take the guided tour again. */
+  /** The user wants to take the guided tour again. */
   'tour-asked-for': undefined;
 }
 

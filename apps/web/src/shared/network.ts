@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from './api/client.ts';
 
-/** Whether the server can be reached, as far as this page knows. Times in milliseconds since 1970. */
+/** Whether the server is reachable, as far as this page knows. Times in milliseconds since 1970. */
 export interface Network {
   readonly isOnline: boolean;
-  /** Since when there is no network; null while there is one. */
+  /** Start of the current outage; null while online. */
   readonly since: number | null;
-  /** When the page looks again by itself; null while there is a network, or it is looking. */
+  /** When the page checks again by itself; null while online, or during a check. */
   readonly nextTryAt: number | null;
 }
 
@@ -20,7 +20,7 @@ const network = createStore<Network>(() => online);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the browser's word about the network, for as long as the page lives. */
+/** Follows the online state of the browser while the page exists. */
 export function watchNetwork(): void {
   const follow = () => (navigator.onLine ? cameBack() : wentAway());
   window.addEventListener('online', follow);
@@ -28,7 +28,7 @@ export function watchNetwork(): void {
   follow();
 }
 
-/** Looks whether the server answers, whatever the browser says: some take a cable for the whole network. */
+/** Checks whether the server answers, whatever the browser says: some take a cable for the network. */
 export async function tryNetwork(): Promise<void> {
   clearTimeout(timer);
   network.setState({ nextTryAt: null });
@@ -48,7 +48,7 @@ export function useNetwork(): Network {
   return useSyncExternalStore(network.subscribe, network.getState);
 }
 
-/** Calls the listener each time the network is back; returns how to stop listening. */
+/** Calls the listener each time the network is back; returns a function to unsubscribe. */
 export function onNetworkBack(listener: () => void): () => void {
   return network.subscribe((now, before) => {
     if (now.isOnline && !before.isOnline) listener();

@@ -1,4 +1,4 @@
-/** Lets the page answer what waits, before long work goes on. */
+/** Yields to the event loop, so that the page stays responsive before long work continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

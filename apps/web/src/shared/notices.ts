@@ -10,41 +10,41 @@ import { isWorthReporting } from './worth-reporting.ts';
 export interface NoticeOptions {
   body?: string | undefined;
   icon?: IconType | undefined;
-  /** A button inside, such as Undo. */
+  /** A button in the notice, such as Undo. */
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
   corner?: 'top-right' | 'bottom-left' | undefined;
 }
 
-/** The two corners of the screen where notices show. */
+/** The corners of the screen where notices are shown. */
 export const noticeQueues = { 'top-right': createToastQueue(), 'bottom-left': createToastQueue() } as const;
 
-/** The last notices, newest first, and how many came since the list was last opened. */
+/** The last notices, newest first, and how many were added since the list was last opened. */
 export const noticeLog = createStore<{ notices: readonly Notice[]; unread: number }>(() => ({
   notices: [],
   unread: 0,
 }));
 
-/** The list of notices was read. */
+/** Marks the notices as read. */
 export function markNoticesRead(): void {
   noticeLog.setState({ unread: 0 });
 }
 
-/** Takes the notices out of sight; they can be read again in the list. */
+/** Hides the notices; they stay in the list. */
 export function hideNotices(): void {
   for (const queue of Object.values(noticeQueues)) queue.closeAll();
 }
 
-/** Forgets the notices, when the user they were for signs out. */
+/** Deletes the notices when the user signs out. */
 export function clearNotices(): void {
   hideNotices();
   noticeLog.setState({ notices: [], unread: 0 });
 }
 
-/** How long after a call has failed a notice is taken to tell of it. */
+/** A notice within this time after a failed call is about that call. */
 const TOLD_WITHIN_MS = 2000;
 
-/** A failure that nobody foresaw can be reported from the notice that tells of it. */
+/** Unexpected failures can be reported from their notice. */
 function reportAction(tone: NoticeTone): NoticeOptions['action'] {
   const failure = tone === 'error' ? technicalLog.freshFailure(TOLD_WITHIN_MS) : null;
   if (!failure || !isWorthReporting(failure)) return undefined;
@@ -66,7 +66,7 @@ function show(tone: NoticeTone, title: string, options: NoticeOptions = {}): str
   return id;
 }
 
-/** Short messages that come and go. What needs an action also stays where it belongs, inline. */
+/** Shows short messages. Anything that requires an action must also be shown in place. */
 export const notify = {
   success: (title: string, options?: NoticeOptions) => show('success', title, options),
   info: (title: string, options?: NoticeOptions) => show('info', title, options),

@@ -1,32 +1,32 @@
 import type { ReportedFile } from '@sladd/contract';
 
-/** What would be lost or broken off by loading the page anew. Numbers alone. */
+/** The work that would be lost or aborted by a reload. Numbers only. */
 export interface OpenWork {
   readonly files: number;
   readonly marks: number;
-  /** Whether a detection, search or redaction is under way. */
+  /** Whether a detection, search or redaction is running. */
   readonly isRunning: boolean;
 }
 
-/** Whoever holds work says how much, and can keep it over a reload. */
+/** A part of the page that has open work and can keep it across a reload. */
 export interface WorkHolder {
-  /** Null where there is none. */
+  /** Null if there is none. */
   present(): OpenWork | null;
-  /** Keeps the work in the browser for the next load of the page. Tells whether all of it is safe. */
+  /** Keeps the work in the browser for the next load. Resolves with whether all of it is safe. */
   keep(): Promise<boolean>;
-  /** The open files by their shape alone, for the report of a problem. */
+  /** The open files by size and number only, for problem reports. */
   shapes(): readonly ReportedFile[];
 }
 
 const holders = new Set<WorkHolder>();
 
-/** Adds a holder of work, for as long as it is on screen; returns how to take it away. */
+/** Registers a holder of work; returns a function to unregister it. */
 export function holdWork(holder: WorkHolder): () => void {
   holders.add(holder);
   return () => holders.delete(holder);
 }
 
-/** All work that is open in this page; null where there is none. */
+/** All open work of this page; null if there is none. */
 export function openWork(): OpenWork | null {
   const all = [...holders].map((holder) => holder.present()).filter((work) => work !== null);
   if (all.length === 0) return null;
@@ -37,18 +37,18 @@ export function openWork(): OpenWork | null {
   };
 }
 
-/** All open files by their shape alone. */
+/** All open files by size and number only. */
 export function shapesOfFiles(): readonly ReportedFile[] {
   return [...holders].flatMap((holder) => holder.shapes());
 }
 
-/** Keeps all open work over a reload. Tells whether all of it is safe. */
+/** Keeps all open work across a reload. Resolves with whether all of it is safe. */
 export async function keepWork(): Promise<boolean> {
   const kept = await Promise.all([...holders].map((holder) => holder.keep()));
   return kept.every(Boolean);
 }
 
-/** Whether somebody is in the middle of writing something: a field with text in it has the keyboard. */
+/** Whether the user is typing: a field with text has the focus. */
 export function isTyping(active: Element | null = document.activeElement): boolean {
   if (active instanceof HTMLTextAreaElement) return active.value !== '';
   if (active instanceof HTMLInputElement) return typed.has(active.type) && active.value !== '';

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** One value this page keeps in the browser. */
+/** A value that this page stores in the browser. */
 export interface Stored<T> {
-  /** The kept value; the fallback when there is none, it is of another version, or it does not fit the schema. */
+  /** The stored value; the fallback if there is none, it has another version, or it does not match the schema. */
   read(): T;
   write(value: T): void;
   clear(): void;
-  /** Calls the listener at changes here and in other tabs; returns how to unsubscribe. */
+  /** Calls the listener on changes here and in other tabs; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface StoredDefinition<T> {
   key: string;
-  /** Raise it when the shape changes: older values are dropped. */
+  /** Increase it when the shape changes: older values are dropped. */
   version: number;
   schema: z.ZodType<T>;
   fallback: T;
-  /** Survives signing out, such as the theme; everything else belongs to the user and goes. */
+  /** Survives signing out, such as the theme; everything else belongs to the user and is deleted. */
   survivesLogout?: boolean;
 }
 
-/** The part of `Storage` that is used; absent or refusing storage only means that nothing is remembered. */
+/** The part of `Storage` that is used. If it is missing or refuses, nothing is stored. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const registry = new Map<string, { survivesLogout: boolean; clear: () => void }>();
@@ -33,7 +33,7 @@ function browserStore(): KeyValueStore | null {
   }
 }
 
-/** Declares a stored value. A key is declared once, in the file that owns it. */
+/** Declares a stored value. Each key is declared once, in the file that owns it. */
 export function defineStored<T>(
   definition: StoredDefinition<T>,
   store: () => KeyValueStore | null = browserStore,
@@ -44,7 +44,7 @@ export function defineStored<T>(
   const changed = () => {
     for (const listener of [...listeners]) listener();
   };
-  // Kept so that readers get the same object while the text is the same.
+  // Cached so that readers get the same object while the text is the same.
   let seen: { text: string | null; value: T } | null = null;
 
   const stored: Stored<T> = {
@@ -85,7 +85,7 @@ export function defineStored<T>(
   return stored;
 }
 
-/** Whose the stored values are. */
+/** The user the stored values belong to. */
 const storedOwner = defineStored<string | null>({
   key: 'session.owner',
   version: 1,
@@ -93,7 +93,10 @@ const storedOwner = defineStored<string | null>({
   fallback: null,
 });
 
-/** Users with kept files, and until when (an instant as text) each wants them: nobody else ever opens or counts them. */
+/**
+ * Users with kept files, and the time (ISO 8601) until which each wants them kept: nobody else ever opens or counts
+ * them.
+ */
 const storedKeepers = defineStored<Readonly<Record<string, string>>>({
   key: 'kept.until',
   version: 1,
@@ -102,37 +105,37 @@ const storedKeepers = defineStored<Readonly<Record<string, string>>>({
   survivesLogout: true,
 });
 
-/** Whether a part of the app keeps something under this key. */
+/** Whether a part of the app stores something under this key. */
 export function isDeclaredKey(key: string): boolean {
   return registry.has(key);
 }
 
-/** The browser's database for the open files of one user who wants them kept. */
+/** The browser database for the kept files of one user. */
 export function keptDatabaseOf(userId: string): string {
   return `sladd-files-${userId}`;
 }
 
-/** Notes until when a user's files are to be kept, should that user not come back. */
+/** Notes until when the files of a user are kept if they do not come back. */
 export function keepFilesUntil(userId: string, until: Date): void {
   storedKeepers.write({ ...storedKeepers.read(), [userId]: until.toISOString() });
 }
 
-/** Where earlier versions kept the files of whoever used the browser, without saying whose they were. */
+/** The database in which earlier versions kept files, without the user they belong to. */
 const FORMER_DATABASE = 'sladd-user';
 
-/** Deletes what earlier versions kept: nobody can be asked whether it is theirs, and nothing reads it any more. */
+/** Deletes the files of earlier versions: their owner is unknown, and nothing reads them any more. */
 export function dropFormerFiles(): void {
   attempt(() => indexedDB.deleteDatabase(FORMER_DATABASE));
 }
 
-/** Deletes the files of users who did not come back in time. */
+/** Deletes the kept files of users who did not come back in time. */
 export function dropExpiredFiles(now: Date): void {
   for (const [userId, until] of Object.entries(storedKeepers.read())) {
     if (until < now.toISOString()) void clearKeptFiles(userId).catch(() => undefined);
   }
 }
 
-/** Deletes the files kept in this browser for a user. Rejects when the browser refuses. */
+/** Deletes the kept files of a user. Rejects if the browser refuses. */
 export function clearKeptFiles(userId: string): Promise<void> {
   const { [userId]: _, ...others } = storedKeepers.read();
   if (Object.keys(others).length === 0) storedKeepers.clear();
@@ -144,13 +147,13 @@ export function clearKeptFiles(userId: string): Promise<void> {
   });
 }
 
-/** Makes the stored values those of this user; what somebody else left behind is gone. */
+/** Assigns the stored values to this user and deletes those of anybody else. */
 export function claimStorage(userId: string): void {
   if (storedOwner.read() !== userId) clearStoredValues();
   storedOwner.write(userId);
 }
 
-/** Forgets everything of the user who signed out, kept files included. */
+/** Deletes everything of the user who signed out, including kept files. */
 export function clearUserStorage(userId: string | null): void {
   clearStoredValues();
   if (userId !== null) attempt(() => void clearKeptFiles(userId).catch(() => undefined));
@@ -162,16 +165,16 @@ function clearStoredValues(): void {
   }
 }
 
-/** Forgets everything, for whoever leaves for good. */
+/** Deletes everything, when an account is deleted. */
 export function clearAllStorage(userId: string | null): void {
   clearUserStorage(userId);
   const others = storedKeepers.read();
   for (const entry of registry.values()) entry.clear();
-  // Their files are not forgotten with somebody else's account.
+  // Kept files of others are not deleted with this account.
   if (Object.keys(others).length > 0) storedKeepers.write(others);
 }
 
-/** Storage may be full, blocked or absent: then the value is simply not remembered. */
+/** Storage can be full, blocked or missing: the value is then not stored. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

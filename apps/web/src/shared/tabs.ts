@@ -1,9 +1,9 @@
-/** What the tabs of this browser, which share one session, tell each other about it. */
+/** Messages between tabs of this browser, which share one session. */
 export type TabNews = 'signed-out' | { readonly signedIn: string };
 
 const CHANNEL = 'sladd.session';
 
-/** Tells the other tabs; a browser that cannot learns it by the next call of each tab. */
+/** Sends a message to other tabs; without support in the browser they find out with their next call. */
 export function tellTabs(news: TabNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -11,7 +11,7 @@ export function tellTabs(news: TabNews): void {
   channel.close();
 }
 
-/** Listens to messages of other tabs, for as long as the page lives. */
+/** Listens to messages of other tabs while the page exists. */
 export function listenToTabs(listener: (news: TabNews) => void): void {
   if (typeof BroadcastChannel === 'undefined') return;
   new BroadcastChannel(CHANNEL).onmessage = (event: MessageEvent<TabNews>) => listener(event.data);

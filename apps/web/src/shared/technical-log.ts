@@ -1,21 +1,21 @@
 import { REPORTED_EVENTS } from '@sladd/contract';
 
-/** One call of this page as its server answered it; by its route, never by its address. */
+/** A call of this page and its outcome; by route, never by address. */
 export interface NotedCall {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
-  /** Path of the route, with the names of its values in place of the values. */
+  /** The path of the route, with the names of its parameters instead of their values. */
   readonly path: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Code of the failure; null where there was none. */
+  /** Error code; null if it succeeded. */
   readonly code: string | null;
-  /** Under which the server's log has the call; null where none came. */
+  /** The request id in the log of the server; null without an answer. */
   readonly requestId: string | null;
 }
 
-/** Something that was done, by a name out of the program. */
+/** An action, by a name from the program. */
 export interface NotedAction {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -23,8 +23,8 @@ export interface NotedAction {
 }
 
 /**
- * What happened in this page, for the report of a problem: the newest calls and acts. Lives in memory alone, leaves the
- * page only in a report that its user has seen, and is never told what anybody wrote.
+ * The latest calls and actions in this page, for problem reports. Only in memory; leaves the page only in a report that
+ * the user has seen, and never contains user input.
  */
 export function createTechnicalLog(now: () => number = Date.now) {
   const calls: NotedCall[] = [];
@@ -40,7 +40,7 @@ export function createTechnicalLog(now: () => number = Date.now) {
     actions: (): readonly NotedAction[] => actions,
     noteCall: (call: Omit<NotedCall, 'at'>) => keep(calls, { at: now(), ...call }),
     noteAction: (name: string) => keep(actions, { at: now(), name }),
-    /** The call that failed last, for as long as what it led to may just be coming up on screen; null where none did. */
+    /** The last failed call, as long as its consequences may just be appearing on screen; null if there is none. */
     freshFailure(withinMs: number): NotedCall | null {
       const last = calls.findLast(({ code }) => code !== null);
       return last && now() - last.at <= withinMs ? last : null;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, isErrorCode } from '@sladd/contract';
 
-/** What can fail before or after the server had a say. The texts are the fallbacks of the translations. */
+/** Errors on the client side, before or after the server was involved. The texts are fallbacks for the translations. */
 export const clientErrors = {
   'client.offline': 'You are offline. Connect to the network and try again',
   'client.unreachable': 'The server cannot be reached. Try again in a moment',
@@ -12,22 +12,22 @@ export const clientErrors = {
 export type ClientErrorCode = keyof typeof clientErrors;
 export type AnyErrorCode = ErrorCode | ClientErrorCode;
 
-/** All codes a call can fail with on this side. */
+/** All error codes of calls on the client side. */
 export const clientErrorCodes = Object.keys(clientErrors) as ClientErrorCode[];
 
-/** A call that failed. Aborted calls reject with the signal's own reason instead. */
+/** A failed call. Aborted calls reject with the reason of the signal instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: AnyErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Field of the request -> what is wrong with it. */
+  /** What is wrong with which field of the request. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, string | number | boolean>>;
   readonly requestId: string | null;
-  /** What the server itself says about a failure this page does not know; null when it says nothing. */
+  /** The message of the server for an error that this page does not know; null if there is none. */
   readonly serverText: string | null;
-  /** The words beside the status of an answer that is no JSON; null for every other failure. */
+  /** The status text of an answer that is not JSON; null for any other error. */
   readonly statusText: string | null;
 
   constructor(
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is a failed call with this code. */
+/** Whether a thrown value is a failed call with this code. */
 export function hasCode(error: unknown, code: AnyErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

@@ -10,15 +10,15 @@ import { fetchTransport, type HttpAnswer, type HttpRequest } from './transport.t
 import { uploadTransport } from './upload-transport.ts';
 
 export interface UploadOptions extends CallOptions {
-  /** Bytes of the upload that have left, and how many there are (files and form together). */
+  /** Called with the uploaded bytes and their total (files and form). */
   onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
-  /** The last event of this run that came by another connection; the numbers go on from it. */
+  /** The last event of this run that arrived by another connection; the numbering continues from it. */
   lastEventId?: number | undefined;
-  /** Names a run: sent again under the same name, its pages are counted once. */
+  /** Identifies a run: if it is sent again with the same key, its pages are counted once. */
   runKey?: string | undefined;
 }
 
-/** Executes the contract's routes. Every call rejects with {@link ApiError}, or with the signal's reason when aborted. */
+/** Makes calls of the contract. Every call rejects with {@link ApiError}, or with the reason of the signal if aborted. */
 export interface ApiClient {
   /** A JSON call; resolves with the payload. */
   call<R extends RouteDefinition>(
@@ -27,26 +27,26 @@ export interface ApiClient {
       ? [input?: JsonInput<R> & CallOptions]
       : [input: JsonInput<R> & CallOptions]
   ): Promise<JsonAnswer<R>>;
-  /** A call without files that answers a file. */
+  /** A call without files whose answer is a file. */
   file<R extends RouteDefinition & { readonly answers: 'file' }>(
     route: R,
     input: JsonInput<R> & CallOptions,
   ): Promise<Blob>;
-  /** A call with files that answers JSON. */
+  /** A call with files whose answer is JSON. */
   send<R extends MultipartDefinition & { response: z.ZodType }>(
     route: R,
     input: MultipartInput<R> & UploadOptions,
   ): Promise<z.output<R['response']>>;
-  /** A call with files that answers a file. */
+  /** A call with files whose answer is a file. */
   download<R extends MultipartDefinition>(route: R, input: MultipartInput<R> & UploadOptions): Promise<Blob>;
-  /** A call with files that answers an event stream; leaving the loop ends the call on both sides. */
+  /** A call with files whose answer is an event stream; leaving the loop ends the call on both sides. */
   stream<R extends MultipartDefinition>(
     route: R,
     input: MultipartInput<R> & UploadOptions,
   ): AsyncGenerator<StreamItem, void, undefined>;
 }
 
-/** What reads event streams comes with the screens that do, and not with every first visit. */
+/** The reader of event streams is loaded on first use, not with every first visit. */
 export const loadStreamReader = () => import('./sse.ts');
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -127,12 +127,12 @@ function uploadOf<R extends MultipartDefinition>(
 
 let answerSignedOut: () => Promise<boolean> = async () => false;
 
-/** Who answers, for this page, a call that was refused because nobody is signed in; see {@link ApiClientParts}. */
+/** Sets who handles calls that are refused because nobody is signed in; see {@link ApiClientParts}. */
 export function onSignedOut(answer: () => Promise<boolean>): void {
   answerSignedOut = answer;
 }
 
-/** The client of this page. */
+/** The API client of this page. */
 export const api = createApiClient({
   transport: fetchTransport,
   uploads: uploadTransport,

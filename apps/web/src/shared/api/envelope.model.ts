@@ -2,18 +2,18 @@ import { errorEnvelopeSchema, isErrorCode } from '@sladd/contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** What is known of an answer once its text is read. */
+/** An answer whose text has been read. */
 export interface RawAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
-  /** The header of that name; null when it was not sent. */
+  /** The header with this name; null if it was not sent. */
   readonly retryAfter: string | null;
 }
 
 /**
- * The failure an answer tells of. The server's own message wins; without one it reads "Request failed with status
- * {status}", and "HTTP {status}: {statusText}" when the answer is no JSON at all.
+ * The error of a failed answer. Uses the message of the server; without one "Request failed with status {status}", or
+ * "HTTP {status}: {statusText}" if the answer is not JSON.
  */
 export function readFailure(answer: RawAnswer): ApiError {
   const json = parseJson(answer.text);
@@ -44,8 +44,8 @@ export function readFailure(answer: RawAnswer): ApiError {
 }
 
 /**
- * The payload of a success answer, checked against the contract. Throws `client.unexpected_answer` when the body is
- * not what the contract promises: a page built on it would show something that is not so.
+ * The payload of a successful answer, checked against the contract. Throws `client.unexpected_answer` if the body does
+ * not match, since a page based on it would show something wrong.
  */
 export function readPayload<T extends z.ZodType>(
   answer: RawAnswer,
@@ -61,7 +61,7 @@ export function readPayload<T extends z.ZodType>(
   return parsed.data;
 }
 
-/** The refusal of something before the server, such as a proxy, that says when to come back. */
+/** An error from something in front of the server, such as a proxy, that says when to try again. */
 function waitOf({ status, retryAfter }: RawAnswer): ApiError | null {
   const code = ({ 429: 'request.too_many', 503: 'task.busy' } as const)[status];
   const seconds = Number(retryAfter ?? Number.NaN);

@@ -6,7 +6,7 @@ import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Fails when nobody is signed in, where other calls wait for the user to come back. */
+  /** Fails if nobody is signed in; other calls wait until the user has signed in again. */
   waitsForUser?: false | undefined;
 }
 
@@ -15,33 +15,33 @@ export interface ApiClientParts {
   transport: Transport;
   /** For calls with files. */
   uploads: Transport;
-  /** The page's cookies, as `document.cookie`. */
+  /** The cookies of the page, as `document.cookie`. */
   cookies: () => string;
-  /** The language of the page, in which the server answers and mails. */
+  /** The language of the page, for answers and mails of the server. */
   language: () => string;
-  /** Before every path; empty for the page's own origin. */
+  /** Prefix of every path; empty for the origin of the page. */
   origin?: string;
   /**
-   * A call was refused because nobody is signed in (any more). Answers whether the same user is back, so that the call
-   * may be made again: at once, or after somebody has signed in.
+   * Called if a call was refused because nobody is signed in (any more). Resolves with whether the same user is signed
+   * in, so that the call can be repeated: at once, or after the user has signed in.
    */
   onSignedOut?: (() => Promise<boolean>) | undefined;
-  /** Told of every call when it is answered, or when no answer came. */
+  /** Called for every call when it was answered, or got no answer. */
   onAnswer?: ((answer: AnsweredCall) => void) | undefined;
 }
 
-/** How a call went. */
+/** The outcome of a call. */
 export interface AnsweredCall {
   readonly method: string;
-  /** Path of the route, with the names of its values in place of the values. */
+  /** The path of the route, with the names of its parameters instead of their values. */
   readonly path: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: AnyErrorCode | null;
   readonly requestId: string | null;
 }
 
-/** Makes calls, each with the page's cookies and language; a call that could succeed after all is made again. */
+/** Makes calls with the cookies and language of the page, and repeats those that can succeed after all. */
 export function createExecutor(parts: ApiClientParts) {
   const origin = parts.origin ?? '';
 
@@ -60,7 +60,10 @@ export function createExecutor(parts: ApiClientParts) {
     );
   }
 
-  /** One more try when the refusal could be cured: a stale CSRF token, or a session that only needs renewing. */
+  /**
+   * Repeats a call once if the cause of the refusal can be fixed: an outdated CSRF token, or a session that must be
+   * renewed.
+   */
   async function execute(
     transport: Transport,
     request: HttpRequest,
@@ -76,7 +79,7 @@ export function createExecutor(parts: ApiClientParts) {
     return result;
   }
 
-  /** Whoever calls the work off does not wait for somebody to sign in. */
+  /** An aborted call does not wait for the user to sign in. */
   const isBack = (signal: AbortSignal | undefined) =>
     unlessAborted(parts.onSignedOut?.() ?? Promise.resolve(false), signal);
 
@@ -101,7 +104,7 @@ export function createExecutor(parts: ApiClientParts) {
   return execute;
 }
 
-/** The answer; rejects with the signal's reason if it is aborted before. */
+/** The answer; rejects with the reason of the signal if it is aborted before. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   const aborted = Promise.withResolvers<never>();
@@ -111,7 +114,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
   return Promise.race([answer, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
 }
 
-/** The answer, or the failure it tells of; `tell` hears of both, and of calls that got no answer. */
+/** The answer, or its error; `tell` is called for both, and for calls without answer. */
 async function outcomeOf(
   sent: Promise<HttpAnswer>,
   tell: (told: Pick<AnsweredCall, 'status' | 'code' | 'requestId'>) => void,
@@ -134,7 +137,7 @@ async function outcomeOf(
   return failure;
 }
 
-/** The answer with its text, which can be read once. */
+/** The answer with its text, which can only be read once. */
 export async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
   return {
     status: answer.status,

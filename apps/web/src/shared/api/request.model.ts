@@ -1,7 +1,7 @@
 import type { MultipartDefinition, RouteDefinition } from '@sladd/contract';
 import type { z } from 'zod';
 
-/** What a caller gives for one of a route's inputs; absent inputs must not be given. */
+/** The argument for one of the inputs of a route; inputs that the route does not have must not be given. */
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<Key extends string, S> = S extends z.ZodType
   ? Record<string, never> extends z.input<S>
@@ -9,12 +9,12 @@ type Part<Key extends string, S> = S extends z.ZodType
     : { [K in Key]: z.input<S> }
   : { [K in Key]?: undefined };
 
-/** The inputs of a JSON call, as its contract declares them. */
+/** The inputs of a JSON call, as in the contract. */
 export type JsonInput<R extends RouteDefinition> = Part<'params', R['params']> &
   Part<'query', R['query']> &
   Part<'body', R['body']>;
 
-/** The inputs of a multipart call: the files, and the text parts in the contract's parsed form. */
+/** The inputs of a multipart call: the files, and the text parts in their parsed form. */
 export type MultipartInput<R extends MultipartDefinition> = Part<'query', R['query']> & {
   files: readonly File[];
   fields: { [K in keyof z.output<R['fields']>]: z.output<R['fields']>[K] };
@@ -22,7 +22,7 @@ export type MultipartInput<R extends MultipartDefinition> = Part<'query', R['que
 
 export type JsonAnswer<R extends RouteDefinition> = z.output<R['response']>;
 
-/** A route's address with its parameters and query filled in. */
+/** The address of a route with its parameters and query. */
 export function addressOf(
   path: string,
   params: InputOf<z.ZodObject> | undefined,
@@ -41,7 +41,7 @@ export function addressOf(
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** The form of a multipart call: text parts first, so that a server that streams knows them before the files. */
+/** The form of a multipart call: text parts first, so that a streaming server has them before the files. */
 export function formOf(
   { fileField, truth }: Pick<MultipartDefinition, 'fileField' | 'truth'>,
   files: readonly File[],
@@ -57,7 +57,7 @@ export function formOf(
   return form;
 }
 
-/** Text parts carry plain strings as they are, everything else as JSON (so `true`, `0.5`, `["A"]`). */
+/** Strings as they are, everything else as JSON (`true`, `0.5`, `["A"]`). */
 function partText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

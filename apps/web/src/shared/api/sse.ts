@@ -7,32 +7,32 @@ import {
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 
-/** Why a part of a stream could not be used. What it was about is lost, so the page it belonged to is not fully checked. */
+/** Why a part of a stream could not be used. Its content is lost, so its page is not fully checked. */
 export type StreamProblemReason = 'unknown_type' | 'invalid_json' | 'invalid_shape' | 'missing_events';
 
-/** One thing read from a stream: an event, or the report of one that was broken or never came. */
+/** An item of a stream: an event, or a report of one that was invalid or missing. */
 export type StreamItem =
   | { readonly kind: 'event'; readonly id: number | null; readonly event: StreamEvent }
   | {
       readonly kind: 'problem';
       readonly id: number | null;
       readonly reason: StreamProblemReason;
-      /** The type the event claimed, where it had one. */
+      /** The type of the event, if it had one. */
       readonly type: string | null;
-      /** How many events are missing, for `missing_events`; else 1. */
+      /** Number of missing events for `missing_events`; otherwise 1. */
       readonly count: number;
-      /** Where it happened, as far as the rest of the event tells. */
+      /** Where it happened, as far as the rest of the event says. */
       readonly fileIndex: number | null;
       readonly pageNumber: number | null;
     };
 
-/** A server that is silent for this long is taken for lost. */
+/** A stream counts as lost after this time without data. */
 const SILENCE_LIMIT_MS = 3 * HEARTBEAT_INTERVAL_MS;
 
 /**
- * Reads the events of a detection run. Broken events and gaps in the numbering come as problems, never silently.
- * Ends after `batch_completed` or an `error` that ends the run; a stream that stops before, or that says nothing for
- * `silenceMs`, throws `client.stream_lost`, one that is empty `client.no_body`.
+ * Reads the events of a detection run. Invalid events and gaps in the numbering are returned as problems. Ends after
+ * `batch_completed` or an `error` that ends the run. Throws `client.stream_lost` for a stream that ends before that, or
+ * is silent for `silenceMs`, and `client.no_body` for an empty one.
  */
 export async function* readStream(
   chunks: AsyncIterable<string>,
@@ -57,7 +57,7 @@ export async function* readStream(
       }
     }
   } finally {
-    // Not awaited: a source that hangs must not hold the reader that gave up on it.
+    // Not awaited: a source that hangs must not block the reader that has given up on it.
     void source.return?.()?.catch(() => undefined);
   }
 }
@@ -68,7 +68,7 @@ function endsRun(item: StreamItem): boolean {
   return type === 'batch_completed' || (type === 'error' && data.file_index === undefined);
 }
 
-/** Follows the numbers of the events: an event seen before is dropped, a gap is reported. */
+/** Checks the numbers of the events: repeated events are dropped, gaps are reported. */
 class Cursor {
   private last: number | null = null;
 
@@ -99,7 +99,7 @@ function parseMessage(message: EventSourceMessage, id: number | null): StreamIte
   return { kind: 'event', id, event: { type, data: parsed.data } as StreamEvent };
 }
 
-/** What an event without a name is, by the facts it carries. */
+/** The type of an event without a name, by the data it has. */
 function inferredType(json: unknown): StreamEventType | null {
   const facts = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   const has = (name: string) => facts[name] !== undefined && facts[name] !== null;

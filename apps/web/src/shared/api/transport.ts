@@ -1,38 +1,41 @@
 import { ApiError } from './api-error.ts';
 
 export interface HttpRequest {
-  /** Path of the route, with the names of its values in place of the values. */
+  /** The path of the route, with the names of its parameters instead of their values. */
   readonly route: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
   readonly signal?: AbortSignal | undefined;
-  /** Bytes of the body that have left, and how many there are. */
+  /** Called with the bytes sent and their total. */
   readonly onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
 }
 
-/** An answer whose head has come; the body is read once, in one of three ways. */
+/** An answer whose headers have arrived; its body can be read once, in one of three ways. */
 export interface HttpAnswer {
   readonly status: number;
   readonly statusText: string;
   header(name: string): string | null;
   text(): Promise<string>;
   blob(): Promise<Blob>;
-  /** The body as text, piece by piece as it comes. */
+  /** The body as text, in chunks as they arrive. */
   chunks(): AsyncIterable<string>;
 }
 
-/** Sends a request and resolves when the head of its answer is there. Rejects with {@link ApiError} or the abort reason. */
+/**
+ * Sends a request and resolves when the headers of its answer have arrived. Rejects with {@link ApiError} or the abort
+ * reason.
+ */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** The failure of a call that got no answer. */
+/** The error of a call without answer. */
 export function noAnswer(cause: unknown): ApiError {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError(isOffline ? 'client.offline' : 'client.unreachable', { cause });
 }
 
-/** `fetch`; it cannot tell how much of a body has been sent. */
+/** A transport with `fetch`, which cannot report upload progress. */
 export const fetchTransport: Transport = async (request) => {
   let response: Response;
   try {

@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts';
 import { type HttpAnswer, noAnswer, type Transport } from './transport.ts';
 
 /**
- * `XMLHttpRequest`: the only way a page learns how many bytes of an upload have left while the answer streams back.
- * The body is kept as text or, for answers that are files, as a blob; which one is decided when the head arrives.
+ * A transport with `XMLHttpRequest`: the only way to report upload progress while the answer is streamed. The body is
+ * text, or a blob for answers that are files, which is decided when the headers arrive.
  */
 export const uploadTransport: Transport = (request) =>
   new Promise<HttpAnswer>((resolve, reject) => {
@@ -43,15 +43,15 @@ export const uploadTransport: Transport = (request) =>
   });
 
 /**
- * Looking at a growing body makes the browser copy all of it. After each look it rests in proportion, so that copying
- * takes 2 % of the time however long the stream gets: after 20 MB, 16 ms a second.
+ * Reading a growing body makes the browser copy all of it. The pause after each read is proportional to its duration, so
+ * copying takes 2 % of the time however long the stream is: after 20 MB, 16 ms per second.
  */
 const CHARACTERS_PER_MS_OF_REST = 20_000;
 const LONGEST_REST_MS = 2000;
-/** Timers are no finer than this. */
+/** The resolution of timers. */
 const SHORTEST_REST_MS = 4;
 
-/** The body of an answer while it grows. */
+/** The growing body of an answer. */
 class Body {
   private readonly xhr: XMLHttpRequest;
   private isDone = false;
@@ -106,7 +106,7 @@ class Body {
         }
       }
     } finally {
-      // A reader that leaves early ends the call, so that the server stops too.
+      // A reader that stops early ends the call, so that the server stops too.
       if (!this.isDone) this.xhr.abort();
     }
   }
@@ -116,7 +116,7 @@ class Body {
     if (this.failure) throw this.failure.error;
   }
 
-  /** Until the time is over or the body has ended. */
+  /** Waits until the time is over or the body has ended. */
   private async rest(ms: number): Promise<void> {
     if (ms < SHORTEST_REST_MS) return;
     let isOver = false;

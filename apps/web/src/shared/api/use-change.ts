@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 
-/** What is done when a change has ended. */
+/** Callbacks for the end of a mutation. */
 export interface ChangeOutcome<Answer> {
   readonly onSuccess?: (answer: Answer) => unknown;
   readonly onError?: (error: Error) => unknown;
@@ -8,8 +8,8 @@ export interface ChangeOutcome<Answer> {
 }
 
 /**
- * A mutation whose callbacks of `mutate` are called in any case. Those of `useMutation` go with the component, and
- * what asks for a change often leaves the screen by it: a banner with its offer, a row with its member.
+ * A mutation whose `mutate` callbacks are called in any case. Those of `useMutation` are dropped when the component
+ * unmounts, and a mutation often removes the component that started it, such as a banner or a row.
  */
 export function useChange<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
   const mutation = useMutation(options);

@@ -2,21 +2,23 @@ import { type AnyErrorCode, ApiError } from '../api/api-error.ts';
 import { i18n } from './i18n.ts';
 import { waitText } from './wait-text.ts';
 
-/** The sentence for an error code, in the language in use; how long to wait where the server says so. */
+/** The text of an error code in the current language, with the time to wait if the server sent one. */
 export function codeText(code: AnyErrorCode, details: ApiError['details'] = {}): string {
   return waitText(code, details) ?? i18n.t(`errors:${code}`, { ...details });
 }
 
 /**
- * The sentence for anything thrown; for a failure that only the server knows, what the server says. What is no failed
- * call is a fault of this page and reads as such.
+ * The text of any thrown value; for an error that only the server knows, the message of the server. Anything but a
+ * failed call is an error of this page.
  */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.serverText ?? codeText(error.code, error.details);
   return i18n.t('errors:internal');
 }
 
-/** A message of the contract's schemas in the language in use; schemas write English. Without one it says that much. */
+/**
+ * A validation message of the contract, which is English, in the current language; a general message if there is none.
+ */
 export function validationText(message: string): string {
   if (message === '') return i18n.t('common:validationFailed');
   // The namespace goes as an option: a key with spaces is never split at a colon.
