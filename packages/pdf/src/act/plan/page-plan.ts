@@ -1,12 +1,13 @@
 import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
 import { compileTerms, type Terms } from '@sladd/terms';
-import type { PDFDocument } from 'mupdf';
+import type { PDFDocument, PDFPage } from 'mupdf';
 import { pageSize, withPage } from '../../engine/objects/pages.ts';
 import { type OutsideDrawings, outsideDrawings } from '../../look/survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../../look/survey/outside-pictures.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 import { passingGlyphs } from '../../look/text/page-glyphs.ts';
+import type { ReadLine } from '../../look/text/read-line.ts';
 import type { RedactionMark } from '../../mark.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes, selectedRuns } from './hit-boxes.ts';
@@ -70,47 +71,74 @@ export function planPage(
 ): PagePlan | undefined {
   return withPage(document, pageNumber - 1, (page) => {
     const lines = passingGlyphs(page);
-    const size = pageSize(page);
-    const isOutside = outsideOf(size);
-    // Testing whole lines first is faster than testing every glyph.
-    const atEdge = lines.filter((line) => reachesOut(line.box, size));
-    const outside = selectGlyphs(atEdge, isOutside);
     const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
-    const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
-    const pictures = outsidePictures(page);
-    const drawings = outsideDrawings(page);
-    const outsideAll = outsideCount + pictures.count + drawings.count;
-    if (marks.length === 0 && outsideAll === 0) return undefined;
-    const boxes = marks.map((mark) => mark.box);
-    const isCovered = coveredBy(boxes);
-    const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
-    const covered = coveredGlyphs(marked, boxes);
-    const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
-    const looked = new Set([...atEdge, ...marked]);
-    const losing = lines.filter((line) => looked.has(line) && line.glyphs.some(isGoing));
-    const groups = groupMarks(marks, lines);
-    return {
-      pageNumber,
-      marks,
-      boxes,
-      overhangs: overhangsOf(covered, boxes),
-      isCovered,
-      isSelected: either(isCovered, isOutside),
-      hits: hitBoxes(losing, lines, isGoing),
-      neighbours: new Neighbours(placesOn(lines, new Set(losing), isGoing)),
-      outside: outsideCount,
-      outsidePictures: pictures,
-      outsideDrawings: drawings,
-      removedTexts: coveredTexts(losing, (glyph) => covered.has(glyph)),
-      groups,
-      areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),
-      touchedLines: touchedLines(losing, (glyph) => covered.has(glyph)),
-      hasSlantedText: losing.some(
-        (line) => line.direction === undefined && line.glyphs.some((glyph) => covered.has(glyph)),
-      ),
-      hasVerticalText: losing.some((line) => line.isVertical),
-    };
+    const outside = findOutside(page, lines);
+    if (marks.length === 0 && outside.count === 0) return undefined;
+    return planMarks(pageNumber, marks, lines, outside);
   });
+}
+
+/** Content that no reader shows because it is outside the page. */
+interface Outside {
+  readonly isOutside: IsSelected;
+  /** The lines with glyphs that may be outside. */
+  readonly lines: readonly ReadLine[];
+  readonly glyphs: ReadonlySet<Glyph>;
+  /** Number of glyphs outside, without white space. */
+  readonly glyphCount: number;
+  readonly pictures: OutsidePictures;
+  readonly drawings: OutsideDrawings;
+  /** Number of glyphs, pictures and drawings. */
+  readonly count: number;
+}
+
+function findOutside(page: PDFPage, lines: readonly ReadLine[]): Outside {
+  const size = pageSize(page);
+  const isOutside = outsideOf(size);
+  // Testing whole lines first is faster than testing every glyph.
+  const atEdge = lines.filter((line) => reachesOut(line.box, size));
+  const glyphs = selectGlyphs(atEdge, isOutside);
+  const glyphCount = Array.from(glyphs).filter((glyph) => !isBlank(glyph)).length;
+  const pictures = outsidePictures(page);
+  const drawings = outsideDrawings(page);
+  const count = glyphCount + pictures.count + drawings.count;
+  return { isOutside, lines: atEdge, glyphs, glyphCount, pictures, drawings, count };
+}
+
+function planMarks(
+  pageNumber: number,
+  marks: readonly RedactionMark[],
+  lines: readonly ReadLine[],
+  outside: Outside,
+): PagePlan {
+  const boxes = marks.map((mark) => mark.box);
+  const isCovered = coveredBy(boxes);
+  const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
+  const covered = coveredGlyphs(marked, boxes);
+  const isUnderMark: IsSelected = (glyph) => covered.has(glyph);
+  const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.glyphs.has(glyph);
+  const affected = new Set([...outside.lines, ...marked]);
+  const losing = lines.filter((line) => affected.has(line) && line.glyphs.some(isGoing));
+  const groups = groupMarks(marks, lines);
+  return {
+    pageNumber,
+    marks,
+    boxes,
+    overhangs: overhangsOf(covered, boxes),
+    isCovered,
+    isSelected: either(isCovered, outside.isOutside),
+    hits: hitBoxes(losing, lines, isGoing),
+    neighbours: new Neighbours(placesOn(lines, new Set(losing), isGoing)),
+    outside: outside.glyphCount,
+    outsidePictures: outside.pictures,
+    outsideDrawings: outside.drawings,
+    removedTexts: coveredTexts(losing, isUnderMark),
+    groups,
+    areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),
+    touchedLines: touchedLines(losing, isUnderMark),
+    hasSlantedText: losing.some((line) => line.direction === undefined && line.glyphs.some(isUnderMark)),
+    hasVerticalText: losing.some((line) => line.isVertical),
+  };
 }
 
 /** The boxes of glyphs that no single mark covers completely, within rounding. */
@@ -124,7 +152,7 @@ function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): Page
   return Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box));
 }
 
-/** A function of its own, since a closure in `planPage` would keep all characters of the page in memory. */
+/** A function of its own, since a closure in `planMarks` would keep all characters of the page in memory. */
 function either(first: IsSelected, second: IsSelected): IsSelected {
   return (glyph) => first(glyph) || second(glyph);
 }
