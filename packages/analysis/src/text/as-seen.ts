@@ -1,16 +1,16 @@
 import type { TextRange } from './text-range.ts';
 
-/** A text as it looks on the page, and where everything stood. */
+/** A text as displayed, with the original position of everything. */
 export interface SeenText {
   readonly text: string;
-  /** A range of it in offsets of the original. */
+  /** The original offsets of a range. */
   placeOf(range: TextRange): TextRange;
 }
 
-/** Characters that show nothing, and letters with their marks set apart; a soft hyphen at the end of a line shows. */
+/** Invisible characters, and letters with separate accents; a soft hyphen at the end of a line is visible. */
 const unseen = /(?:\u00AD(?!\n)|[\u200B-\u200F\u2060\uFEFF])+|\p{L}\p{M}+/gu;
 
-/** The text without what does not show, every letter in one piece with its marks; undefined when it is so already. */
+/** The text without invisible characters and with composed accents; undefined if nothing changes. */
 export function asSeen(original: string): SeenText | undefined {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -1,4 +1,4 @@
-/** The languages the name tagger weighs its findings for. */
+/** The languages that the name tagger distinguishes. */
 export type TextLanguage = 'norwegian' | 'english';
 
 // Words that are frequent in one of the languages and rare in the other.
@@ -13,7 +13,7 @@ const english = new Set(
   ),
 );
 
-/** How many more of a text's words speak for English than for Norwegian; negative where Norwegian prevails. */
+/** The number of English words minus the number of Norwegian words; negative for Norwegian. */
 export function englishBalance(words: Iterable<string>): number {
   let balance = 0;
   for (const word of words) {
@@ -24,7 +24,7 @@ export function englishBalance(words: Iterable<string>): number {
   return balance;
 }
 
-/** The language most of a text's words speak for; Norwegian where nothing speaks for English. */
+/** The language of most words of a text; Norwegian if undecided. */
 export function languageOf(words: Iterable<string>): TextLanguage {
   return englishBalance(words) > 0 ? 'english' : 'norwegian';
 }

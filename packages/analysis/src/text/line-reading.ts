@@ -1,42 +1,42 @@
 import { firstAfter } from './offsets.ts';
 
-/** A text with some of its line ends taken out, and where everything stood. */
+/** A text with some line ends removed, and the original position of everything. */
 export interface LineReading {
   readonly text: string;
-  /** Whether a range of the text goes over line ends that were taken out. */
+  /** Whether a range of the text spans removed line ends. */
   goesOver(start: number, end: number): boolean;
-  /** Whether it goes over one or two of them, and no more. */
+  /** Whether a range spans one or two of them, and no more. */
   crosses(start: number, end: number): boolean;
-  /** A range of the text in offsets of the original. */
+  /** The original offsets of a range. */
   placeOf(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
-/** The end of a line that goes on in the next one, paragraphs left alone. */
+/** A line end within a paragraph. */
 const lineEnd = /(?<=\S) ?\n(?! ?(?:\n|$))/g;
-/** A line end inside a number, an address of the net or the like. */
+/** A line end inside a number, an internet address or the like. */
 const insideToken =
   /(?<=\d)\n(?=\d)|(?<=[\p{L}\p{N}][/_=&?%#@-])\n(?=[\p{L}\p{N}])|(?<=\p{L}:\/{0,2})\n(?=[\p{L}\p{N}/])|(?<=[\p{L}\p{N}]\.)\n(?=[\p{Ll}\d])|(?<=[\p{L}\p{N}])\n(?=[@/_])/gu;
-/** A word broken by a hyphen that is not its own. */
+/** A word that is hyphenated at a line end. */
 const hyphen = /(?<=\p{L})[-\u00AD]\n(?=\p{Ll})/gu;
 
-/** The text with its lines joined by blanks, as words over a line end are meant. */
+/** The text with its lines joined by spaces. */
 export function wordsOverLines(text: string): LineReading | undefined {
   return reading(text, lineEnd, ' ');
 }
 
-/** The text with numbers and addresses of the net in one piece. */
+/** The text with numbers and internet addresses joined across line ends. */
 export function tokensOverLines(text: string): LineReading | undefined {
   return reading(text, insideToken, '');
 }
 
-/** The text with words in one piece that the end of a line broke with a hyphen. */
+/** The text with hyphenated words joined. */
 export function hyphensOverLines(text: string): LineReading | undefined {
   return reading(text, hyphen, '');
 }
 
 const MOST_LINE_ENDS = 2;
 
-/** Undefined where there is nothing of the kind. */
+/** Undefined if there is nothing to join. */
 function reading(original: string, gaps: RegExp, by: string): LineReading | undefined {
   let text = '';
   let done = 0;

@@ -1,4 +1,4 @@
-/** The number of the first of ascending offsets that lies behind another; their count when none does. */
+/** The index of the first of ascending offsets that is greater than another; their count if there is none. */
 export function firstAfter(offsets: readonly number[], offset: number): number {
   let low = 0;
   let high = offsets.length;

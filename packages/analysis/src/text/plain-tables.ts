@@ -1,15 +1,15 @@
 /** A column of a table in plain text. */
 export interface Column {
-  /** What stands in its first row. */
+  /** Its heading, in the first row. */
   readonly head: string;
-  /** The cells below it that hold something, with the UTF-16 offset of each in the text. */
+  /** The non-empty cells below it, with the UTF-16 offset of each. */
   readonly cells: readonly { readonly start: number; readonly text: string }[];
 }
 
 const separators = [';', '\t', '|', ','] as const;
-/** A line with fewer cells is more likely a sentence with a comma. */
+/** A line with fewer cells is more likely a sentence with commas. */
 const LEAST_CELLS = 3;
-/** Heads are words without digits. */
+/** Headings are words without digits. */
 const head = /^\s*["'«]?[\p{L} ./()_#-]{0,30}["'»]?\s*$/u;
 
 interface Line {
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * The columns of the tables in a text: a row of heads parted by semicolons, tabs, bars or commas, and the rows right
- * below it that have as many cells or more. Linear in the length of the text.
+ * The columns of the tables in a text: a row of headings separated by semicolons, tabs, bars or commas, and the rows
+ * right below with at least as many cells. Linear in the length of the text.
  */
 export function columnsOf(text: string): Column[] {
   const lines = linesOf(text);

@@ -1,4 +1,4 @@
-/** No sentence is looked for farther than this, so that a page without full stops costs no more than another. */
+/** Longest part of a sentence on either side, so that a page without full stops takes no longer. */
 const REACH = 600;
 
 const sentenceEnd = /[.!?](?=\s+["«(]?\p{Lu}|\s*$)|\n\n/gu;

@@ -13,17 +13,17 @@ const emptyWords = new Set(
   ),
 );
 
-/** A word of a text that carries meaning. */
+/** A meaningful word of a text. */
 export interface Word {
   readonly start: number;
   readonly end: number;
   /** Lower case. */
   readonly lower: string;
-  /** What its inflected forms share, by the Snowball stemmers of Norwegian and of English. */
+  /** Its stem, by the Snowball stemmers for Norwegian and English. */
   readonly stems: readonly [norwegian: string, english: string];
 }
 
-/** The words of a text that carry meaning, in order. */
+/** The meaningful words of a text, in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)].flatMap(({ index, 0: word }) => {
     const lower = word.toLowerCase();
@@ -32,13 +32,13 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** What the inflected forms of a lower-case word share. */
+/** The stem of a lower-case word. */
 export function stemsOf(lower: string): Word['stems'] {
-  // One pass leaves "datter" of "datteren" but "datt" of "datter".
+  // A single pass reduces "datteren" to "datter" but "datter" to "datt".
   return [stemNorwegian(stemNorwegian(lower)), stemEnglish(lower)];
 }
 
-/** Whether two words are forms of one. */
+/** Whether two words have the same stem. */
 export function isSameWord(a: Pick<Word, 'stems'>, b: Pick<Word, 'stems'>): boolean {
   return a.stems[0] === b.stems[0] || a.stems[1] === b.stems[1];
 }

@@ -6,7 +6,7 @@ import { datePatterns } from './date-patterns.ts';
 const words = [
   '[Ff](?:ødt|ødd|ØDT|ØDD|ødselsdato|ødselsår|ødselsdag)',
   '[Ff]\\.? ?dato',
-  // "f." after a number or a section is "and the following".
+  // "f." after a number or a section means "and the following".
   '(?<![\\p{N}§] ?)[Ff]\\.(?: ?[dD]\\.)?',
   '[Bb](?:orn|ORN|irth ?date|irthday)',
   '[Dd]ate of [Bb]irth',
@@ -15,7 +15,7 @@ const words = [
   '(?:DOB|[Dd]\\.[Oo]\\.[Bb]\\.|DoB|dob)',
 ];
 const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*(?::[ \t]*)?\n?(?:(?:den|the|on|i|in) )?`;
-/** What says that the date after it is the day somebody was born. */
+/** Words that mark the following date as a date of birth. */
 const cue = String.raw`(?<![\p{L}\p{N}_])(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
 
 const scores = { score: 0.95, contextScore: 0.97, needs: new RegExp(words.join('|'), 'u') };
@@ -27,7 +27,7 @@ const month = '(?:0[1-9]|1[0-2])';
 /** "230884", "23081984", "23 08 1984", "19840823". */
 const digits = `${day}( ?)${month}\\1(?:${year}|\\d{2})|${year}${month}${day}`;
 
-/** Days and years of birth behind a word that says so: "f. 12.3.85", "født 230884", "(f. 1979)". */
+/** Dates and years of birth after such a word: "f. 12.3.85", "født 230884", "(f. 1979)". */
 export const birthDate: Recognizer = {
   name: 'birth-date',
   entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date of birth', 'date'] },

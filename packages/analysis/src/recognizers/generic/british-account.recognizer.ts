@@ -1,7 +1,9 @@
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** British account numbers: eight digits without a check that everybody can compute, known by their words or the sort code before them. */
+/**
+ * British account numbers: eight digits without a public check digit, recognized by words or the sort code before them.
+ */
 export const britishAccount: Recognizer = {
   name: 'british-account',
   entity: {
@@ -11,7 +13,7 @@ export const britishAccount: Recognizer = {
   },
   patterns: [
     numberPattern(String.raw`\d{8}|\d{4} \d{4}`, { score: 0, contextScore: 0.9 }),
-    // Behind its sort code: two dates are none.
+    // After a sort code; two dates in a row do not match.
     numberPattern(
       String.raw`\d{2}-\d{2}-\d{2},? (?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))\d{8}`,
       { score: 0.85, contextScore: 0.95 },

@@ -1,7 +1,7 @@
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** The month and year a payment card runs out; only with its words near. */
+/** The expiry month and year of a payment card; only with context words. */
 export const cardExpiry: Recognizer = {
   name: 'card-expiry',
   entity: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO', 'credit card expiration date'] },

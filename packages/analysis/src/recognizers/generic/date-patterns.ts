@@ -3,38 +3,38 @@ import type { RecognizerPattern } from '../recognizer.ts';
 import { englishMonth, norwegianMonth } from './date-words.ts';
 
 const year = String.raw`(?:1[89]|20)\d{2}`;
-// A date may run over the end of a line.
+// A date may continue on the next line.
 const gap = String.raw`[ \n]`;
 const fourDigits = String.raw`(?:[01]\d|2[0-4])[0-5]\d`;
 const named = String.raw`(?:(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?|kl\.? ?${fourDigits})`;
-/** "21:40", which alone on the next line begins an entry of its own. */
+/** "21:40", which on the next line begins an entry of its own. */
 const plain = String.raw`[0-2]?\d:[0-5]\d`;
 const halfDay = String.raw`[01]?\d(?:[.:][0-5]\d)?(?= ?[AaPp]\.?[Mm])`;
 const until = String.raw`(?:-(?:kl\.? ?)?(?:${fourDigits}|[0-2]?\d(?:[.:][0-5]\d)?)| - ?(?:kl\.? ?)?[0-2]?\d[.:][0-5]\d)`;
 const dotted = String.raw`,${gap}[0-2]\d\.[0-5]\d(?![.,]?\d| ?(?:%|kr|nok|[cmk]?m|kg)(?!\p{L}))`;
 const zone = String.raw`(?: (?:[+-]\d{4}|UTC|GMT|CES?T|BST|E[SD]T|P[SD]T)(?!\p{L}|\d))`;
-/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02", ", 18.41", "2347 hrs", "21:40:08 +0100". */
+/** A time of day after a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02", ", 18.41", "2347 hrs", "21:40:08 +0100". */
 const clock = String.raw`(?:${dotted}|,? ${fourDigits} ?(?:hrs?|HRS?)(?!\p{L})|(?:,?${gap}(?:${named}|${halfDay})|,? ${plain})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d)${zone}?)?`;
-/** The last two digits of a year, and no time of day or number of things. */
+/** The last two digits of a year, if they are not a time of day or a count. */
 const shortYear = String.raw`(?: ?-| '?)\d{2}(?!\d|[.:]\d|-\p{L}| ?(?:[AaPp]\.?[Mm]|kr|NOK|[-%])|,\d)`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const month = '(?:0?[1-9]|1[0-2])';
-/** What stands before the numbers of parts of a text, and before values. */
+/** Words before section numbers and before values. */
 const beforePart =
   '(?:§|pkt[.]?|punkte?[tra]?|kap[.]?|kapitt?el|kapitla|avsnitt|sections?|clauses?|paragraphs?|paras?|chapters?|items?|rules?|versjon|version|tabell|table|figur|figure|ph) ';
-/** From one number to another, which may as well be values or parts of a text: "7.1-9.2". */
+/** A range of numbers, which can also be values or sections: "7.1-9.2". */
 const range = String.raw`(?:[1-9]|1[0-2])\.(?:[1-9]|1[0-2])`;
 const inUnits = String.raw` ?(?:[ckm]?m|[km]?g|[cdm]?l|kWh?|mmol|kr|NOK|prosent|poeng|grader|points|degrees)(?!\p{L})| ?[°%]`;
 const weekday =
   '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]nd?[.]|(?:tirsd?|tysd?|onsd?|torsd?|fred?|lørd?|laud?|sønd?|sund?)[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun))';
-/** What a day begins with, its weekday before it or not. */
+/** The beginning of a date, with or without a weekday. */
 const dayBegins = String.raw`[\dmtofls]`;
 const onWeekday = `(?:${weekday},?${gap}(?:den )?)?`;
 const englishWeekday =
   '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tues?|Weds?|Thurs?|Thu|Fri|Sat|Sun)\\.?)';
 const onEnglishWeekday = `(?:(?:${englishWeekday}|${englishWeekday.toUpperCase()}),?${gap}(?:the )?)?`;
 const anyWeekday = `(?:${weekday}|${englishWeekday}),?${gap}(?:den )?`;
-/** The first day of a span of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
+/** The first day of a range of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
 const fromDay = String.raw`(?:${day}\.?(?: ?- ?|${gap}(?:til|og)${gap}))?`;
 const fromEnglishDay = `(?:${day}(?:st|nd|rd|th)?(?: ?- ?|${gap}(?:to|and)${gap}(?:the )?))?`;
 const season =
@@ -119,7 +119,7 @@ const inDigits: readonly RecognizerPattern[] = [
     contextScore: 0.95,
   }),
   numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
-  // From one day to another: "05.–07.10", "12.-14.3.2026", "30.10–1.11.".
+  // A range of days: "05.–07.10", "12.-14.3.2026", "30.10–1.11.".
   numberPattern(
     String.raw`(?<!${beforePart})(?!${range} ?[-–] ?${range}(?!\d|\.\d|\. ?\p{Ll}))${day}\.(?:${month}\.?)? ?[-–] ?${day}\.${month}(?:\.(?:${year}|\d{2})|\.)?(?!${inUnits})`,
     { score: 0.65, contextScore: 0.9 },
@@ -128,11 +128,11 @@ const inDigits: readonly RecognizerPattern[] = [
     score: 0.1,
     contextScore: 0.9,
   }),
-  // What a line of a list or a log begins with: "- 15.9. samtale", "5/11: ringte", "9/11 LBH: sendt".
+  // The beginning of a line in a list or a log: "- 15.9. samtale", "5/11: ringte", "9/11 LBH: sendt".
   {
     regex: new RegExp(
       [
-        // "2.3. avvik" without a dash before it is a part of a text.
+        // "2.3. avvik" without a dash before it is a section.
         String.raw`(?=\d)(?<=^[ \t]{0,8}(?:[-–•*] {1,3})?)(?!(?<![-–•*] {1,3})[1-9]\.[1-9]\.)(?:`,
         String.raw`${day}\.${month}\.(?= \p{Ll})(?! (?:the|this|an?|any|all|if)\b)|${day}\/${month}(?=: | \p{Lu}{2,4}:))`,
       ].join(''),
@@ -154,7 +154,7 @@ const inDigits: readonly RecognizerPattern[] = [
     score: 0.75,
     contextScore: 0.85,
   },
-  // Without a year: behind a weekday, or a word that goes with days.
+  // Without a year: after a weekday, or a word used with days.
   wordPattern(
     '[mtofls]',
     String.raw`${weekday},? (?:den )?${day}(?:\.(?:0?[1-9]|1[0-2])(?:\.|(?!\d))|\/(?:0?[1-9]|1[0-2]))${clock}`,
@@ -175,5 +175,5 @@ const inDigits: readonly RecognizerPattern[] = [
   numberPattern(String.raw`${notOClock}${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
 ];
 
-/** The ways to write a date, in words and in digits. */
+/** The forms of dates, in words and in digits. */
 export const datePatterns: readonly RecognizerPattern[] = [...written, ...inDigits];

@@ -5,7 +5,7 @@ export const norwegianMonth =
 const englishMonths =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Jun\\.?|Jul\\.?|Aug\\.?|Sept?\\.?|Oct\\.?|Nov\\.?|Dec\\.?';
 
-/** As words are written and in capitals; "may" and "march" in small letters are other words. */
+/** As normally capitalised and in capitals; "may" and "march" in lower case are other words. */
 export const englishMonth = `${englishMonths}|${englishMonths.toUpperCase()}`;
 
 const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

@@ -14,7 +14,7 @@ function check(value: string): boolean | undefined {
   return isPossible && /^(?:\d{2}|(?:1[89]|20)\d{2})$/.test(numeric[3] ?? '') ? undefined : false;
 }
 
-/** Calendar dates, written out or in digits, with the time of day where one follows. */
+/** Calendar dates in words or digits, including a time of day after them. */
 export const date: Recognizer = {
   name: 'date',
   entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date'] },

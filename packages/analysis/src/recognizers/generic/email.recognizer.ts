@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** No at sign is far. */
+/** Longest distance to the at sign. */
 const start = String.raw`(?<![\p{L}\p{N}._%+-])(?=[^\s@]{1,64}@)`;
 const local = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{0,62}[\p{L}\p{N}_+-])?`;
 const at = String.raw`(?: ?[([{<] ?(?:at|æt|krøllalfa|alfakrøll|snabel-?a) ?[)\]}>] ?| (?:krøllalfa|alfakrøll) )`;
@@ -25,7 +25,7 @@ export const email: Recognizer = {
       validatedScore: 0.99,
     },
     {
-      // A long address that the page breaks after its at sign or inside its domain.
+      // A long address that is broken after its at sign or inside its domain.
       needs: /@/,
       regex: new RegExp(
         String.raw`${start}${local}@\n?(?:[\p{L}\p{N}-]{1,63}\.\n?){1,4}\p{L}{2,12}(?![\p{L}\p{N}@])`,
@@ -35,7 +35,7 @@ export const email: Recognizer = {
       contextScore: 0,
       validatedScore: 0.9,
     },
-    // Written so that machines should not read it: "per (at) firma.no", "per at firma dot no", "per @ firma.no".
+    // Obfuscated: "per (at) firma.no", "per at firma dot no", "per @ firma.no".
     {
       needs: new RegExp(at, 'iu'),
       regex: new RegExp(spelled(at, dot), 'giu'),
@@ -61,7 +61,7 @@ export const email: Recognizer = {
   context: ['e-post*', 'epost*', 'e-mail*', 'email*', 'mail', 'mailadresse', 'kontakt'],
   validate: (value) => {
     if (value.includes('..')) return false;
-    // An address that is whole before the line break ends a sentence there; the next line begins another one.
+    // An address that is complete before the line break ends there; the next line begins something else.
     const [firstLine = '', ...others] = value.split('\n');
     if (others.length > 0 && isWhole(firstLine)) return false;
     return isKnownHost(hostOf(plainAddress(value))) ? true : undefined;
@@ -70,7 +70,7 @@ export const email: Recognizer = {
   check: 'domain_can_exist',
 };
 
-/** An address without the breaks and the words for signs that somebody put into it. */
+/** The address without inserted breaks and words for signs. */
 function plainAddress(value: string): string {
   return value
     .replace(new RegExp(`${at}|${plainAt}`, 'iu'), '@')
@@ -86,7 +86,7 @@ function hostOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** Whether a host ends in a public suffix that exists, or in one kept for tests and examples. */
+/** Whether a host ends in an existing public suffix, or in one reserved for tests and examples. */
 function isKnownHost(host: string): boolean {
   if (/(?:^|\.)(?:test|example|invalid|localhost)$/.test(host)) return true;
   const { domain, isIcann } = parse(host, { allowPrivateDomains: false });

@@ -4,7 +4,7 @@ import type { Recognizer } from '../recognizer.ts';
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
-/** Addresses that every machine has: loopback, unspecified, masks and broadcast (RFC 6890). */
+/** Addresses that identify nobody: loopback, unspecified, masks and broadcast (RFC 6890). */
 const isEverybodys = /^(?:127\.|0\.|255\.)|^::1?$/u;
 
 /** IPv4 (dotted decimal, RFC 791) and IPv6 (RFC 4291) addresses. */
@@ -26,7 +26,7 @@ export const ipAddress: Recognizer = {
       contextScore: 0.95,
       validatedScore: 0.88,
     },
-    // Made harmless for a report: "10[.]44[.]7[.]21".
+    // Defanged as in security reports: "10[.]44[.]7[.]21".
     numberPattern(String.raw`${octet}(?:\[\.\]${octet}){3}`, { score: 0.85, contextScore: 0.95 }),
     {
       regex:

@@ -1,7 +1,7 @@
 import { moneyPatterns } from '../amount-patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** A sum of money that tells about somebody's economy: pay, income, debt, rent, benefits. */
+/** An amount that reveals a person's finances: pay, income, debt, rent, benefits. */
 export const personalAmount: Recognizer = {
   name: 'personal-amount',
   entity: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO'] },

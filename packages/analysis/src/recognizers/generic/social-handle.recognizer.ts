@@ -1,9 +1,9 @@
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
-/** So far around a nickname other lines of the same chat are looked for, in UTF-16 units. */
+/** How far to look for other lines of the same chat around a nickname, in UTF-16 units. */
 const CHAT_REACH = 2000;
 
-/** Whether somebody of this nickname says something more than once nearby; a key of a table or a setting stands once. */
+/** Whether the nickname has several chat lines nearby; a key of a table or a setting occurs once. */
 function speaksAgain(nickname: string, { text, start, end }: MatchPlace): boolean {
   const around = [text.slice(Math.max(0, start - CHAT_REACH), start), text.slice(end, end + CHAT_REACH)];
   return around.some((part) =>
@@ -11,7 +11,7 @@ function speaksAgain(nickname: string, { text, start, end }: MatchPlace): boolea
   );
 }
 
-/** Handles such as "@kari83", nicknames by which somebody writes in a chat ("hodl_hakon: hei") and the addresses of profiles on social networks. */
+/** Handles such as "@kari83", nicknames in chats ("hodl_hakon: hei") and addresses of profiles on social networks. */
 export const socialHandle: Recognizer = {
   name: 'social-handle',
   entity: { standard: ['social media handle', 'username'] },
@@ -21,7 +21,7 @@ export const socialHandle: Recognizer = {
       score: 0.7,
       contextScore: 0.9,
     },
-    // An account of a Windows domain, and a user of Reddit.
+    // A Windows domain account, and a Reddit user.
     {
       regex:
         /(?=[A-Z][A-Z\d-]{1,14}\\)(?<![\p{L}\p{N}\\:/.-])[A-Z][A-Z\d-]{1,14}\\[\p{L}\d][\p{L}\d_-]{1,30}(?:\.[\p{L}\d_-]{2,30})?(?![\p{L}\p{N}\\])/gu,

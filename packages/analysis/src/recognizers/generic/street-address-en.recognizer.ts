@@ -1,6 +1,6 @@
 import type { Recognizer } from '../recognizer.ts';
 
-/** What English streets are called, as the source of a regular expression. */
+/** Words for kinds of streets in English, as the source of a regular expression. */
 export const englishStreetKinds = [
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent',
   'Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment',
@@ -11,10 +11,10 @@ const houses =
 const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
 
-/** "12 Pride Parade groups", "4 Inner Circle members": something else that is counted. */
+/** "12 Pride Parade groups", "4 Inner Circle members": a number of other things. */
 const notThings = String.raw`(?!(?<=Circle|Parade|Trail) (?!(?:is|was|has|as|this|his|its)\b)[a-z]+s\b)`;
 
-/** English street addresses: house number, name and kind of street, with flat, town and postcode where they follow. */
+/** English street addresses: house number, name and kind of street, including flat, town and postcode. */
 export const streetAddressEnglish: Recognizer = {
   name: 'street-address-en',
   entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },
@@ -35,7 +35,7 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.95,
     },
     {
-      // A house with a name and its street: "Weir Cottage, Mill Lane".
+      // A house name with its street: "Weir Cottage, Mill Lane".
       regex: new RegExp(
         [
           String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
@@ -47,7 +47,7 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.9,
     },
     {
-      // A flat in a house with a name: "Flat 6, The Old Maltings".
+      // A flat in a named house: "Flat 6, The Old Maltings".
       regex: new RegExp(
         [
           String.raw`(?=[FA])(?<![\p{L}\p{N}.,-])(?:Flat|Apartment|Apt\.?) \d{1,4}[A-Za-z]?,? `,
@@ -59,7 +59,7 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.9,
     },
     {
-      // A house with a name alone, behind a word that says somebody lives there.
+      // A house name alone, after a word that says that a person lives there.
       regex: new RegExp(
         [
           `(?=[A-Z])(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,

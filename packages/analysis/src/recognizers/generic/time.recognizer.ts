@@ -2,8 +2,8 @@ import { wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
 /**
- * A time of day named as one ("kl. 14.30", "klokka 9", "2 pm"). Bare "14:30" needs such a word. By itself it tells of
- * nobody (2 of 43 in annotated documents did), so that it is only possible; behind a date it belongs to the date.
+ * A time of day with a word for it ("kl. 14.30", "klokka 9", "2 pm"); a bare "14:30" needs such a word. A time rarely
+ * identifies a person (2 of 43 in annotated documents), so it is only possible; after a date it is part of the date.
  */
 export const time: Recognizer = {
   name: 'time',

@@ -3,7 +3,10 @@ import type { Recognizer } from '../recognizer.ts';
 
 const tail = String.raw`(?:[/?#](?:[^\s<>"«»]*[^\s<>"«».,;:!?)\]'])?)?`;
 const host = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}{2,24}`;
-/** Endings common enough in bare "name.no" form; many rare ones are also file endings or ends of sentences. */
+/**
+ * Top-level domains that are common for bare names such as "name.no"; many rare ones are also file extensions or ends of
+ * sentences.
+ */
 const bareEndings = 'no|com|org|net|eu|se|dk|fi|is|uk|de|nl|io|info|gov|edu|app|dev';
 
 /** Web addresses, with or without a scheme; a bare domain needs a common ending. */

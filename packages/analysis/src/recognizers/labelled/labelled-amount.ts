@@ -9,7 +9,7 @@ const grouped = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{2})?`;
 const plain = String.raw`\d{4,7}(?:[.,]\d{2})?|\d{2,3}[.,]\d{2}(?!\d)`;
 const thousands = String.raw`\d{2,3}(?:[.,]\d)?(?:k|')`;
 
-/** A sum behind a word for pay, benefits or debt, without a currency: "Årslønn: 438 900", "salary of 38,500". */
+/** An amount without currency after a word for pay, benefits or debt: "Årslønn: 438 900", "salary of 38,500". */
 export const labelledAmount = labelledValue({
   name: 'labelled-amount',
   entity: personalAmount.entity,

@@ -7,7 +7,7 @@ import { labelledValue } from './labelled-value.ts';
 const nothing = String.raw`(?!(?:ingen|ukjent|ukjend|mangler|manglar|hemmelig|none|unknown|see?|same|som over|https?|www)(?![\p{L}\p{N}]))`;
 const nextLabel = String.raw`,? (?:tlf|telefon|tel|phone|mobil|mobile|e-?post|e-?mail|faks|fax|org)(?![\p{L}\p{N}])`;
 
-/** Where somebody is reached, in the value of a field: it has no form of its own where a house has a name alone. */
+/** Contact details in the value of a field, which can lack a form of their own, such as a house name alone. */
 export const labelledContacts: readonly Recognizer[] = [
   {
     ...labelledValue({

@@ -13,7 +13,7 @@ import { digitGroups, digits, notMadeUp, phone } from './value-forms.ts';
 
 const possessive = '(?:mitt|hennes|hans|hennar|ditt|deres|sitt)';
 
-/** Numbers whose label tells what they are, however they are grouped and though their check digit is wrong. */
+/** Numbers that are recognized by their label, with any grouping and even if their check digit is wrong. */
 export const labelledNumbers: readonly Recognizer[] = [
   labelledValue({
     name: 'labelled-national-id',

@@ -2,13 +2,13 @@ import type { Thing } from '@sladd/contract';
 import type { EntityMapping } from '../../finding/entity-mapping.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** What is known only by the label it stands behind, as in "Brukernavn: kari83". */
+/** A value that is only recognized by its label, as in "Brukernavn: kari83". */
 interface LabelledValue {
   readonly name: string;
   readonly entity: EntityMapping;
-  /** Labels in bokmål, nynorsk and English, as sources of regular expressions; case is ignored. */
+  /** Labels in Bokmål, Nynorsk and English, as sources of regular expressions; case is ignored. */
   readonly labels: readonly string[];
-  /** What a value looks like, as the source of a regular expression. */
+  /** The form of the value, as the source of a regular expression. */
   readonly value: string;
   readonly score: number;
   readonly thing: Thing;
@@ -20,15 +20,17 @@ const owner = '(?: (?:mitt|min|hennes|hans|hennar|deres|dykkar|sitt|his|her|my|t
 const participle =
   ' (?:oppgitt|oppgjeve|registrert|notert|ført|given|recorded|listed|noted|stated)(?: (?:som|til|med|as))?';
 const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
-/** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon, the next cell. */
+/**
+ * What may be between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon, the next cell.
+ */
 const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]{0,12}\n?|[ ]{1,12}|:?\t{1,3})["'«“(]?`;
 
-/** What a label may begin with and does not need. */
+/** Optional words at the beginning of a label. */
 const anyLetters = String.raw`\p{L}*`;
-/** What a link ends with: looked at first, for labels are looked for backwards, which takes long at every place. */
+/** The last character before a value. Tested first, because searching backwards for labels at every position is slow. */
 const behindLink = String.raw`(?<=[:#=| \n\t"'«“(])`;
 
-/** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
+/** A recognizer for labelled values: the label, optionally "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {
   const whole = `(?:${value})(?![\\p{L}\\p{N}])`;
   const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;

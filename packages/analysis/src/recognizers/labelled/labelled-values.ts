@@ -2,20 +2,20 @@ import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
 import { digitGroups, phone, registerCode } from './value-forms.ts';
 
-/** A code that holds a digit, a year and a range of years left out; more groups of digits may follow. */
+/** A code with a digit, except a year or a range of years; more groups of digits may follow. */
 const code = [
   String.raw`(?!(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?![\p{L}\d-]| \d))(?=(?:\p{L}{2,3} )?[\p{L}-]*\d)`,
   String.raw`(?:(?!of|no|nr|er|is|på|til|for|in|to|av|and|og|the|was|var|fra|frå|per)\p{L}{2,3} )?[\p{L}\d]`,
   String.raw`(?:[\p{L}\d/-]| (?=\d)){3,18}`,
 ].join('');
 
-/** What stands in a field that holds nothing. */
+/** Words in fields that are empty. */
 const nothing = String.raw`(?!(?:(?:bruker|brukar|uses) )?(?:ingen|inga|ikke|ikkje|uten|utan|nei|ukjente?|ukjend|se|sjå|none|no|nil|n\/a|not|without|unknown|see)(?![\p{L}\p{N}]))`;
 
-/** What stands where a username would, and is nobody's. */
+/** Words in place of a user name that are none. */
 const noUser = '(?!(?:er|og|eller|is|and|or|for|ja|nei|ingen|none|system|ukjente?|ukjend|unknown)(?!\\p{L}))';
 
-/** Things that have no form of their own: only their label tells what they are. */
+/** Values without a form of their own, recognized by their label. */
 export const labelledValues: readonly Recognizer[] = [
   labelledValue({
     name: 'labelled-username',
@@ -42,19 +42,19 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'user_name',
   }),
   labelledValue({
-    // Letters and digits behind what systems print: "Printed by PC2281H", "Registrert av evjhen02".
+    // Letters and digits after what systems print: "Printed by PC2281H", "Registrert av evjhen02".
     name: 'labelled-user-code',
     entity: { standard: ['username'] },
     labels: [
       '(?:skrevet ut|utskrevet|skrive ut|utskrift|registrert|opprettet|oppretta|endret|endra|innlagt|lagt inn) av',
-      // "Vi bruker Windows11" names nobody.
+      // "Vi bruker Windows11" has no user name.
       'bruk[ea]r(?= ?:)',
       'operatør',
       '(?:printed|logged|entered|created|modified|recorded|updated) by',
       'user',
       'operator',
     ],
-    // No year of something.
+    // Not a year.
     value: String.raw`(?!\p{L}+(?:19|20)\d{2}(?!\d))\p{L}{2,8}\d{2,6}\p{L}?`,
     score: 0.7,
     thing: 'user_name',
@@ -83,7 +83,7 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'student_number',
   }),
   labelledValue({
-    // A letter or two and a number behind where somebody studies: "Tampere University, H418820".
+    // One or two letters and a number after a place of study: "Tampere University, H418820".
     name: 'student-code',
     entity: { standard: ['student id number'] },
     labels: [
@@ -171,7 +171,7 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'identity_card_number',
   }),
   labelledValue({
-    // The letters of a country or a register and groups of digits: "ID LTU 1188 2041", "ID ET-77-04418".
+    // A country or register code and groups of digits: "ID LTU 1188 2041", "ID ET-77-04418".
     name: 'labelled-foreign-identity',
     entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'identity card number'] },
     labels: ['(?<=(?:^|[,;|(\\t\\n]) ?)id'],
@@ -221,7 +221,7 @@ export const labelledValues: readonly Recognizer[] = [
       'deltak[ae]r(?:nummer|nr)',
       'participant (?:number|no)',
       '(?:jeger|våpen)(?:nummer|nr)',
-      // Registers of firms and of tills number no person.
+      // Registers of companies and cash registers do not number persons.
       '(?!foretaks|føretaks|enhets|einings|kasse|rijks)\\p{L}*register(?:nummer|nr)',
       '(?:innsatt|fange)(?:nummer|nr)',
       "(?:prison(?:er)?(?:'s)?|offender|inmate) (?:number|no|id)",
@@ -264,7 +264,7 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'registration_number',
   }),
   labelledValue({
-    // Annotators seldom mark the numbers of employees and patients, which tell little outside their house.
+    // Annotators rarely mark numbers of employees and patients, which mean little outside the organisation.
     name: 'labelled-house-number',
     entity: { standard: ['registration number'] },
     labels: [

@@ -5,7 +5,10 @@ import type { Recognizer } from '../recognizer.ts';
 /** Weights of the check digit of a Norwegian account number (Bits, standard for account numbers). */
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
 
-/** Norwegian bank account numbers: written 4.2.5, or any eleven digits with a word near (one in eleven passes). */
+/**
+ * Norwegian bank account numbers: written 4.2.5, or any eleven digits with a context word, since one in eleven has a
+ * valid check digit.
+ */
 export const accountNumber: Recognizer = {
   name: 'account-number',
   entity: {

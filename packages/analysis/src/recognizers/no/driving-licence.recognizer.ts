@@ -3,7 +3,10 @@ import type { Recognizer } from '../recognizer.ts';
 
 const month = '(?:[05][1-9]|[16][0-2])';
 const day = String.raw`(?:0[1-9]|[12]\d|3[01])`;
-/** Five letters of the surname, the date of birth (the month of women plus 50), initials and check characters (DVLA). */
+/**
+ * British: five letters of the surname, the date of birth (month plus 50 for women), initials and check characters
+ * (DVLA).
+ */
 const british = String.raw`[A-Z][A-Z9]{4} ?\d${month}${day}\d ?[A-Z9]{2}[A-Z\d] ?[A-Z]{2}`;
 
 /** Numbers of Norwegian driving licences as they are printed, "16 20 884153 7", and of British ones. */

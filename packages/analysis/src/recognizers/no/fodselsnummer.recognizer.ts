@@ -6,7 +6,7 @@ import type { Recognizer } from '../recognizer.ts';
 /** k1 weights of the rule in force until 2032; from then k1 may leave remainder 0 to 3 (Skatteetaten). */
 const k1Weights = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
 
-/** A number whose year of birth has its century: "03.04.1931 52512". */
+/** A number with the century of the year of birth: "03.04.1931 52512". */
 const LONG = 13;
 
 function check(value: string): boolean | undefined {
@@ -15,7 +15,7 @@ function check(value: string): boolean | undefined {
   const result = idnr(digits);
   if (result.status === 'invalid') return false;
   const isPlain = result.type === 'fnr' || result.type === 'dnr';
-  // Help numbers, synthetic numbers and the 2032 rule accept many more random digits.
+  // Help numbers, synthetic numbers and the 2032 rule match many more random digits, so they need a context word.
   return isPlain && passesMod11(digits, k1Weights) ? true : undefined;
 }
 
@@ -42,7 +42,7 @@ export const fodselsnummer: Recognizer = {
       validatedScore: 0.97,
     }),
     {
-      // Behind somebody's name: "Eskil Ytterhaug, 11838493167".
+      // After the name of a person: "Eskil Ytterhaug, 11838493167".
       regex:
         /(?=\d)(?<=\p{Lu}\p{Ll}+[ -]\p{Lu}\p{Ll}+(?:,|:| -| \/)? \(?)\d{6} ?\d{5}(?![\p{L}\p{N}_]|[.,:/-]\p{N})/gu,
       score: 0.8,

@@ -1,7 +1,10 @@
 import { numberPattern, wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** Numbers of the register of health personnel (HPR) and medical licences abroad. No check digit is known: a word near decides. */
+/**
+ * Numbers of the register of health personnel (HPR) and foreign medical licences. They have no known check digit, so a
+ * context word decides.
+ */
 export const hprNumber: Recognizer = {
   name: 'hpr-number',
   entity: { fast: ['MEDICAL_LICENSE'], standard: ['registration number'] },

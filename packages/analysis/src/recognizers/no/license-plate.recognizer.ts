@@ -1,27 +1,16 @@
 import { wordPattern } from '../patterns.ts';
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
-/** First and second letters in use on Norwegian plates: G I M O Q W Æ Ø Å are left out, except gas cars' GA. */
+/** First and second letters of Norwegian plates: G I M O Q W Æ Ø Å are not used, except GA for gas cars. */
 const series = '(?:GA|[A-FHJ-LNPR-VX-Z]{2})';
 
-/** Without a word near, what stands before the number of a standard, a sum or an hour is none. */
-const unmistaken = '(?!DS|EN|KL|KR|NR|NS|SS)';
-
-/** Two letters, two digits of the half-year and three letters; I, Q and Z are not used alike (DVLA). */
+/** British: two letters, two digits for the half-year and three letters; I, Q and Z are restricted (DVLA). */
 const british = '[A-HJ-PR-Y][A-HJ-PR-Y](?:0[1-9]|[1-7]\\d) ?[A-HJ-PR-Z]{3}';
 
-/** A state of the United States and its postal code: "New York, NY 10024". */
-const state =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}$/;
-const placeBefore = /\p{Lu}\p{Ll}+,[ \n]$/u;
-
-function check(value: string, { text, start }: MatchPlace): false | undefined {
-  return state.test(value) && placeBefore.test(text.slice(Math.max(0, start - 24), start))
-    ? false
-    : undefined;
-}
-
-/** Norwegian vehicle registration plates: two letters and four or five digits; British ones besides. A word near lifts them over one half. */
+/**
+ * Norwegian vehicle registration plates, two letters and four or five digits, and British ones. Only a context word
+ * raises them above 0.5.
+ */
 export const licensePlate: Recognizer = {
   name: 'license-plate',
   entity: {

@@ -1,7 +1,10 @@
 import { numberPattern, wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** Passport numbers: three letters and six digits since 2020, eight digits before, other shapes abroad; a word decides. */
+/**
+ * Passport numbers: three letters and six digits since 2020, eight digits before, other forms abroad; a context word
+ * decides.
+ */
 export const passportNumber: Recognizer = {
   name: 'passport-number',
   entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'passport number'] },

@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { numberPattern } from '../patterns.ts';
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
-/** A number of a payment or an order may begin with two zeros as well. */
+/** Numbers of payments and orders can begin with two zeros as well. */
 const paper =
   /(?<!\p{L})(?:kid|faktura|ordre|kunde|saks?|invoice|order|ref)\p{L}*[ .:#-]*(?:nr|no|nummer)?[ .:#-]*$/iu;
 const PAPER_NEAR = 24;
 
-/** Kin and others whom papers name with their number. */
+/** Words for relatives and others who are named with their phone number. */
 const kin = [
   'mor|far|mamma|pappa|sønn|son|datter|dotter|bror|søster|syster|kona?|mann|ektemann|ektefelle|samboer|sambuar',
   'verge|pårørende|pårørande|foresatte?|føresette?|nabo|mother|father|mum|dad|brother|sister|daughter|wife|husband|partner',
@@ -33,7 +33,7 @@ function check(value: string, { text, start }: MatchPlace): boolean | undefined 
 
 /**
  * Phone numbers. More than half of all eight-digit strings are valid Norwegian numbers, so a country code, a usual
- * grouping or a word near is needed; numbers with a country code are checked against libphonenumber's data.
+ * grouping or a context word is necessary; numbers with a country code are checked by libphonenumber.
  */
 export const phoneNumber: Recognizer = {
   name: 'phone-number',
@@ -54,7 +54,7 @@ export const phoneNumber: Recognizer = {
       validatedScore: 0.95,
     },
     {
-      // With its country, grouped as people do; numbers kept for examples are in no numbering plan.
+      // With country code and a usual grouping; numbers reserved for examples are in no numbering plan.
       regex:
         /(?=[+0])(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)(?=(?:\D{0,2}\d){9})[1-9]\d{0,2}[ -](?:\(0?\d{0,4}\)[ -]?)?\d{1,5}(?:[ -]\d{2,6}){0,4}(?![ .-]?\d)(?![\p{L}\p{N}])/gu,
       score: 0.65,
@@ -72,13 +72,14 @@ export const phoneNumber: Recognizer = {
       contextScore: 0.92,
     }),
     {
-      // A mobile number behind a person's name: "Bård Tveit, 47612098".
+      // A mobile number after the name of a person: "Bård Tveit, 47612098".
       regex: /(?=[49])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
       score: 0.7,
       contextScore: 0.93,
     },
     {
-      // The same behind kin and a given name, and any number alone in the line below a postal code and its place.
+      // The same after a word for a relative and a given name, and any number alone on the line below a postal code and
+      // its place.
       regex: new RegExp(
         [
           String.raw`(?=[49])(?<=(?<!\p{L})(?:${kin}) \p{Lu}\p{Ll}+,? )[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)`,
@@ -90,13 +91,13 @@ export const phoneNumber: Recognizer = {
       contextScore: 0.93,
     },
     {
-      // Behind somebody's e-mail address: "kari@firma.no / 40612879".
+      // After an e-mail address: "kari@firma.no / 40612879".
       regex:
         /(?=[2-9])(?<=@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:[,;]| [/|·])? )[2-9]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
       score: 0.75,
       contextScore: 0.93,
     },
-    // The United Kingdom's area codes of three to five digits, and numbers that belong to no area.
+    // United Kingdom: area codes of three to five digits, and non-geographic numbers.
     numberPattern(
       String.raw`0(?:7\d{3}[ -]\d{6}|[38]\d{2} \d{3} \d{4}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`,
       {

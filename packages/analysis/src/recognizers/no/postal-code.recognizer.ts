@@ -1,7 +1,7 @@
 import type { Recognizer } from '../recognizer.ts';
 import { checkPostalCode, placeName, postalContext } from './postal-register.ts';
 
-/** A postal code alone, for the lists that have an entry of their own for it. */
+/** A postal code alone, for methods with a type of its own for it. */
 export const postalCode: Recognizer = {
   name: 'postal-code',
   entity: { standard: ['POSTAL_CODE', 'postal code'] },

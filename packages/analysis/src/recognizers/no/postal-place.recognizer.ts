@@ -1,7 +1,7 @@
 import type { Recognizer } from '../recognizer.ts';
 import { checkPostalCode, placeName, postalContext, registeredPlace } from './postal-register.ts';
 
-/** A postal code with its place, decisive when the Norwegian postal register knows the pair. */
+/** A postal code with its place; validated if the Norwegian postal register has the pair. */
 export const postalPlace: Recognizer = {
   name: 'postal-place',
   entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'] },

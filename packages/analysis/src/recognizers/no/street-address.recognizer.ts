@@ -9,7 +9,7 @@ const flat = '(?:leil(?:ighet|\\.)?|leilegheit|bolig|bustad|hybel|oppgang|inngan
 const side = String.raw`(?:,? (?:til )?(?:høyre|høgre|venstre)|,? ?(?:t\.?v|t\.?h)\.?(?!\p{L})|,? midt)`;
 /** The dwelling number (H0101), flat, stairs and floor. */
 const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1,4}[A-Z]?|[A-Z])(?![\p{L}\p{N}])|,? \d{1,2}\. ?(?:etasje|etg\.?|et\.|høgda)${side}?){0,3}`;
-/** Words before the number of a paper. */
+/** Words before the number of a document. */
 const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
@@ -25,7 +25,7 @@ const joined = (endings: string) =>
     'gu',
   );
 
-/** The blank between the end of a street's name and its house number. */
+/** White space between a street name and its house number. */
 const atNumber = (endings: string) => new RegExp(String.raw` (?=(?:nr\.? ?)?[1-9])(?<=(?:${endings}) )`, 'u');
 
 const capitals = new RegExp(
@@ -39,7 +39,7 @@ const beforeTown = new RegExp(
   'gu',
 );
 
-/** "Bili 148, ALP 612": not a street, but the first of some values. */
+/** "Bili 148, ALP 612": the first of several values rather than a street. */
 const notValues = String.raw`(?!, ?\p{Lu}{1,5} \d)`;
 
 const registered = new RegExp(
@@ -47,7 +47,7 @@ const registered = new RegExp(
   'gu',
 );
 
-/** A house with a name alone, behind a word that says somebody lives there. */
+/** A house name alone, after a word that says that a person lives there. */
 const houseName = new RegExp(
   [
     String.raw`(?=[A-ZÆØÅ])(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?`,
@@ -56,7 +56,7 @@ const houseName = new RegExp(
   'gu',
 );
 
-/** A street written small; the register must know it. */
+/** A street name in lower case, which the register must contain. */
 const small = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])[a-zæøå]{3,20}(?:veien|vegen|vei|veg|gata|gaten|gate) ${houseNumber}${end}`,
   'gu',
@@ -65,7 +65,7 @@ const small = new RegExp(
 const streetOf = (value: string): string =>
   value.replace(/^c\/o [^,]*, ?/iu, '').replace(/ (?:nr\.? ?)?\d.*$/su, '');
 
-/** True when the register knows the street, or the postal code and place at the end belong together. */
+/** True if the register contains the street, or the postal code and place at the end belong together. */
 function check(value: string, place: MatchPlace): boolean | undefined {
   const { gazetteer } = place;
   if (!gazetteer) return undefined;
@@ -73,7 +73,7 @@ function check(value: string, place: MatchPlace): boolean | undefined {
   return gazetteer.isStreet(streetOf(value)) ? true : undefined;
 }
 
-/** Norwegian street addresses: a street name with its house number, dwelling number (H0101) and town where they follow. */
+/** Norwegian street addresses: street name and house number, including dwelling number (H0101) and town. */
 export const streetAddress: Recognizer = {
   name: 'street-address',
   entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },

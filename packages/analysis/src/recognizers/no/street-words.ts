@@ -3,8 +3,8 @@ import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 
 const lexicon = parseLexicon(streets);
 
-/** Endings that nearly always make a street name. */
+/** Endings that almost always make a street name. */
 export const sureStreetEndings: string = sourceOf(lexicon, 'street-ending');
 
-/** Endings that also make farm names, surnames and common words. */
+/** Endings that occur in farm names, surnames and ordinary words too. */
 export const unsureStreetEndings: string = sourceOf(lexicon, 'unsure-street-ending');

@@ -25,7 +25,7 @@ const plate = [
   '(?:bil|car|van|vehicle)(?: med skilt)?|[Tt]ruck|TRUCK|PLATE',
 ].join('');
 
-/** Letters and digits in two or three groups, at least one of each. */
+/** Letters and digits in two or three groups, with at least one of each. */
 const groups = [
   String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{1,4}[ -]?[A-Z]{1,3}`,
   String.raw`[A-Z]{1,3}[ .-][A-Z]{1,2} \d{1,4}`,
@@ -36,7 +36,7 @@ const groups = [
   String.raw`\d[A-Z]{3}\d{3}`,
 ].join('|');
 
-/** Plates of other countries and those people choose: their words alone tell them. */
+/** Foreign and personalised plates, recognized by context words only. */
 export const vehicleCode: Recognizer = {
   name: 'vehicle-code',
   entity: licensePlate.entity,

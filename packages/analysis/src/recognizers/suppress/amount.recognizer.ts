@@ -1,11 +1,11 @@
 import { moneyPatterns, quantityPatterns } from '../amount-patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** Sums of money and other quantities, whose digits may look like a phone number. */
+/** Amounts of money and other quantities, whose digits can look like a phone number. */
 export const amount: Recognizer = {
   name: 'amount',
   entity: {},
-  // Just enough to stand before other readings, and to give way to a sum that is somebody's own.
+  // Just high enough to win over other readings, and to lose to an amount about a person.
   patterns: [...moneyPatterns, ...quantityPatterns].map((regex) => ({
     regex,
     score: 0.5,

@@ -1,8 +1,8 @@
 import type { Recognizer } from '../recognizer.ts';
 
 /**
- * Norwegian land identifiers: gårdsnummer and bruksnummer, with section (snr) or lease (fnr) number. They stand in a public
- * register of property, so they are only reported where they are asked for by name, and keep other guesses off in any case.
+ * Norwegian land identifiers: gårdsnummer and bruksnummer, with section (snr) or lease (fnr) number. They are in a
+ * public register, so they are only reported if requested by name; they suppress other candidates in any case.
  */
 export const cadastre: Recognizer = {
   name: 'cadastre',

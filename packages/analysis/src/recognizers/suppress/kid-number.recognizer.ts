@@ -16,8 +16,9 @@ const FEWEST_DIGITS = 4;
 const behindItsWord = String.raw`(?=\d)(?<=(?<![\p{L}\p{N}])(?:KID|[Kk]id(?=[-:]|nr|nummer| ?:))(?:[- ]?(?:nr|nummer(?:et)?))?\.?(?: er| is)?[ ]?:?\s{0,3})`;
 
 /**
- * Customer identification of a payment: it points at a bill and not at a person, so it is only reported where it is asked for by
- * name, and keeps other guesses off in any case. Only behind its own word, as any ten-digit number may pass.
+ * Customer identification numbers of payments (KID). They identify a bill rather than a person, so they are only
+ * reported if requested by name; they suppress other candidates in any case. Only after their own label, since many
+ * ten-digit numbers have a valid check digit.
  */
 export const kidNumber: Recognizer = {
   name: 'kid-number',
@@ -30,9 +31,9 @@ export const kidNumber: Recognizer = {
     },
   ],
   context: [],
-  // Its own word decides: one in eleven passes for an account.
+  // Their own label takes precedence: one in eleven has the check digit of an account number.
   validate: (value) => value.replace(/ /g, '').length >= FEWEST_DIGITS,
-  // Groups of digits that are no KID together may be two numbers, of which the second is somebody's.
+  // Groups of digits that together are no KID can be two numbers, of which the second may be personal.
   narrow: (value) => (isKid(value.replace(/ /g, '')) ? value : (value.split(' ')[0] ?? '')),
   thing: 'payment_reference',
   suppresses: true,

@@ -1,6 +1,6 @@
 import type { Recognizer } from '../recognizer.ts';
 
-/** Time stamps that begin a log line or carry fractions of a second. */
+/** Timestamps at the beginning of a log line or with fractions of a second. */
 export const logTime: Recognizer = {
   name: 'log-time',
   entity: {},

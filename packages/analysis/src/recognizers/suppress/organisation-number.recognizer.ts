@@ -5,7 +5,7 @@ import type { Recognizer } from '../recognizer.ts';
 /** Check-digit weights of an organisation number (Brønnøysundregistrene). */
 const weights = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 
-/** Norwegian organisation numbers name a company, not a person: they keep other guesses off. */
+/** Norwegian organisation numbers identify a company rather than a person; they suppress other candidates. */
 export const organisationNumber: Recognizer = {
   name: 'organisation-number',
   entity: {},

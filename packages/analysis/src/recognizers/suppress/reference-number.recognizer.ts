@@ -9,7 +9,7 @@ const number = String.raw`(?=[A-Z0-9/ .-]{0,80}\d)[A-Z0-9](?:[A-Z0-9/.-]|(?<!\.)
 
 const labelled = new RegExp(
   [
-    // Looked at first: the label is looked for backwards, which takes long at every place.
+    // Tested first, because searching backwards for a label at every position is slow.
     String.raw`(?:(?<!\p{L})|(?=\d))(?=${number})`,
     String.raw`(?<=(?:^|[^\p{L}])(?<!(?:tax|insurance|NI) )(?:${labels})`,
     String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
@@ -18,12 +18,12 @@ const labelled = new RegExp(
   'giu',
 );
 
-/** Case, order, invoice and article numbers: numbers that look like others' identifiers. */
+/** Case, order, invoice and article numbers, which look like personal identifiers. */
 export const referenceNumber: Recognizer = {
   name: 'reference-number',
   entity: {},
   patterns: [
-    // A month of a year is none.
+    // Not a month of a year.
     numberPattern(String.raw`(?!(?:0[1-9]|1[0-2])\/20[2-4]\d(?!\d))(?:19|20)?\d{2}\/\d{3,8}(?:-\d{1,4})?`, {
       score: 0.9,
       contextScore: 0.95,
