@@ -1,5 +1,5 @@
 import type { RedactionMapping } from '@sladd/contract';
-import type { RedactionMark } from '@sladd/pdf';
+import type { PdfDocument, RedactionMark } from '@sladd/pdf';
 import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { type ElsewhereLook, ElsewhereSearch } from '../elsewhere/look-elsewhere.ts';
@@ -33,47 +33,66 @@ export async function survey(
   request: RedactRequest,
   options: RedactJobOptions,
 ): Promise<Survey> {
-  const { signal, ocr = 'auto' } = options;
-  throwIfAborted(signal);
+  throwIfAborted(options.signal);
   const document = openDocument(file);
   try {
-    options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
-    const alsoRemoved = request.alsoRemoved ?? [];
-    const given = marksOf(mapping, document.pageCount);
-    const grounds = await groundsOf(mapping, request.grounds);
-    // Invalid legal bases are refused before anything is read.
-    grounds?.apply(given);
-    const terms = new TermSearch(request);
-    const elsewhere = new ElsewhereSearch(mapping, alsoRemoved);
-    const isRead = !terms.isIdle || given.length > 0 || alsoRemoved.length > 0;
-    for await (const event of isRead ? readEach({ document, ocr, signal }) : []) {
-      if (event.type === 'ocr_started') {
-        options.onProgress?.(event);
-        continue;
-      }
-      const pageNumber = event.type === 'page' ? event.page.pageNumber : event.pageNumber;
-      if (event.type === 'page') {
-        terms.add(event);
-        elsewhere.note(event);
-      } else {
-        if (!terms.isIdle) throw new PipelineError(event.code, { pageNumber });
-        elsewhere.noteFailed(pageNumber);
-      }
-      options.onProgress?.({ type: event.type, pageNumber });
-    }
-    const grounded = (some: readonly GroundedMark[]) => grounds?.apply(some) ?? some;
-    const marks = grounded([...given, ...terms.marks]);
-    const look = await elsewhere.look(document, marks, signal);
-    if (request.options?.mark_elsewhere !== true) return { marks, grounds, look, markedElsewhere: 0 };
-    const { added, places, left } = markFound(look);
-    return {
-      marks: [...marks, ...grounded(added)],
-      grounds,
-      look: { ...look, found: left },
-      markedElsewhere: places,
-    };
+    return await surveyOpen(document, mapping, request, options);
   } finally {
     closeDocument(document);
+  }
+}
+
+async function surveyOpen(
+  document: PdfDocument,
+  mapping: RedactionMapping,
+  request: RedactRequest,
+  options: RedactJobOptions,
+): Promise<Survey> {
+  options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
+  const alsoRemoved = request.alsoRemoved ?? [];
+  const given = marksOf(mapping, document.pageCount);
+  const grounds = await groundsOf(mapping, request.grounds);
+  // Invalid legal bases are refused before anything is read.
+  grounds?.apply(given);
+  const terms = new TermSearch(request);
+  const elsewhere = new ElsewhereSearch(mapping, alsoRemoved);
+  if (!terms.isIdle || given.length > 0 || alsoRemoved.length > 0)
+    await readPagesFor({ terms, elsewhere }, document, options);
+  const grounded = (some: readonly GroundedMark[]) => grounds?.apply(some) ?? some;
+  const marks = grounded([...given, ...terms.marks]);
+  const look = await elsewhere.look(document, marks, options.signal);
+  if (request.options?.mark_elsewhere !== true) return { marks, grounds, look, markedElsewhere: 0 };
+  const { added, places, left } = markFound(look);
+  return {
+    marks: [...marks, ...grounded(added)],
+    grounds,
+    look: { ...look, found: left },
+    markedElsewhere: places,
+  };
+}
+
+/** A page that cannot be read fails the survey only if terms must be found on it. */
+async function readPagesFor(
+  { terms, elsewhere }: { readonly terms: TermSearch; readonly elsewhere: ElsewhereSearch },
+  document: PdfDocument,
+  { signal, ocr = 'auto', onProgress }: RedactJobOptions,
+): Promise<void> {
+  for await (const event of readEach({ document, ocr, signal })) {
+    switch (event.type) {
+      case 'ocr_started':
+        onProgress?.(event);
+        break;
+      case 'page':
+        terms.add(event);
+        elsewhere.note(event);
+        onProgress?.({ type: 'page', pageNumber: event.page.pageNumber });
+        break;
+      case 'page_failed':
+        if (!terms.isIdle) throw new PipelineError(event.code, { pageNumber: event.pageNumber });
+        elsewhere.noteFailed(event.pageNumber);
+        onProgress?.({ type: 'page_failed', pageNumber: event.pageNumber });
+        break;
+    }
   }
 }
 
