@@ -30,26 +30,33 @@ export function createDocumentMemory(): DocumentMemory {
   const byGivenName = new Map<string, NameGroup>();
 
   function learn(names: readonly Candidate[], text: string, page = 1): void {
-    for (const found of names) {
-      const { score, entity, start, end } = found;
-      if (score < LEARN_FROM_SCORE || !isPerson(found)) continue;
-      const words = wordsOf(text.slice(start, end));
-      if (words.length < 2) continue;
-      const key = words.join(' ');
-      const before = known.get(key);
-      const name = before ?? { words, score, entity, number: known.size, page };
-      if (before) {
-        before.score = Math.max(before.score, score);
-        before.entity = { ...before.entity, ...entity };
-      } else {
-        known.set(key, name);
-        written.add(key);
-      }
-      for (const surname of spellings(words.at(-1) ?? '')) groupOf(bySurname, surname).add(name);
-      const given = words[0] ?? '';
-      // After "E. Hamre", not every "E" is a name.
-      if (given.length > 1) groupOf(byGivenName, given).add(name);
+    const persons = names.filter((name) => name.score >= LEARN_FROM_SCORE && isPerson(name));
+    for (const person of persons) {
+      const words = wordsOf(text.slice(person.start, person.end));
+      if (words.length >= 2) index(remember(person, words, page));
     }
+  }
+
+  /** Adds a full name, or updates it if it is known already. */
+  function remember({ score, entity }: Candidate, words: readonly string[], page: number): KnownName {
+    const key = words.join(' ');
+    const before = known.get(key);
+    if (before) {
+      before.score = Math.max(before.score, score);
+      before.entity = { ...before.entity, ...entity };
+      return before;
+    }
+    const name = { words, score, entity, number: known.size, page };
+    known.set(key, name);
+    written.add(key);
+    return name;
+  }
+
+  function index(name: KnownName): void {
+    for (const surname of spellings(name.words.at(-1) ?? '')) groupOf(bySurname, surname).add(name);
+    const given = name.words[0] ?? '';
+    // After "E. Hamre", not every "E" is a name.
+    if (given.length > 1) groupOf(byGivenName, given).add(name);
   }
 
   const surnamesOf = (token: NameToken): NameGroup[] =>
