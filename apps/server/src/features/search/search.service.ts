@@ -1,6 +1,6 @@
 import type { SearchFileResult, SearchMatch, SearchResponse, UnreadPage } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
-import type { SearchRequest } from '@sladd/pipeline';
+import type { SearchEvent, SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
@@ -27,22 +27,7 @@ export async function searchBatch(
       const events = await batch.start((stop) =>
         tasks.run('search', { file, request }, { owner, signal: stop }),
       );
-      const pages: MatchPage[] = [];
-      const unread: UnreadPage[] = [];
-      for await (const event of events) {
-        if (event.type !== 'page') continue;
-        const { pageNumber: page, matches } = event;
-        if (matches.length > 0) {
-          pages.push({ page, matches: [...matches] });
-          tell?.(index, page, matches);
-        }
-        if (event.unread.length > 0) {
-          const cause = event.failure === null ? {} : { ocr_failure: event.failure };
-          unread.push({ page, boxes: event.unread.map(toBoundingBox), ...cause });
-        }
-      }
-      const match_details = { total_matches: countMatches(pages), pages };
-      const results = { match_details, ...(unread.length > 0 ? { unread } : {}) };
+      const results = await resultsOf(events, (page, matches) => tell?.(index, page, matches));
       return { file: file.name, status: 'success', results };
     } catch (error) {
       return { file: file.name, status: 'error', error: toFileError(error, callErrors) };
@@ -51,7 +36,31 @@ export async function searchBatch(
   return { batch_summary: summarise(newId(), results), file_results: results };
 }
 
-type MatchPage = NonNullable<SearchFileResult['results']>['match_details']['pages'][number];
+type FileResults = NonNullable<SearchFileResult['results']>;
+type MatchPage = FileResults['match_details']['pages'][number];
+
+/** The results of one file; `onMatches` is called for each page with matches. */
+async function resultsOf(
+  events: AsyncIterable<SearchEvent>,
+  onMatches: (page: number, matches: readonly SearchMatch[]) => void,
+): Promise<FileResults> {
+  const pages: MatchPage[] = [];
+  const unread: UnreadPage[] = [];
+  for await (const event of events) {
+    if (event.type !== 'page') continue;
+    const { pageNumber: page, matches } = event;
+    if (matches.length > 0) {
+      pages.push({ page, matches: [...matches] });
+      onMatches(page, matches);
+    }
+    if (event.unread.length > 0) {
+      const cause = event.failure === null ? {} : { ocr_failure: event.failure };
+      unread.push({ page, boxes: event.unread.map(toBoundingBox), ...cause });
+    }
+  }
+  const match_details = { total_matches: countMatches(pages), pages };
+  return { match_details, ...(unread.length > 0 ? { unread } : {}) };
+}
 
 /** A match over several lines or over the end of a page has several entries and counts once. */
 function countMatches(pages: readonly MatchPage[]): number {
