@@ -1,4 +1,10 @@
-import { errorCatalogue, isErrorCode, MAX_FILES, type StreamEventData } from '@sladd/contract';
+import {
+  errorCatalogue,
+  isErrorCode,
+  MAX_FILES,
+  type StreamEvent,
+  type StreamEventData,
+} from '@sladd/contract';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
 import type { EntityChoice } from '../../model/account/account.ts';
 import { joined } from '../../model/account/purpose.ts';
@@ -142,15 +148,16 @@ async function followRun(
     });
     advanceRun(store, actions, newId);
     for (const item of batch) if (item.kind === 'problem') logForDevelopers(`event lost: ${item.reason}`);
-    for (const action of actions) {
-      if (action.type !== 'event') continue;
-      const { event } = action;
-      noteUnreadOfRun(workspace, files, event);
-      if (endsExhausted(event)) sayExhausted(workspace);
-      else if (event.type === 'error') sayErrorEvent(event.data);
-      if (event.type === 'file_completed') logMissingPages(workspace, event.data);
-    }
+    for (const action of actions) if (action.type === 'event') followEvent(workspace, files, action.event);
   }
+}
+
+/** What an event means besides its findings: unread pages, errors and missing pages. */
+function followEvent(workspace: Workspace, files: readonly OpenFile[], event: StreamEvent): void {
+  noteUnreadOfRun(workspace, files, event);
+  if (endsExhausted(event)) sayExhausted(workspace);
+  else if (event.type === 'error') sayErrorEvent(event.data);
+  if (event.type === 'file_completed') logMissingPages(workspace, event.data);
 }
 
 /** Shows an error event, in the language of the page unless the server sent words that are not in the catalogue. */
