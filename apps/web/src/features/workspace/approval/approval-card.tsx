@@ -56,57 +56,57 @@ interface StandingProps {
 }
 
 function Standing({ file, approval, state }: StandingProps) {
-  const { t } = useTranslation('approval');
-  const format = useFormat();
   const [isSending, setSending] = useState(false);
-  const draft = approval.draft ?? null;
-  const at = (instant: string | null | undefined) =>
-    instant ? format.ago(new Date(instant), new Date()) : '';
-  const send = (label: ReactNode) => (
-    <Button variant="primary" icon={Send} onClick={() => setSending(true)}>
-      {label}
-    </Button>
-  );
-  const isOutdated = draft !== null && draft.plan_sha256 !== approval.planSha256;
   return (
     <>
-      {state === 'draft' ? (
-        <Body actions={send(t('card.send'))}>{t(draft ? 'card.withdrawn' : 'card.draft')}</Body>
-      ) : null}
-      {state === 'in_review' && draft ? (
-        <Body
-          actions={
-            <>
-              <Withdraw draft={draft} />
-              {isOutdated ? send(t('card.sendChanges')) : null}
-            </>
-          }
-        >
-          {t(isOutdated ? 'card.changedInReview' : 'card.inReview', { when: at(draft.sent_at) })}
-        </Body>
-      ) : null}
-      {state === 'returned' && draft ? (
-        <>
-          <ReviewNotes file={file} draft={draft} />
-          <Body actions={send(t('card.sendAgain'))}>
-            {t('card.returned', {
-              name: draft.decided_by?.username ?? t('gone'),
-              when: at(draft.decided_at),
-            })}
-          </Body>
-        </>
-      ) : null}
-      {state === 'approved' && draft ? (
-        <Body>
-          {t('card.approved', { name: draft.decided_by?.username ?? t('gone'), when: at(draft.decided_at) })}
-        </Body>
-      ) : null}
-      {state === 'changed' && draft ? (
-        <Changed file={file} draft={draft} onSend={() => setSending(true)} />
-      ) : null}
+      <StandingBody file={file} approval={approval} state={state} onSend={() => setSending(true)} />
       {isSending ? <SendDialog file={file} approval={approval} onClose={() => setSending(false)} /> : null}
     </>
   );
+}
+
+function StandingBody({ file, approval, state, onSend }: StandingProps & { readonly onSend: () => void }) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  const draft = approval.draft ?? null;
+  const send = (label: ReactNode) => (
+    <Button variant="primary" icon={Send} onClick={onSend}>
+      {label}
+    </Button>
+  );
+  if (state === 'draft')
+    return <Body actions={send(t('card.send'))}>{t(draft ? 'card.withdrawn' : 'card.draft')}</Body>;
+  if (draft === null) return null;
+  const at = (instant: string | null | undefined) =>
+    instant ? format.ago(new Date(instant), new Date()) : '';
+  const decision = { name: draft.decided_by?.username ?? t('gone'), when: at(draft.decided_at) };
+  switch (state) {
+    case 'in_review': {
+      const isOutdated = draft.plan_sha256 !== approval.planSha256;
+      const actions = (
+        <>
+          <Withdraw draft={draft} />
+          {isOutdated ? send(t('card.sendChanges')) : null}
+        </>
+      );
+      return (
+        <Body actions={actions}>
+          {t(isOutdated ? 'card.changedInReview' : 'card.inReview', { when: at(draft.sent_at) })}
+        </Body>
+      );
+    }
+    case 'returned':
+      return (
+        <>
+          <ReviewNotes file={file} draft={draft} />
+          <Body actions={send(t('card.sendAgain'))}>{t('card.returned', decision)}</Body>
+        </>
+      );
+    case 'approved':
+      return <Body>{t('card.approved', decision)}</Body>;
+    case 'changed':
+      return <Changed file={file} draft={draft} onSend={onSend} />;
+  }
 }
 
 function Body({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
