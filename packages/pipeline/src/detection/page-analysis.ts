@@ -31,6 +31,7 @@ export interface UnreadablePage {
   readonly code: ErrorCode;
 }
 
+/** The analysis of a page, or why it cannot be read. */
 export type PageAnalysisResult = PageAnalysis | UnreadablePage;
 
 /** Idle workers that analyse pages of a detection. */
