@@ -114,7 +114,8 @@ class Lexer {
     const dataStart = this.position + 1;
     const plainLength = plainImageLength(entries);
     const from = dataStart + (plainLength ?? 0);
-    this.position = earlyEnd(this.#source, dataStart, from) ?? imageEnd(this.#source, from);
+    const isText = isWrittenAsText(entries.get('F') ?? entries.get('Filter'));
+    this.position = earlyEnd(this.#source, dataStart, from) ?? imageEnd(this.#source, from, isText);
     return { entries, dataStart, dataEnd: Math.max(dataStart, this.position - 2), plainLength, hasStrays };
   }
 
@@ -150,8 +151,10 @@ class Lexer {
     const start = this.position;
     this.#skipRegular();
     if (this.position === start) return undefined;
-    const raw = this.#source.slice(start, this.position);
-    if (!startsNumber(raw.charCodeAt(0))) return { kind: 'keyword', raw };
+    const word = this.#source.slice(start, this.position);
+    if (!startsNumber(word.charCodeAt(0))) return { kind: 'keyword', raw: word };
+    const raw = numberBeforeOperator.exec(word)?.[1] ?? word;
+    this.position = start + raw.length;
     const value = Number.parseFloat(raw);
     if (!Number.isNaN(value)) return { kind: 'number', value, raw };
     // Readers take a lone sign or point for zero.
@@ -237,12 +240,16 @@ class Lexer {
 }
 
 const [openParenthesis, closeParenthesis, backslash] = [0x28, 0x29, 0x5c] as const;
-const [lessThan, openBracket, slash, percent] = [0x3c, 0x5b, 0x2f, 0x25] as const;
+const [lessThan, greaterThan, openBracket, slash, percent] = [0x3c, 0x3e, 0x5b, 0x2f, 0x25] as const;
 
 /** Whether a word, which is no operand then, is an operator and not one of the constants. */
 function isOperator({ kind, raw }: Operand): boolean {
   return kind === 'keyword' && raw !== 'true' && raw !== 'false' && raw !== 'null';
 }
+
+/** A number and an operator without space between: some readers take the word apart, others leave out both and what follows. */
+const numberBeforeOperator =
+  /^([-+.\d]*\d\.?)(?:T[dDfmcLrswz]|c|cm|d0|d1|g|G|h|i|j|J|k|K|l|m|M|re|rg|RG|sc|SC|scn|SCN|v|w|y)$/;
 
 /** A digit, a sign or a point. */
 function startsNumber(code: number): boolean {
@@ -276,7 +283,11 @@ function componentCount(space: Operand | undefined): number | undefined {
   return { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 }[space.value];
 }
 
-/** Offset just past the `EI` that ends image data, at or after `from`. */
+/** Whether a filter, or the first of several, makes letters of the data, which can hold `EI` by chance. */
+function isWrittenAsText(filter: Operand | undefined): boolean {
+  return /^\[?\s*\/(AHx|ASCIIHexDecode|A85|ASCII85Decode)\b/.test(filter?.raw ?? '');
+}
+
 /** An end of a picture with text behind, which ten bytes of a picture never are. */
 const endThenText = /\sEI(?=[ \r\n](?:[\t\n\r -~]{10}|[\t\n\r -~]*$))/g;
 
@@ -287,14 +298,16 @@ function earlyEnd(source: string, dataStart: number, lastRow: number): number | 
   return found && found.index < lastRow ? endThenText.lastIndex : undefined;
 }
 
-function imageEnd(source: string, from: number): number {
+/** Offset just past the `EI` that ends image data, at or after `from`. Nothing needs to part it from the data. */
+function imageEnd(source: string, from: number, isText: boolean): number {
   const pattern = /EI(?=[\0\t\n\f\r /\]>]|$)/g;
   pattern.lastIndex = Math.max(0, from);
   for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
     const before = source.charCodeAt(match.index - 1);
     const after = source.slice(match.index + 2, match.index + 18);
+    const isParted = !isText || charClasses[before] === whiteSpace || before === greaterThan;
     // Image data is binary, content is not: what follows the true end reads as text.
-    if (charClasses[before] === whiteSpace && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
+    if (isParted && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
   }
   return source.length;
 }

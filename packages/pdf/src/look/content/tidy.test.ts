@@ -69,6 +69,18 @@ test('keeps an inline picture as it is when it holds nothing else', () => {
   expect(tidyContent(source)).toBe(source);
 });
 
+test('parts numbers from operators right behind them, as some readers do', () => {
+  expect(lines('BT /F1 12Tf 1 0 0 1 72 700.Tm (a) Tj 0 -14Td 0.5g ET 8d 3x')).toEqual([
+    'BT',
+    '/F1 12 Tf',
+    '1 0 0 1 72 700. Tm',
+    '(a) Tj',
+    '0 -14 Td',
+    '0.5 g',
+    'ET',
+  ]);
+});
+
 test('writes numbers without digits as the zero that most readers take them for', () => {
   expect(lines('. 3 m\n- +.\0l\n[(a) -. (b)] TJ')).toEqual(['0 3 m', '0 0 l', '[(a) 0 (b)] TJ']);
 });

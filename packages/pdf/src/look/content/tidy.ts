@@ -66,11 +66,17 @@ function tidyOperation(operation: Operation, source: string, mayHaveComments: bo
   if (marked !== undefined) return marked;
   const isClean =
     operands.every((operand) => kinds.includes(operand.kind) && isCleanOperand(operand)) &&
-    (operands.length <= 1 || !takesOne(operator));
+    (operands.length <= 1 || !takesOne(operator)) &&
+    !isGlued(operation, source);
   if (isClean && !(mayHaveComments && source.slice(start, end).includes('%'))) return undefined;
   const taken = operands.filter(({ kind }) => kinds.includes(kind));
   const text = [...(takesOne(operator) ? taken.slice(-1) : taken).map(operandText), operator].join(' ');
   return text === source.slice(start, end) ? undefined : text;
+}
+
+/** Whether an operator stands right behind a number, which not all readers take apart. */
+function isGlued({ operator, operands, end }: Operation, source: string): boolean {
+  return operands.at(-1)?.kind === 'number' && /[\d.]/.test(source[end - operator.length - 1] ?? ' ');
 }
 
 /** How colours are to be reckoned; readers take any other name for the usual way. */

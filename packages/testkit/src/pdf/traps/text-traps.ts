@@ -39,6 +39,18 @@ export function textTraps(): Trap[] {
       // No reader of ours sees the text before the picture has its rows.
       areas: [{ pageNumber: 1, box: { x: 117, y: 130, width: 83, height: 17 } }],
     },
+    {
+      name: 'behind an inline picture that ends right behind its rows',
+      neighbours,
+      bytes: onePage(`q 9 0 0 9 20 20 cm BI /W 3 /H 1 /BPC 8 /CS /G ID abcEI Q\n${usualLine}`),
+    },
+    {
+      name: 'in text whose operators stand right behind their numbers',
+      neighbours,
+      bytes: onePage(`BT /F1 12Tf 72 700Td (${leftWord} ${secret} ${rightWord}) Tj ET\n`),
+      // Half of all readers see no text there.
+      areas: [{ pageNumber: 1, box: { x: 117, y: 130, width: 79, height: 17 } }],
+    },
     { name: 'printed twice on the same spot', neighbours, bytes: onePage(usualLine + usualLine) },
     { name: 'in lines set tighter than their font', neighbours: tightWords(), bytes: onePage(tightLines()) },
     { name: 'in white on white paper', neighbours, bytes: onePage(`1 g ${usualLine} 0 g`) },
