@@ -15,6 +15,7 @@ import type { DrawnArea } from '../plan/drawn-areas.ts';
 import { removedTerms } from '../plan/removed-terms.ts';
 import { LabelTags } from '../tags/label-tags.ts';
 import { dropTermOperations } from './drop-terms.ts';
+import { dropUnpainted } from './drop-unpainted.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 import { replaceByPictures } from './page-pictures.ts';
 import { redactPage } from './redact-page.ts';
@@ -46,6 +47,10 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   if (attempt.dropsTerms) dropTermOperations(draft, termsOf(options).list);
   const lostLetters = replaceByPictures(draft, turn, rasterised);
   separateShapes();
+  dropUnpainted(
+    draft,
+    plan.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !rasterised.has(pageNumber)),
+  );
   // A term can be the name of a glyph that no page uses.
   const isRedacted = plan.pages.length > 0 || termsOf(options).list.length > 0;
   forgetLetters(draft, { isRedacted }, tally);

@@ -82,8 +82,7 @@ function removeUnused({ kind, objects, used }: Group, everywhere: ReadonlySet<st
 }
 
 function hasContent(kind: (typeof drawnKinds)[number], value: PDFObject): boolean {
-  if (kind === 'XObject') return true;
-  return kind === 'Pattern' ? value.isStream() : value.get('SMask', 'G').isStream();
+  return kind !== 'ExtGState' || value.get('SMask', 'G').isStream();
 }
 
 /** The resources of a page. Inherited ones, which other pages use too, only if they are an indirect object. */

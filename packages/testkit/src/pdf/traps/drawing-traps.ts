@@ -35,6 +35,18 @@ export function drawingTraps(): Trap[] {
       bytes: tilingPattern(),
     },
     { name: 'in a soft mask', neighbours: [], areas: [usualArea], becomesPicture: true, bytes: softMask() },
+    {
+      name: 'in a pattern that letters under the mark are painted with',
+      neighbours: [rightWord],
+      areas: [largeArea],
+      bytes: paintedLetters(),
+    },
+    {
+      name: 'in a soft mask that letters under the mark are seen through',
+      neighbours: [rightWord],
+      areas: [largeArea],
+      bytes: maskedLetters(),
+    },
     { name: 'in text written downwards', neighbours: [], becomesPicture: true, bytes: verticalText() },
     {
       name: 'in text drawn by a letter of a font',
@@ -55,6 +67,8 @@ export function drawingTraps(): Trap[] {
   ];
 }
 
+/** Around the letters of {@link largeLetters}. */
+const largeArea: TrapArea = { pageNumber: 1, box: { x: 66, y: 180, width: 250, height: 80 } };
 const outlineArea: TrapArea = { pageNumber: 1, box: { x: 195, y: 335, width: 50, height: 30 } };
 
 /** One letter-like shape of curves, twenty points high, its lower left corner at the given place. */
@@ -76,7 +90,8 @@ function outlinedLine(): string {
   return `${Array.from({ length: 10 }, (_, index) => shape(178 + 22 * index, 480)).join('')} f*\n`;
 }
 
-function tilingPattern(): Uint8Array {
+/** `operators` paint with the pattern P1, whose tiles say the secret. */
+function tilingPattern(operators = '/Pattern cs /P1 scn 72 690 400 40 re f'): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
     const pattern = pdf.addStream(
@@ -84,22 +99,33 @@ function tilingPattern(): Uint8Array {
       '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 110 20] /XStep 110 /YStep 20 ' +
         `/Resources << /Font << /F1 ${font} >> >>`,
     );
-    const operators = '/Pattern cs /P1 scn 72 690 400 40 re f';
     return { page: { operators, resources: `/Pattern << /P1 ${pattern} >>` } };
   });
 }
 
-function softMask(): Uint8Array {
+/** `operators` draw through the state G1, whose mask says the secret at the given height. */
+function softMask(operators = '/G1 gs 0 g 60 680 400 60 re f', y = 700): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
     const group = pdf.addStream(
-      `1 g BT /F1 12 Tf 115 700 Td (${secret}) Tj ET`,
+      `1 g BT /F1 12 Tf 115 ${y} Td (${secret}) Tj ET`,
       '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >> ' +
         `/Resources << /Font << /F1 ${font} >> >>`,
     );
     const state = `/ExtGState << /G1 << /SMask << /S /Luminosity /G ${group} >> >> >>`;
-    return { page: { operators: '/G1 gs 0 g 60 680 400 60 re f', resources: state } };
+    return { page: { operators, resources: state } };
   });
+}
+
+const largeLetters = `BT /F1 60 Tf 72 600 Td (${leftWord}) Tj ET`;
+const lineBelow = `BT /F1 12 Tf 72 500 Td (${rightWord}) Tj ET`;
+
+function paintedLetters(): Uint8Array {
+  return tilingPattern(`q /Pattern cs /P1 scn ${largeLetters} Q ${lineBelow}`);
+}
+
+function maskedLetters(): Uint8Array {
+  return softMask(`q /G1 gs ${largeLetters} Q ${lineBelow}`, 610);
 }
 
 /** Latin letters in a font with vertical writing mode, as in Chinese and Japanese documents. */

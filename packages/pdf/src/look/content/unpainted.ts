@@ -1,0 +1,86 @@
+import type { PDFObject } from 'mupdf';
+import { type Operation, operations } from './lexer.ts';
+import { rewriteOperations } from './rewrite.ts';
+
+const painting = new Set('f F f* B B* b b* S s sh BI Do Tj TJ \' "'.split(' '));
+const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
+const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
+
+/** An operation that chooses what to paint with, or through. */
+interface Choice {
+  readonly start: number;
+  isPainted: boolean;
+}
+
+/** What content paints with and through at some point. */
+interface Paint {
+  readonly fill?: Choice | undefined;
+  readonly stroke?: Choice | undefined;
+  readonly mask?: Choice | undefined;
+}
+
+/**
+ * The stream without the operations that choose a pattern or a soft mask which nothing is painted with or through. The same
+ * string when there is none.
+ */
+export function withoutUnpainted(source: string, resources: PDFObject): string {
+  const choices = new Choices(resources);
+  for (const operation of operations(source)) choices.note(operation);
+  const unpainted = choices.unpainted();
+  if (unpainted.size === 0) return source;
+  return rewriteOperations(source, ({ start }) => (unpainted.has(start) ? '' : undefined));
+}
+
+/** Follows content and tells which of its choices something is painted with. */
+class Choices {
+  readonly #resources: PDFObject;
+  readonly #all: Choice[] = [];
+  readonly #saved: Paint[] = [];
+  #paint: Paint = {};
+
+  constructor(resources: PDFObject) {
+    this.#resources = resources;
+  }
+
+  note(operation: Operation): void {
+    const { operator } = operation;
+    if (operator === 'q') this.#saved.push(this.#paint);
+    else if (operator === 'Q') this.#paint = this.#saved.pop() ?? this.#paint;
+    else if (painting.has(operator)) markPainted(this.#paint);
+    else this.#choose(operation);
+  }
+
+  /** Offsets of the operations in vain. */
+  unpainted(): ReadonlySet<number> {
+    return new Set(this.#all.filter(({ isPainted }) => !isPainted).map(({ start }) => start));
+  }
+
+  #choose(operation: Operation): void {
+    const { operator } = operation;
+    const colour = fillColours.has(operator) ? 'fill' : strokeColours.has(operator) ? 'stroke' : undefined;
+    if (colour) this.#paint = { ...this.#paint, [colour]: this.#choice(operation, isPattern(operation)) };
+    if (operator !== 'gs') return;
+    const mask = maskOf(operation, this.#resources);
+    if (!mask.isNull()) this.#paint = { ...this.#paint, mask: this.#choice(operation, mask.isDictionary()) };
+  }
+
+  #choice({ start }: Operation, isOne: boolean): Choice | undefined {
+    if (!isOne) return undefined;
+    const choice = { start, isPainted: false };
+    this.#all.push(choice);
+    return choice;
+  }
+}
+
+function markPainted({ fill, stroke, mask }: Paint): void {
+  for (const choice of [fill, stroke, mask]) if (choice) choice.isPainted = true;
+}
+
+function isPattern({ operator, operands }: Operation): boolean {
+  return operator.toLowerCase() === 'scn' && operands.at(-1)?.kind === 'name';
+}
+
+function maskOf({ operands }: Operation, resources: PDFObject): PDFObject {
+  const name = operands.at(-1);
+  return resources.get('ExtGState', name?.kind === 'name' ? name.value : '', 'SMask');
+}
