@@ -10,20 +10,22 @@ const longCode = 9;
 
 const dash = '\\-';
 const space = `(?:[ ${softSpace}]|${nextLine})`;
+/** A part of a number can be in brackets, such as a country or area code. */
+const bracket = `${space}?[()][${dash}./]?${space}?`;
 /** White space is folded before; there can also be a hyphen at the end of a line. */
-const separator = `(?:[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
-const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;
-const separators = new RegExp(`[${dash}./,'\\u00b7\\s]+`, 'g');
+const separator = `(?:${bracket}|[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
+const wideSeparator = `(?:${bracket}|${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;
+const separators = new RegExp(`[${dash}./,'\\u00b7()\\s]+`, 'g');
 /** The prefix of a country code. */
 const sign = /^\+/;
 
 /**
  * The source of a pattern for a number, or a code that is mostly digits such as an account number, with any grouping by
- * white space, points, hyphens, slashes, commas and apostrophes; undefined for any other text. For text in folded or
- * normalised form.
+ * white space, points, hyphens, slashes, commas, apostrophes and brackets; undefined for any other text. For text in folded
+ * or normalised form.
  */
 export function codeSource(term: string): string | undefined {
-  const chars = Array.from(term.replace(sign, '').replace(separators, ''));
+  const chars = Array.from(term.replace(separators, '').replace(sign, ''));
   const digits = chars.filter((char) => /^[0-9]$/.test(char)).length;
   const fewest = digits < chars.length ? fewestDigits - 1 : fewestDigits;
   const isCode =

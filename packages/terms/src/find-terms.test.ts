@@ -167,6 +167,7 @@ describe('leaves', () => {
     ['a number with more digits around the groups', '9123456 789012', '12345678901'],
     ['few digits two separators apart', '1234 - 5678', '12345678'],
     ['digits three separators apart', '123456 -- 78901', '12345678901'],
+    ['digits in brackets by themselves', 'fra 12 ((34)) 56', '123456'],
     ['a short number in groups', '12 345', '12345'],
     ['a number as the end of a code', 'AB12 34 56', 'B123456'],
     ['words with a number in groups', 'rom 12 34 56', 'romvesen 123456'],

@@ -163,6 +163,7 @@ function numberTraps(): TermTrap[] {
     ['of digits that is written with a space that does not break', '123456\u00a078901', '12345678901'],
     ['of digits that is written with a hyphen in white space', '123456 - 78901', '12345678901'],
     ['of digits that is written with slashes', '12/34/56', '123456'],
+    ['of digits that is written with an area in brackets', '(555) 123-4567', '5551234567'],
     ['of digits that is given in groups', '12345678', '12 34 56 78'],
     ['of digits that is given in other groups', '123 45 678', '12.34.56.78'],
     ['of digits behind letters that is written in groups', 'NO12 3456 7890 123', 'no1234567890123'],
