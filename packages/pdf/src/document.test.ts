@@ -38,6 +38,15 @@ test('opens an encrypted document with its password', () => {
   document.close();
 });
 
+test('reads and draws what stands behind more faults than the engine bears', () => {
+  const lines = [{ text: 'Kari Testesen', x: 72, y: 100 }];
+  const document = openPdf(buildPdf({ pages: [{ operators: '/None gs ) /None Do\n'.repeat(200), lines }] }));
+  const { pixels } = document.renderPage(1, { scale: 1, grayscale: true });
+  expect(pixels.some((value) => value < 100)).toBe(true);
+  expect(document.pageText(1).text).toBe('Kari Testesen');
+  document.close();
+});
+
 test('separates words by one space and lines by a newline, with a box for every UTF-16 unit', () => {
   const document = openPdf(
     buildPdf({

@@ -5,12 +5,13 @@ import { outsideOf, reachesOut } from './act/plan/selection.ts';
 import { flattenAnnotations } from './act/sanitise/annotations/annotations.ts';
 import { cutRecursion } from './act/sanitise/recursion.ts';
 import { checkDrawLimits } from './act/sanitise/streams/draw-limits.ts';
+import { withWholePage } from './act/sanitise/streams/whole-page.ts';
 import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
 import { fillsCache } from './engine/objects/fills-cache.ts';
-import { type PageSize, pageSize, withPage } from './engine/objects/pages.ts';
+import { type PageSize, pageSize } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
 import { readVisibility } from './look/layers/visibility.ts';
@@ -204,7 +205,7 @@ class OpenDocument implements PdfDocument {
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
       throw new PdfError('pdf.page_not_found', { pageNumber });
     }
-    return guarded('pdf.broken', () => withPage(document, pageNumber - 1, work), pageNumber);
+    return guarded('pdf.broken', () => withWholePage(document, pageNumber - 1, work), pageNumber);
   }
 }
 

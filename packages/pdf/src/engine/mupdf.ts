@@ -41,10 +41,14 @@ export interface RawMupdf {
 
 limitEngineMemory();
 
+let cutContents = 0;
+
 const module: Record<string, unknown> = {
   // The engine's warnings can quote the document, so they must not reach a terminal or a log.
   print: () => undefined,
-  printErr: () => undefined,
+  printErr: (line: string) => {
+    if (line.endsWith('ignoring rest of page')) cutContents++;
+  },
 };
 Object.assign(globalThis, { $libmupdf_wasm_Module: module });
 
@@ -59,17 +63,12 @@ if (typeof module._wasm_stext_page_get_first_block !== 'function') {
 const nothing = mupdf.PDFObject.Null;
 Object.assign(nothing, { _doc: { _fromPDFObjectKeep: () => nothing } });
 
-/** What the engine lends to the callbacks of a device, and to be freed once it is no longer used. */
-export interface Destroyable {
-  destroy(): void;
+/** How often so far the engine left out the rest of a page's content, for its many faults. */
+export function countCutContents(): number {
+  return cutContents;
 }
 
-/** For bounds of a shape as it is filled: the engine takes null, which its typings do not allow. */
-export const noStroke = null as unknown as Mupdf.StrokeState;
-
-/**
- * The WASM module of the same instance. Views such as HEAPF32 are replaced when memory grows, so read them at each use.
- */
+/** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
 export const rawMupdf = module as unknown as RawMupdf;
 
 keepObjectsWithDocument(mupdf, rawMupdf);

@@ -45,6 +45,11 @@ export function textTraps(): Trap[] {
       bytes: onePage(`q 9 0 0 9 20 20 cm BI /W 3 /H 1 /BPC 8 /CS /G ID abcEI Q\n${usualLine}`),
     },
     {
+      name: 'behind more faults than an engine bears',
+      neighbours,
+      bytes: onePage(`${'/None cs ) /None gs /None Do\n'.repeat(50)}${usualLine}`),
+    },
+    {
       name: 'in text whose operators stand right behind their numbers',
       neighbours,
       bytes: onePage(`BT /F1 12Tf 72 700Td (${leftWord} ${secret} ${rightWord}) Tj ET\n`),
