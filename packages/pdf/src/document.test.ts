@@ -6,6 +6,7 @@ import {
   letterPdf,
   recursiveFormPdf,
   truncatedPdf,
+  withObjects,
   zeroPagePdf,
 } from '@sladd/testkit';
 import { expect, test } from 'vitest';
@@ -44,6 +45,32 @@ test('reads and draws what stands behind more faults than the engine bears', () 
   const { pixels } = document.renderPage(1, { scale: 1, grayscale: true });
   expect(pixels.some((value) => value < 100)).toBe(true);
   expect(document.pageText(1).text).toBe('Kari Testesen');
+  document.close();
+});
+
+test.each([
+  ['content', '/Span << /ActualText (ytre) >> BDC', ''],
+  ['a property list', '/Span /Ytre BDC', '/Properties << /Ytre << /ActualText (ytre) >> >>'],
+])('reads letters alone inside replacement text of %s that holds other', (_, begin, resources) => {
+  const inner = '/Span << /ActualText (indre) >> BDC BT /F1 12 Tf 72 700 Td (Kari) Tj ET EMC';
+  const operators = `${begin} BT /F1 12 Tf 72 720 Td (Her bor) Tj ET ${inner} EMC`;
+  const document = openPdf(buildPdf({ pages: [{ operators, resources }] }));
+  expect(document.pageText(1).text).toBe('Her bor\nKari');
+  document.close();
+});
+
+test('reads letters alone where a tag and its content have replacement text', () => {
+  const bytes = withObjects((pdf, page) => {
+    const [root, tag] = [pdf.reserve(), pdf.reserve()];
+    pdf.set(tag, `<< /S /Formula /P ${root} /Pg ${page} /K 0 /ActualText (ytre) >>`);
+    pdf.set(root, `<< /Type /StructTreeRoot /K ${tag} /ParentTree << /Nums [0 [${tag}]] >> >>`);
+    const inner = '/Span << /ActualText (indre) >> BDC BT /F1 12 Tf 72 700 Td (Kari) Tj ET EMC';
+    const operators = `/Formula << /MCID 0 >> BDC ${inner} EMC`;
+    const catalog = `/MarkInfo << /Marked true >> /StructTreeRoot ${root}`;
+    return { page: { operators, entries: '/StructParents 0' }, document: { catalog } };
+  });
+  const document = openPdf(bytes);
+  expect(document.pageText(1).text).toBe('Kari');
   document.close();
 });
 

@@ -14,6 +14,7 @@ import { fillsCache } from './engine/objects/fills-cache.ts';
 import { type PageSize, pageSize } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
+import { dropNestedReplacements } from './look/content/nested-replacements.ts';
 import { readVisibility } from './look/layers/visibility.ts';
 import { copyWithoutLayers } from './look/layers/without-layers.ts';
 import {
@@ -106,6 +107,8 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
       cutRecursion(document, tally);
       checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
+      // What tags say in place of letters is not read.
+      document.getTrailer().get('Root').delete('StructTreeRoot');
       return new OpenDocument(document, wasEncrypted);
     } catch (error) {
       document.destroy();
@@ -181,9 +184,11 @@ class OpenDocument implements PdfDocument {
     if (this.#last?.text.pageNumber !== pageNumber) {
       // Reading a page invalidates the lines of the page before, even if it fails.
       this.#last = undefined;
-      this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
-        readContents(pageNumber, pageSize(page), shownLines(page, this.#chars)),
-      );
+      const source = this.#textSource();
+      this.#last = this.#withPage(source, pageNumber, (page) => {
+        dropNestedReplacements(source, pageNumber - 1);
+        return readContents(pageNumber, pageSize(page), shownLines(page, this.#chars));
+      });
       this.#keepCacheSmall(pageNumber);
     }
     return this.#last;
