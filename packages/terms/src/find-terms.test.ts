@@ -73,6 +73,14 @@ describe('finds a term', () => {
       ['Anne\u00adGre\u00adteMoe'],
     ],
     ['of digits with soft hyphens', '1234\u00ad56\u00ad78901', '1234-56-78901', ['12345678901']],
+    ['with a ligature that is a code of Cork alone', 'So\x1ce Nord', 'Sofie', ['So\x1ce']],
+    ['with a ligature that is a code of TeX alone', 'So\x0ce Nord', 'Sofie', ['So\x0ce']],
+    [
+      'with a letter that is a code of TeX alone',
+      'Bj\x1crn N\x1as',
+      'Bj\u00f8rn N\u00e6s',
+      ['Bj\x1crnN\x1as'],
+    ],
     ['with a hyphen that does not break', 'Anne\u2011Grete', 'Anne-Grete', ['Anne\u2011Grete']],
     ['split with a sign that scanners read for a hyphen', 'Hemme\u00ac\nlig', 'Hemmelig', ['Hemme\u00aclig']],
     ['split with a hyphen and white space', 'Hemme- \n lig', 'Hemmelig', ['Hemme-lig']],
@@ -271,6 +279,7 @@ describe('accents printed by themselves', () => {
   test.each([
     ['before their letter', [at('H', 0), at('\u02da', 1), at('a', 1), at('k', 2)]],
     ['after their letter', [at('H', 0), at('a', 1), at('\u02da', 1), at('k', 2)]],
+    ['by a code of TeX alone', [at('H', 0), at('\x17', 1), at('a', 1), at('k', 2)]],
     ['as a mark that joins, before their letter', [at('H', 0), at('\u030a', 1), at('a', 1), at('k', 2)]],
   ])('belong to the letter they are over, %s', (_, chars) => {
     expect(findTerms(chars, compileTerms(['h\u00e5k'])).map(({ chars: all }) => all.length)).toEqual([4]);

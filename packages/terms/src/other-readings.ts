@@ -9,7 +9,25 @@ const digit = /^\p{Nd}$/u;
 const letter = /^[\p{L}\p{M}.,]$/u;
 const space = /^\s$/;
 
-const [hyphen, softHyphen] = [0x2d, 0xad];
+/** Fonts whose soft hyphen looks like their hyphen often map both to the soft one. */
+const hyphens = new Map([[0xad, 0x2d]]);
+/** Bitmap fonts of TeX have only codes: those of the Cork encoding where they differ from Latin-1. */
+const corkLetters = new Map([
+  ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04] as const).map((letter, at) => [0x1b + at, letter] as const),
+  ...([0x131, 0x237] as const).map((letter, at) => [0x19 + at, letter] as const),
+  ...([0x2013, 0x2014] as const).map((letter, at) => [0x15 + at, letter] as const),
+]);
+/** As {@link corkLetters}, of the older encoding of TeX. */
+const oldTexLetters = new Map([
+  ...([0x60, 0xb4] as const).map((accent, at) => [0x12 + at, accent] as const),
+  [0x17, 0x2da] as const,
+  ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04, 0x131, 0x237] as const).map(
+    (letter, at) => [0x0b + at, letter] as const,
+  ),
+  ...([0xdf, 0xe6, 0x153, 0xf8, 0xc6, 0x152, 0xd8] as const).map(
+    (letter, at) => [0x19 + at, letter] as const,
+  ),
+]);
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
 /** Characters in one reading order. */
@@ -21,35 +39,42 @@ export interface Reading {
 
 /**
  * The characters as written and as other readers see them: without footnote numbers, with a hyphen for each soft hyphen,
- * and without invisible characters.
+ * with the letters of codes in fonts that do not say more, and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
   yield asTheyStand;
   const plain = withoutNotes(chars);
   if (plain) yield plain;
-  if (chars.some(isSoftHyphen)) yield withHyphens(plain ?? asTheyStand);
+  for (const others of [hyphens, corkLetters, oldTexLetters]) {
+    const reading = withOthers(plain ?? asTheyStand, others);
+    if (reading) yield reading;
+  }
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
 
-/** Fonts whose soft hyphen looks like their hyphen often map both to the soft one. */
-function withHyphens({ chars, asItStands }: Reading): Reading {
+/** A reading with some characters replaced by others; undefined if none of them is drawn. */
+function withOthers(
+  { chars, asItStands }: Reading,
+  others: ReadonlyMap<number, number>,
+): Reading | undefined {
+  const changed = new Map<FoundChar, FoundChar>();
   const originals = new Map<FoundChar, FoundChar>();
-  const shown = chars.map((char) => {
-    if (!isSoftHyphen(char)) return char;
-    const shownChar = { ...char, codePoint: hyphen };
-    originals.set(shownChar, char);
-    return shownChar;
-  });
+  for (const char of chars) {
+    const codePoint = char.box && others.get(char.codePoint);
+    if (codePoint === undefined || changed.has(char)) continue;
+    const other = { ...char, codePoint };
+    changed.set(char, other);
+    originals.set(other, char);
+  }
+  if (changed.size === 0) return undefined;
+  const asRead = (list: readonly FoundChar[]) => list.map((char) => changed.get(char) ?? char);
   return {
-    chars: shown,
-    asItStands: (place) => asItStands(place.map((char) => originals.get(char) ?? char)),
+    chars: asRead(chars),
+    // Codes alone would count as white space.
+    asItStands: (place) => asRead(asItStands(place.map((char) => originals.get(char) ?? char))),
   };
-}
-
-function isSoftHyphen({ codePoint, box }: FoundChar): boolean {
-  return codePoint === softHyphen && box !== undefined;
 }
 
 function unhidden(char: FoundChar): FoundChar | undefined {
