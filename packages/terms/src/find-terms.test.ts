@@ -81,6 +81,8 @@ describe('finds a term', () => {
       'Bj\u00f8rn N\u00e6s',
       ['Bj\x1crnN\x1as'],
     ],
+    ['with a ligature of swapped bytes', 'So\u6600\u6900e Nord', 'Sofie', ['So\u6600\u6900e']],
+    ['of Chinese characters', '\u6600\u6900', '\u6600\u6900', ['\u6600\u6900']],
     ['with a hyphen that does not break', 'Anne\u2011Grete', 'Anne-Grete', ['Anne\u2011Grete']],
     ['split with a sign that scanners read for a hyphen', 'Hemme\u00ac\nlig', 'Hemmelig', ['Hemme\u00aclig']],
     ['split with a hyphen and white space', 'Hemme- \n lig', 'Hemmelig', ['Hemme-lig']],

@@ -11,6 +11,10 @@ const space = /^\s$/;
 
 /** Fonts whose soft hyphen looks like their hyphen often map both to the soft one. */
 const hyphens = new Map([[0xad, 0x2d]]);
+/** Ghostscript wrote the letters of ligatures with their bytes swapped, so that "fi" reads as two Chinese characters. */
+const swappedLetters = new Map(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [letter.charCodeAt(0) << 8, letter.charCodeAt(0)]),
+);
 /** Bitmap fonts of TeX have only codes: those of the Cork encoding where they differ from Latin-1. */
 const corkLetters = new Map([
   ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04] as const).map((letter, at) => [0x1b + at, letter] as const),
@@ -39,14 +43,14 @@ export interface Reading {
 
 /**
  * The characters as written and as other readers see them: without footnote numbers, with a hyphen for each soft hyphen,
- * with the letters of codes in fonts that do not say more, and without invisible characters.
+ * with the letters of codes in fonts that say nothing more or a wrong letter, and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
   yield asTheyStand;
   const plain = withoutNotes(chars);
   if (plain) yield plain;
-  for (const others of [hyphens, corkLetters, oldTexLetters]) {
+  for (const others of [hyphens, swappedLetters, corkLetters, oldTexLetters]) {
     const reading = withOthers(plain ?? asTheyStand, others);
     if (reading) yield reading;
   }
