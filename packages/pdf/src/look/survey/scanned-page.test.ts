@@ -1,6 +1,7 @@
 import { addPages, buildPdf, letterPdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../document.ts';
+import { writeUnicodeMap } from '../fonts/unicode-map.ts';
 
 /** A gray picture of stripes, drawn by `operators` as `/Im1`. */
 function picturePage(operators: string, lines: { text: string; renderMode?: number }[] = []): Uint8Array {
@@ -28,6 +29,26 @@ const wholePage = 'q 595 0 0 842 0 0 cm /Im1 Do Q\n';
 
 test('a typed letter says all that it shows', () => {
   expect(scanOf(letterPdf())).toEqual({ needsOcr: false, dominantImage: null, pictures: [], hiddenText: [] });
+});
+
+/** A page of text in a font that says of each letter what `told` makes of it. */
+function toldPage(text: string, told: (letter: string) => string): Uint8Array {
+  const pdf = new RawPdf();
+  const letters = Array.from(new Set(text.replaceAll(' ', '')));
+  const map = writeUnicodeMap(new Map(letters.map((letter) => [letter.charCodeAt(0), told(letter)])));
+  const toUnicode = pdf.addStream(Buffer.from(map, 'latin1'));
+  const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${toUnicode} >>`);
+  const operators = `BT /F9 12 Tf 72 700 Td (${text}) Tj ET\n`;
+  return pdf.build(addPages(pdf, { pages: [{ operators, fonts: `/F9 ${font}` }] }));
+}
+
+test('a page must be read of which a font says that its letters are ornaments, as of letters with numbers for names', () => {
+  const ornament = (letter: string) => String.fromCharCode(0x2700 + letter.charCodeAt(0));
+  expect(scanOf(toldPage(sentence, ornament)).needsOcr).toBe(true);
+  expect(
+    scanOf(toldPage('xxxx Testesen xxxx Testesen xxxx', (letter) => (letter === 'x' ? '\u2736' : letter)))
+      .needsOcr,
+  ).toBe(false);
 });
 
 test('a page that is one picture must be read', () => {

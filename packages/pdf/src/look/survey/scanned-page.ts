@@ -52,8 +52,13 @@ export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new
 /** Private use areas and U+FFFD say nothing of the letter. */
 const garbled = /[\ufffd\ue000-\uf8ff]/gu;
 
+/** Some readers take the numbers that typesetters name letters by for those of ornaments. */
+const ornaments = /[\u2701-\u27bf]{2,}/g;
+
 function countLetters({ text }: PageText): { known: number; unknown: number } {
-  const unknown = text.match(garbled)?.length ?? 0;
+  // Honest ones stand alone, or are the same one more than once.
+  const words = text.match(ornaments)?.filter((word) => new Set(word).size > 1) ?? [];
+  const unknown = (text.match(garbled)?.length ?? 0) + words.join('').length;
   return { known: text.replace(/\s+/g, '').length - unknown, unknown };
 }
 
