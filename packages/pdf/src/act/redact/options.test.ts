@@ -97,6 +97,26 @@ test('keeps bookmarks and addresses on request, but not those that repeat what w
   });
 });
 
+test('keeps the place that a link or bookmark leads to when it is an object of its own', async () => {
+  const pdf = new RawPdf();
+  const [first, outlines, item] = [pdf.reserve(), pdf.reserve(), pdf.reserve()];
+  const place = pdf.add(`[${first} /XYZ 72 700 0]`);
+  const link = pdf.add(`<< /Type /Annot /Subtype /Link /Rect [300 400 400 420] /Dest ${place} >>`);
+  pdf.set(outlines, `<< /Type /Outlines /First ${item} /Last ${item} /Count 1 >>`);
+  pdf.set(item, `<< /Title (Vedlegg) /Parent ${outlines} /Dest ${place} >>`);
+  const lines = [{ text: 'Hemmelig tekst', x: 72, y: 100 }];
+  const pages = [{ lines, reference: first, entries: `/Annots [${link}]` }];
+  const bytes = pdf.build(addPages(pdf, { pages, catalog: `/Outlines ${outlines}` }));
+  const kept = openNormalised(
+    bytesOf(await redactPdf(bytes, oneMark, { keep: { bookmarks: true } })),
+    undefined,
+  );
+  const annotations = kept.document.findPage(0).get('Annots');
+  expect(annotations.get(0).get('Dest', 0).get('Type').asName()).toBe('Page');
+  expect(kept.document.loadOutline()).toMatchObject([{ title: 'Vedlegg', page: 0 }]);
+  kept.document.destroy();
+});
+
 test.each([
   ['UTF-16 that does not say so', '<00480065006D006D0065006C00690067>'],
   ['text behind a character of number zero', '(Vedlegg\\000 Hemmelig)'],

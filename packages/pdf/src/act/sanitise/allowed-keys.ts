@@ -114,7 +114,9 @@ class Cleaner {
 
   /** A destination or a tag may refer to a page of the document, but must not keep an unused one alive. */
   #isKnown(value: PDFObject, depth: number): boolean {
-    if (value.isIndirect()) return this.#numbers.has(value.asIndirect());
+    // A destination can be an object of its own.
+    const isPlace = depth === 0 && value.isArray();
+    if (value.isIndirect() && !isPlace) return this.#numbers.has(value.asIndirect());
     if (value.isName()) return isFit(value.asName());
     if (value.isString() || value.isDictionary() || depth > maximumDepth) return false;
     for (let at = 0; at < value.length; at++) if (!this.#isKnown(value.get(at), depth + 1)) return false;
