@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
-import type { OpenFile } from '../../model/files/open-file.ts';
+import { type OpenFile, placesTaken } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -19,6 +19,7 @@ export function ThumbnailsPanel() {
   const text = useText();
   const workspace = useWorkspace();
   const files = useWorkspaceState((state) => state.files);
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const currentKey = useWorkspaceState((state) => state.view.fileKey);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {
@@ -34,6 +35,8 @@ export function ThumbnailsPanel() {
           size="sm"
           icon={Plus}
           label={text('drop.add')}
+          disabled={placesTaken(files) >= maxFiles}
+          disabledReason={text('tooManyFiles', { count: maxFiles })}
           onClick={() => workspace.ports.chooseFiles?.('add')}
         />
       }
@@ -95,7 +98,7 @@ function FileThumbnails({
           <span className="text-sm text-fg-3">
             {file.status === 'ready'
               ? text('files.pages', { count: file.pages.length })
-              : text(file.status === 'failed' ? 'files.failed' : 'files.opening')}
+              : text(`files.${file.status}`)}
           </span>
         </button>
       </h3>
