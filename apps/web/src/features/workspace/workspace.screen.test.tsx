@@ -1,8 +1,10 @@
+import { defaultAppearance } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../shared/notices.ts';
 import { serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { storedAppearance } from './kept/stored.ts';
 
 test('on a phone a notice stands above the button that opens the actions', async () => {
   await page.viewport(390, 844);
@@ -15,4 +17,18 @@ test('on a phone a notice stands above the button that opens the actions', async
   await expect.element(notice).toBeVisible();
   const top = () => button.element().getBoundingClientRect().top;
   await expect.poll(() => notice.element().getBoundingClientRect().bottom <= top()).toBe(true);
+});
+
+test('what of a stored look cannot be used is named once, in words, with the way there', async () => {
+  await page.viewport(1280, 800);
+  serverForKari();
+  storedAppearance.write({ ...defaultAppearance, font_size: 2, align: 7 });
+  const screen = await openApp('/playground');
+  const notice = screen.getByText('The stored look was not complete. Size, Align went back to the start.');
+  await expect.element(notice.first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect
+    .element(screen.getByRole('tab', { name: 'Redaction' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(storedAppearance.read()).toEqual(defaultAppearance);
 });

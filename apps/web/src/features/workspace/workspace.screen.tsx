@@ -1,3 +1,4 @@
+import type { AppearanceSettings } from '@sladd/contract';
 import { useEffect, useRef, useState } from 'react';
 import { loadStreamReader } from '../../shared/api/client.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -17,11 +18,12 @@ import {
 } from './kept/stored.ts';
 import { useHeldWork } from './kept/use-held-work.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
+import { showTab } from './model/actions/sidebar.ts';
 import { readGroundSettings } from './model/grounds/ground-settings.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { SearchQuery } from './model/search/query.ts';
 import type { WorkspaceStart } from './model/store.ts';
-import { say } from './mounted/say.ts';
+import { say, type TextKey, textOf } from './mounted/say.ts';
 import { createWorkspace, type Workspace } from './mounted/workspace.ts';
 import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
 import { Shell } from './shell.tsx';
@@ -49,7 +51,7 @@ function OwnWorkspace({ userId }: { userId: string }) {
     const leaveBus = joinBus(opened.store);
     const stopWaiting = goOnWhenOnline(opened, resumeRedaction);
     setWorkspace(opened);
-    if (resetFields.length > 0) say.info('look.reset', { fields: resetFields.join(', ') });
+    if (resetFields.length > 0) sayReset(opened, resetFields);
     return () => {
       stopKeeping();
       leaveBus();
@@ -95,9 +97,29 @@ function useBackInPlace({ store, ports }: Workspace, isHidden: boolean): void {
   }, [store, ports, isHidden]);
 }
 
+const lookFields = {
+  mode: 'redaction.appearance',
+  fill_color: 'look.fill',
+  text: 'look.text',
+  text_color: 'look.textColor',
+  font_size: 'look.size',
+  align: 'look.align',
+} as const satisfies Record<keyof AppearanceSettings, TextKey>;
+
+/** Names once what of the stored look could not be used, with the way there. */
+function sayReset({ store }: Workspace, fields: readonly (keyof AppearanceSettings)[]): void {
+  storedAppearance.write({ ...store.getState().redaction.appearance });
+  const names = fields.map((field) => textOf(lookFields[field])).join(', ');
+  const onClick = () => showTab(store, 'redaction');
+  say.info('look.reset', { fields: names }, { action: { label: textOf('result.show'), onClick } });
+}
+
 const STARTS_OPEN_FROM = 768;
 
-function startFromBrowser(userId: string): { start: WorkspaceStart; resetFields: readonly string[] } {
+function startFromBrowser(userId: string): {
+  start: WorkspaceStart;
+  resetFields: readonly (keyof AppearanceSettings)[];
+} {
   const sidebar = storedSidebar.read();
   const terms = storedQueries.read();
   const { appearance, reset } = readAppearance(storedAppearance.read());
