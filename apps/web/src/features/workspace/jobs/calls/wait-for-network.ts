@@ -1,3 +1,4 @@
+import { codeText } from '../../../../shared/i18n/error-text.ts';
 import { isOnline, onNetworkBack } from '../../../../shared/network.ts';
 import { filesToRedact } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
@@ -18,13 +19,18 @@ export function waitsForNetwork(
   return true;
 }
 
-/** Goes on with the redaction that was asked for without a network, once there is one. Returns how to stop. */
+/**
+ * Once there is a network, goes on with the redaction that was asked for without one, and no longer says of a search that
+ * there is none. Returns how to stop.
+ */
 export function goOnWhenOnline(
   workspace: Workspace,
   redact: (workspace: Workspace) => Promise<void>,
 ): () => void {
   const { store } = workspace;
   return onNetworkBack(() => {
+    if (store.getState().search.problem === codeText('client.offline'))
+      patch(store, 'search', { problem: null });
     if (!store.getState().redaction.isWaiting) return;
     patch(store, 'redaction', { isWaiting: false });
     const count = filesToRedact(store.getState()).length;
