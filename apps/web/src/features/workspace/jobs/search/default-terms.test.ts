@@ -54,6 +54,15 @@ test('the default terms are searched for once, and what is missing is said', asy
   ]);
 });
 
+test('default terms that are all of a paid kind ask for a subscription, and are not called active', async () => {
+  const ask = vi.fn<(feature: FeatureCode) => void>();
+  workspace.ports.gate = { has: () => false, ask };
+  saved.push(term('Åse', 'case_sensitive'), term('helse', 'ai_search'));
+  await searchDefaultTerms(workspace);
+  expect(ask).toHaveBeenCalledWith('case_sensitive_search');
+  expect(noticeTitles()).toEqual([]);
+});
+
 test('edit mode says that it goes on and off', () => {
   commandOf('edit').run(workspace);
   commandOf('edit').run(workspace);

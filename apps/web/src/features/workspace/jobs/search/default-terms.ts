@@ -16,6 +16,8 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
     const feature = featureOfPattern(type);
     return feature === null || !ports.gate || ports.gate.has(feature);
   });
+  const [unpaid] = terms.flatMap(({ pattern_type: type }) => featureOfPattern(type) ?? []);
+  if (usable.length === 0 && unpaid) return ports.gate?.ask(unpaid);
   const active = activeQueries(store.getState().search);
   const missing = usable.filter(
     (term) => problemWith(term.pattern_text, flagsOfPattern(term), active) === null,
