@@ -328,7 +328,7 @@ describe('removing a file', () => {
     closeFiles(workspace, ['a']);
     const { files, marks, view } = workspace.store.getState();
     expect([files.length, marks.highlights.byId.size, view.fileKey]).toEqual([1, 0, 'b']);
-    expect(noticeTitles()).toEqual([english.fileAndHighlightsRemoved]);
+    expect(noticeTitles()).toEqual([english.fileAndHighlightsRemoved_one]);
     expect(moveStep(workspace, 'undo')).toBe('moved');
     expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
     // Nothing is drawn of it before it has been read again.
@@ -340,6 +340,12 @@ describe('removing a file', () => {
     // The step before is there as well.
     moveStep(workspace, 'undo');
     expect(workspace.store.getState().marks.highlights.byId.size).toBe(0);
+  });
+
+  test('says of several how many they were', () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    closeFiles(workspace, ['a', 'b']);
+    expect(noticeTitles()).toEqual(['2 files and their marks were removed']);
   });
 
   test('asks first where marks go with it, and lists them', () => {
