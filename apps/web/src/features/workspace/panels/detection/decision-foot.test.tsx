@@ -25,3 +25,25 @@ test('a statement longer than the panel is cut, and every button stays inside', 
     expect(button.getBoundingClientRect().right, button.textContent).toBeLessThanOrEqual(edge);
   }
 });
+
+test.each([300, 340])(
+  'where a finding stands is said in full beside long words, %i px wide',
+  async (width) => {
+    const workspace = openedWorkspace(['a.pdf']);
+    const { store } = workspace;
+    const text = 'parks up at the same gateway outside the town';
+    const equals = ['e1', 'e2'].map((id, at) => finding({ id, text, pageNumber: at + 1 }));
+    commit(store, add(store.getState().marks.highlights, equals));
+    patch(store, 'marks', { selectedId: 'e1' });
+    const screen = await renderIn(
+      workspace,
+      <div style={{ width }}>
+        <DecisionFoot />
+      </div>,
+    );
+    const place = screen.getByText('· 1 of 2 · page 1');
+    await expect.element(place).toBeVisible();
+    const { scrollWidth, clientWidth } = place.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);

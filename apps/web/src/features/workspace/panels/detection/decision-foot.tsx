@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
+import { CutText } from '../../../../ui/signs/cut-text.tsx';
 import { KeyHint } from '../../../../ui/signs/key-hint.tsx';
 import type { CommandId } from '../../commands/command.ts';
 import { commandOf } from '../../commands/commands.ts';
@@ -88,9 +89,12 @@ function CurrentLine() {
   return (
     <>
       <div className="flex min-h-6 items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">
-          <b>{current.text ?? text('mark.noText')}</b>{' '}
-          <span className="text-fg-3">· {text('decide.place', place)}</span>
+        {/* The words are on the page and in the list as well; where they stand is said here alone. */}
+        <span className="flex min-w-0 flex-1 gap-1">
+          <CutText className="min-w-[3ch] shrink-[9999] font-semibold">
+            {current.text ?? text('mark.noText')}
+          </CutText>
+          <CutText className="min-w-0 text-fg-3">· {text('decide.place', place)}</CutText>
         </span>
         {covered > 1 ? (
           <span className="flex shrink-0 items-center gap-2 text-sm">
