@@ -47,7 +47,7 @@ export function Toolbar() {
         <EditMode />
         <span className="flex-1" />
         <OfflineBadge />
-        <ZoomButtons resetClassName="max-lg:hidden" />
+        <ZoomButtons isTight />
         <Divider />
         <CommandButton id="help" icon={CircleHelp} />
         <RedactButton />
