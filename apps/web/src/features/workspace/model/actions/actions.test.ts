@@ -63,6 +63,16 @@ describe('files', () => {
     expect(files()[0]).toMatchObject({ isExpanded: false, status: 'ready' });
   });
 
+  test('that cannot be opened are folded to a line beside others, and say all of it where they are alone', () => {
+    fileFailed(store, 'a', 'pdf.broken');
+    expect(files()[0]).toMatchObject({ status: 'failed', isExpanded: false });
+    store = openedWorkspace(['a.pdf']).store;
+    fileFailed(store, 'a', 'pdf.broken');
+    expect(files()[0]).toMatchObject({ status: 'failed', isExpanded: true });
+    addFiles(store, [readyFile('b.pdf')]);
+    expect(files().map(({ isExpanded }) => isExpanded)).toEqual([false, true]);
+  });
+
   test('are remembered at the page they were left at, with the pages that were seen', () => {
     setCurrent(store, 'a', 3);
     setCurrent(store, 'b', 2);

@@ -3,10 +3,14 @@ import type { OpenFile, PageSize } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
-/** Opens files after those that are open. Without a current file the first new one becomes it. */
+/**
+ * Opens files after those that are open; what could not be opened before is folded for them. Without a current file the
+ * first new one becomes it.
+ */
 export function addFiles(store: WorkspaceStore, files: readonly OpenFile[]): void {
   if (files.length === 0) return;
-  store.setState((state) => ({ files: [...state.files, ...files] }));
+  const folded = (file: OpenFile) => (file.status === 'failed' ? { ...file, isExpanded: false } : file);
+  store.setState((state) => ({ files: [...state.files.map(folded), ...files] }));
   if (store.getState().view.fileKey === null) setCurrent(store, files[0]?.key ?? null, 1);
 }
 
@@ -35,9 +39,10 @@ export function filesRead(store: WorkspaceStore, read: ReadonlyMap<FileKey, read
   }));
 }
 
-/** A file that cannot be opened is folded to a line that says why. */
+/** A file that cannot be opened is folded to a line that says why, unless it is the only one: then all room is for that. */
 export function fileFailed(store: WorkspaceStore, key: FileKey, problem: ErrorCode): void {
-  update(store, key, { status: 'failed', problem, isSelected: false, isExpanded: false });
+  const isExpanded = store.getState().files.length === 1;
+  update(store, key, { status: 'failed', problem, isSelected: false, isExpanded });
 }
 
 /** It opens with a password that is not known yet. Folded to a line, but in its place. */
