@@ -1,5 +1,6 @@
 import type { Plan, Subscription } from '@sladd/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { freshSite } from '../../../testing/members.ts';
 import { openPage, refusal } from '../testing/page.tsx';
@@ -115,6 +116,14 @@ test('where the owner gives the plans, nothing can be bought, and it says so', a
   });
   await expect.element(page.getByRole('button', { name: 'Choose Pro' })).toBeDisabled();
   await expect.element(page.getByText('How to get Premium')).toBeVisible();
+});
+
+test('who was given a plan cannot buy another, and reads why', async () => {
+  const { page } = await pricing('/pricing', { subscription: basic({ source: 'given' }) });
+  const button = page.getByRole('button', { name: 'Choose Pro' });
+  await expect.element(button).toBeDisabled();
+  await userEvent.hover(button);
+  await expect.element(page.getByText(/^The owner of this server gave you your plan/u)).toBeVisible();
 });
 
 test('without plans it says so', async () => {

@@ -35,6 +35,7 @@ export function PurchaseButton({
     checkout: label,
     member: t('plan.contactOwner'),
     current: t('plan.current'),
+    given: label,
     not_sold: label,
   }[purchase];
   return (
@@ -42,7 +43,9 @@ export function PurchaseButton({
       {...look}
       loading={purchase === 'loading'}
       disabled={purchase !== 'checkout' && purchase !== 'loading'}
-      disabledReason={purchase === 'not_sold' ? t('plan.notSold') : undefined}
+      disabledReason={
+        purchase === 'not_sold' ? t('plan.notSold') : purchase === 'given' ? t('plan.given') : undefined
+      }
       onClick={() => {
         if (purchase === 'checkout')
           void navigate({ to: '/subscription/checkout', search: { plan: plan.plan_code } });

@@ -9,6 +9,8 @@ export type Purchase =
   /** Whoever belongs to an organization without owning it. */
   | 'member'
   | 'current'
+  /** The owner of the server gave them a plan, which they cannot change. */
+  | 'given'
   | 'not_sold'
   | 'checkout';
 
@@ -32,5 +34,7 @@ export function purchaseOf(plan: Plan, { isSignedIn, subscription, buyer, billin
   if (subscription === undefined || buyer === undefined) return 'loading';
   if (buyer.kind === 'member') return 'member';
   if (subscription?.plan_code === plan.plan_code && running.includes(subscription.status)) return 'current';
-  return billing === 'none' ? 'not_sold' : 'checkout';
+  if (billing === 'none') return 'not_sold';
+  const isGiven = subscription?.source === 'given' && running.includes(subscription.status);
+  return isGiven ? 'given' : 'checkout';
 }
