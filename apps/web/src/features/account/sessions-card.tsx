@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { notify } from '../../shared/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useKeptFocus } from '../../ui/layout/use-kept-focus.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
@@ -21,7 +21,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
     <Card title={t('sessions.title')} description={t('sessions.lead')}>
-      {sessions.isPending ? <Skeleton className="h-12" /> : null}
+      {sessions.isPending ? <Loading className="h-12" /> : null}
       {sessions.isError ? (
         <Banner
           tone="danger"

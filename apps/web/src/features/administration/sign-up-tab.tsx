@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { errorText } from '../../shared/i18n/error-text.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { notify } from '../../shared/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OptionRows } from '../../ui/choices/option-rows.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { signUpQuery, useSaveSignUp } from './administration.api.ts';
@@ -18,7 +18,7 @@ import { signUpQuery, useSaveSignUp } from './administration.api.ts';
 export function SignUpTab() {
   const { t } = useTranslation('administration');
   const { data, error, isPending, isFetching, refetch } = useQuery(signUpQuery);
-  if (isPending) return <Skeleton className="mt-5 h-[320px] rounded-4" />;
+  if (isPending) return <Loading className="mt-5 h-[320px] rounded-4" />;
   return (
     <div className="mt-5 grid gap-3">
       {data === undefined ? (

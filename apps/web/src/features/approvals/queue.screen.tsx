@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { draftsQuery, useApprovalOrganization } from '../../shared/approvals.api.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { usePageWithin } from '../../shared/use-page-within.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
@@ -86,7 +86,7 @@ function Queue({ orgId }: { orgId: string }) {
         <h2 className="sr-only">{t(`tab.${list}`)}</h2>
         <FilterBar filter={filter} onNarrow={narrow} medianWait={query.data?.median_wait_minutes ?? null} />
         {query.isPending || isBeyond ? (
-          <Skeleton className="h-[240px] rounded-4" />
+          <Loading className="h-[240px] rounded-4" />
         ) : query.data === undefined ? (
           <FailureView
             title={t('loadFailed')}

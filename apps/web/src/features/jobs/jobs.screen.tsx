@@ -5,10 +5,10 @@ import { BookOpen, ChevronLeft, ChevronRight, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../shared/failure-view.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { JobRow } from './job-row.tsx';
 import { type JobPage, jobsQuery } from './jobs.api.ts';
@@ -49,7 +49,7 @@ function JobList() {
       </div>
     );
   }
-  if (data === undefined) return <Skeleton className="mt-5 h-[220px] rounded-4" />;
+  if (data === undefined) return <Loading className="mt-5 h-[220px] rounded-4" />;
   if (data.jobs.length === 0 && path.length === 1) return <NoJobs />;
   return (
     <>

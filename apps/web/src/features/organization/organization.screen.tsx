@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '../../shared/current-organization.model.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { organizationsQuery } from '../../shared/organizations.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useSession } from '../auth/index.ts';
 import { NoOrganization } from './no-organization.tsx';
 import { OrganizationPage } from './organization-page.tsx';
@@ -19,7 +19,7 @@ export function OrganizationScreen() {
     return (
       <main className="mx-auto max-w-[960px] pt-9 pb-4">
         <h1 className="text-xl">{t('title')}</h1>
-        <Skeleton className="mt-5 h-[320px] rounded-4" />
+        <Loading className="mt-5 h-[320px] rounded-4" />
       </main>
     );
   }

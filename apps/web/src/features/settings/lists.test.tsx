@@ -14,7 +14,8 @@ import {
   replaceEntities,
   updatePattern,
 } from '@sladd/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchNetwork } from '../../shared/network.ts';
 import { inLanguage } from '../../testing/in-language.ts';
 import { serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -116,6 +117,29 @@ test.each([
     `person${ai}`,
     '\\d{4}Regex',
   ]);
+});
+
+test('without a network a list says so, and loads when there is one again', async () => {
+  await inLanguage('en');
+  serverForKari().gives(listPatterns, [pattern('Hansen')]);
+  const network = vi.spyOn(navigator, 'onLine', 'get');
+  const tell = (isOnline: boolean) => {
+    network.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  tell(true);
+  watchNetwork();
+  onTestFinished(() => {
+    tell(true);
+    network.mockRestore();
+  });
+  const screen = await openApp('/user/settings');
+  await expect.element(screen.getByRole('switch', { name: /^Remove all pictures/u })).toBeVisible();
+  tell(false);
+  await screen.getByRole('tab', { name: 'Search terms' }).click();
+  await expect.element(screen.getByText('This loads by itself when the network is back.')).toBeVisible();
+  tell(true);
+  await expect.element(screen.getByText('Hansen')).toBeVisible();
 });
 
 test('an empty term and one that is there already are refused before anything is sent', async () => {

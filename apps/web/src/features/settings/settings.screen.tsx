@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../../shared/loading.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { Crown } from '../../ui/signs/crown.tsx';
 import { AccountTab } from '../account/index.ts';
@@ -99,7 +99,7 @@ function TabContent({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings');
   const { has, isKnown } = useEntitlements();
   const feature = featureOfTab(tab);
-  if (feature && !isKnown) return <Skeleton className="h-[220px] rounded-4" />;
+  if (feature && !isKnown) return <Loading className="h-[220px] rounded-4" />;
   if (feature && !has(feature)) return <PremiumWall feature={t(`tab.${tab}`)} />;
   const Content = contents[tab];
   return <Content />;

@@ -5,10 +5,10 @@ import { BookOpen, Crown, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { useInstant } from '../../../shared/use-instant.ts';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { useSession } from '../../auth/index.ts';
@@ -26,7 +26,7 @@ export function ApiKeysTab() {
   const rights = useEntitlements();
   const { data, error, isPending, isFetching, refetch } = useQuery(apiKeysQuery);
   if (user === null) return <p className="mt-5 text-fg-2">{t('keys.signedOut')}</p>;
-  if (isPending || !rights.isKnown) return <Skeleton className="mt-5 h-[220px] rounded-4" />;
+  if (isPending || !rights.isKnown) return <Loading className="mt-5 h-[220px] rounded-4" />;
   if (data === undefined) {
     return (
       <div className="mt-5">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { useInstant } from '../../../shared/use-instant.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { usageAt } from '../plan-facts.ts';
@@ -24,7 +24,7 @@ export function SubscriptionTab() {
   const { t } = useTranslation('billing');
   const router = useRouter();
   const { data, error, isPending, isFetching, refetch } = useQuery(subscriptionQuery);
-  if (isPending) return <Skeleton className="mt-5 h-[320px] rounded-4" />;
+  if (isPending) return <Loading className="mt-5 h-[320px] rounded-4" />;
   if (data === undefined) {
     return (
       <div className="mt-5">

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { useInstant } from '../../../shared/use-instant.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ReturnFromCheckout } from '../checkout/return-from-checkout.tsx';
 import { plansQuery } from '../plans.api.ts';
 import { pricingSearchSchema, topicOf } from '../search.model.ts';
@@ -44,7 +44,7 @@ export function PricingScreen() {
       ) : plans.isPending ? (
         <>
           <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
-          <Skeleton className="mt-8 h-[420px] w-full rounded-5" />
+          <Loading className="mt-8 h-[420px] w-full rounded-5" />
         </>
       ) : (
         <Plans plans={plans.data} shopper={shopper} search={search} />

@@ -4,9 +4,9 @@ import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 import { DomainCard } from './domain-card.tsx';
@@ -31,7 +31,7 @@ export function DomainsTab({ organization }: { organization: Organization }) {
         {data && data.length > 0 ? add : null}
       </div>
       {isPending ? (
-        <Skeleton className="h-[180px] rounded-4" />
+        <Loading className="h-[180px] rounded-4" />
       ) : data === undefined ? (
         <FailureView
           title={t('domains.loadFailed')}

@@ -6,10 +6,10 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Loading } from '../../../shared/loading.tsx';
 import { usePageWithin } from '../../../shared/use-page-within.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Pager } from '../../../ui/layout/pager.tsx';
@@ -93,7 +93,7 @@ function MemberList({
   const isBeyond = usePageWithin(filter.page, query.isPlaceholderData ? undefined : pageCount, (page) =>
     onChange({ ...filter, page }),
   );
-  if (query.isPending || isBeyond) return <Skeleton className="h-[320px] rounded-4" />;
+  if (query.isPending || isBeyond) return <Loading className="h-[320px] rounded-4" />;
   if (query.data === undefined) {
     return (
       <FailureView

@@ -2,8 +2,8 @@ import type { Organization } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OnlyCard } from './only-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { RemoveCard } from './remove-card.tsx';
@@ -17,7 +17,7 @@ export function SigninTab({ organization }: { organization: Organization }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(ssoQuery(orgId));
   const test = useTestSso(orgId);
   const mayManage = organization.permissions.includes('sso.manage');
-  if (isPending) return <Skeleton className="mt-5 h-[360px] rounded-4" />;
+  if (isPending) return <Loading className="mt-5 h-[360px] rounded-4" />;
   if (data === undefined) {
     return (
       <div className="mt-5">

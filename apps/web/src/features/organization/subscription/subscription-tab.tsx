@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { organizationSubscriptionQuery } from './subscription.api.ts';
 import { UsageCard } from './usage-card.tsx';
@@ -37,7 +37,7 @@ function Plan({ organization }: { organization: Organization }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     organizationSubscriptionQuery(organization.org_id),
   );
-  if (isPending) return <Skeleton className="h-[240px] rounded-4" />;
+  if (isPending) return <Loading className="h-[240px] rounded-4" />;
   if (data === undefined) {
     return (
       <FailureView

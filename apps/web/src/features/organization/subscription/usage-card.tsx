@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Loading } from '../../../shared/loading.tsx';
 import { Gauge } from '../../../ui/feedback/gauge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { organizationUsageQuery } from './subscription.api.ts';
 
@@ -27,7 +27,7 @@ export function UsageCard({ organization }: { organization: Organization }) {
       />
     );
   }
-  if (data === undefined) return <Skeleton className="h-[240px] rounded-4" />;
+  if (data === undefined) return <Loading className="h-[240px] rounded-4" />;
   const { pages_used, pages_limit, period_start, period_end, own_pages } = data;
   const percent = pages_limit === null || pages_limit === 0 ? null : (100 * pages_used) / pages_limit;
   return (

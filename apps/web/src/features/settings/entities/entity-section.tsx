@@ -6,11 +6,11 @@ import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { Loading } from '../../../shared/loading.tsx';
 import { MethodBadge } from '../../../shared/method-badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Collapsible } from '../../../ui/layout/collapsible.tsx';
 import { CutText } from '../../../ui/signs/cut-text.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
@@ -24,7 +24,7 @@ export function EntitySection({ method }: { method: DetectionMethod }) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useQuery(entityListQuery(method));
   const user = useSession();
-  if (list.isPending) return <Skeleton className="h-[220px] rounded-4" />;
+  if (list.isPending) return <Loading className="h-[220px] rounded-4" />;
   if (list.isError) {
     return <LoadFailed title={t('entities.loadFailed', { id: methodIds[method] })} query={list} />;
   }

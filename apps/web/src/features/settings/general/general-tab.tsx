@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
+import { Loading } from '../../../shared/loading.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RestartCard } from '../../tour/index.ts';
 import { settingsQuery } from '../settings.api.ts';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -17,10 +17,8 @@ export function GeneralTab() {
   const settings = useQuery(settingsQuery);
   if (settings.isPending) {
     return (
-      <div className="grid gap-3" aria-busy="true">
-        <Skeleton className="h-[196px] rounded-4" />
-        <Skeleton className="h-[420px] rounded-4" />
-        <Skeleton className="h-[220px] rounded-4" />
+      <div aria-busy="true">
+        <Loading className="h-[560px] rounded-4" />
       </div>
     );
   }

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Loading } from '../../../shared/loading.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 
 export interface WordEntry {
@@ -50,7 +50,7 @@ export function WordList<Data>({
   const { t } = useTranslation(['settings', 'common']);
   const [isAsking, setIsAsking] = useState(false);
   const list = useKeptFocus<HTMLDivElement>();
-  if (query.isPending) return <Skeleton className="h-32 rounded-4" />;
+  if (query.isPending) return <Loading className="h-32 rounded-4" />;
   if (query.isError) {
     return (
       <EmptyState

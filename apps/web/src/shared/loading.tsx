@@ -1,0 +1,19 @@
+import { PhoneOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useNetwork } from './network.ts';
+
+/** In place of what is being loaded: its outline; without a network, that it comes when there is one again. */
+export function Loading({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { isOnline } = useNetwork();
+  if (isOnline) return <Skeleton className={className} />;
+  return (
+    <div role="status">
+      <EmptyState icon={PhoneOff} title={t('offline.waits.title')}>
+        {t('offline.waits.body')}
+      </EmptyState>
+    </div>
+  );
+}
