@@ -46,7 +46,7 @@ export class Updater {
   #hadController: boolean;
   /** A new version runs already, brought by another tab; this page is still the old one. */
   #isReplaced = false;
-  #checkedAt = 0;
+  #checkedAt = Number.NEGATIVE_INFINITY;
   #countdown: ReturnType<typeof setInterval> | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +69,6 @@ export class Updater {
     if (!registration) return;
     this.#registration = registration;
     registration.addEventListener('updatefound', () => this.#onFound());
-    this.#checkedAt = Date.now();
     setInterval(() => void this.check(), CHECK_EVERY_MS);
     if (registration.waiting && this.#ports.hasController()) this.#offer();
     else if (registration.installing) this.#onFound();
