@@ -15,39 +15,12 @@ import { PaymentsTable } from './payments-table.tsx';
 /** Period, cycle, next payment and card, folded when they are in the way, and the way out. */
 export function BillingCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
-  const format = useFormat();
   const portal = usePortal();
   const [isCancelling, setCancelling] = useState(false);
   const cancel = useCancelSubscription();
-  const { plan, current_period_end, next_payment, payment_method, payments, has_portal, may_manage } =
-    subscription;
+  const { payments, has_portal, may_manage } = subscription;
   const mayCancel = isCancellable(subscription);
-  const lines: [name: string, value: string][] = [
-    [t('billing.cycle'), t(`cycle.${plan.period_unit}`)],
-    [
-      t(subscription.cancel_at_period_end ? 'billing.ends' : 'billing.periodEnds'),
-      format.date(new Date(current_period_end)),
-    ],
-    [
-      t('billing.next'),
-      next_payment
-        ? t('billing.nextPayment', {
-            date: format.date(new Date(next_payment.at)),
-            amount: format.money(next_payment.amount),
-          })
-        : t('billing.none'),
-    ],
-  ];
-  if (payment_method) {
-    lines.push([
-      t('billing.card'),
-      t('billing.cardOf', {
-        brand: payment_method.brand.charAt(0).toUpperCase() + payment_method.brand.slice(1),
-        last4: payment_method.last4,
-        until: `${String(payment_method.exp_month).padStart(2, '0')}/${String(payment_method.exp_year).slice(-2)}`,
-      }),
-    ]);
-  }
+  const lines = useBillingFacts(subscription);
   return (
     <section className="overflow-hidden rounded-4 border border-line bg-panel px-5 py-3.5">
       <Collapsible title={t('billing.title')} defaultOpen triggerClassName="text-md">
@@ -84,6 +57,43 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
       />
     </section>
   );
+}
+
+/** Cycle, end, next payment and card, as far as they are told. */
+function useBillingFacts(subscription: Subscription): [name: string, value: string][] {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { plan, current_period_end, next_payment, payment_method } = subscription;
+  const lines: [name: string, value: string][] = [
+    [t('billing.cycle'), t(`cycle.${plan.period_unit}`)],
+    [
+      t(subscription.cancel_at_period_end ? 'billing.ends' : 'billing.periodEnds'),
+      format.date(new Date(current_period_end)),
+    ],
+  ];
+  if (next_payment) {
+    const date = format.date(new Date(next_payment.at));
+    lines.push([
+      t('billing.next'),
+      t('billing.nextPayment', { date, amount: format.money(next_payment.amount) }),
+    ]);
+  } else if (isPaymentTold(subscription)) lines.push([t('billing.next'), t('billing.none')]);
+  if (payment_method) {
+    lines.push([
+      t('billing.card'),
+      t('billing.cardOf', {
+        brand: payment_method.brand.charAt(0).toUpperCase() + payment_method.brand.slice(1),
+        last4: payment_method.last4,
+        until: `${String(payment_method.exp_month).padStart(2, '0')}/${String(payment_method.exp_year).slice(-2)}`,
+      }),
+    ]);
+  }
+  return lines;
+}
+
+/** Whether no word of a payment means that there is none: of what renews, an organization tells payments to its owner alone. */
+function isPaymentTold({ user_role_in_organization, auto_renew }: Subscription): boolean {
+  return !auto_renew || user_role_in_organization === null || user_role_in_organization === 'owner';
 }
 
 /** Only a running, bought subscription can be cancelled, once, and by whoever manages it. */

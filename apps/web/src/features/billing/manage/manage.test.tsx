@@ -164,6 +164,16 @@ test('an admin of the organization may cancel', async () => {
 });
 
 test.each(['admin', 'member', 'viewer'] as const)(
+  'a %s is not told that there is no payment where the owner alone is told of it',
+  async (role) => {
+    const shared = { is_organization_subscription: true, user_role_in_organization: role } as const;
+    const { page } = await manage(pro({ ...shared, next_payment: null }));
+    await expect.element(page.getByText('Billing cycle')).toBeVisible();
+    expect(text()).not.toContain('Next payment');
+  },
+);
+
+test.each(['admin', 'member', 'viewer'] as const)(
   'a %s of an organization without a plan is offered nothing they could not buy',
   async (role) => {
     const { page } = await manage(refusal(404, 'subscription.none'), {
