@@ -303,13 +303,12 @@ describe('availability', () => {
     });
   });
 
-  test('is limited to thirty a minute', async () => {
-    const replies = [];
-    for (let call = 0; call < 30; call += 1) replies.push((await check('username', 'ledig')).statusCode);
+  test('is limited to thirty a minute, and keeps nobody from signing up', async () => {
+    for (let call = 0; call < 30; call += 1)
+      expect((await check('username', 'ledig')).statusCode, `check ${call + 1}`).toBe(200);
     const reply = await check('email', 'ledig@example.org');
     expect([reply.statusCode, codeOf(reply)]).toEqual([429, 'request.too_many']);
-    // One of the thirty was the registration of this test.
-    expect(replies.filter((status) => status === 200)).toHaveLength(29);
+    await join(server);
   });
 });
 

@@ -34,8 +34,8 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   const cookies = createCookieWriter(deps);
 
   mount(register, async ({ body, request }) => {
-    // It tells what is taken, as the availability checks do, and is limited with them.
-    await throttle(deps, ['availability', clientNetwork(request)], availabilityLimit);
+    // It tells what is taken, as the availability checks do, and is limited as they are.
+    await throttle(deps, ['registration', clientNetwork(request)], availabilityLimit);
     await requireSignUp(deps.db, deps, body);
     const facts = { ...mailContextOf(request), plan: body.plan };
     const user = await registerUser(deps, body, (transaction, { id, email }) =>
