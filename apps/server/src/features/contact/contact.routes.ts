@@ -7,8 +7,8 @@ import { throttle } from '../../http/throttle.ts';
 import { keepMessage } from './messages.store.ts';
 import { readable } from './readable.ts';
 
-/** Messages per address. */
-const messageLimit = { attempts: 5, windowMs: 3_600_000 };
+/** Messages per network: a whole office may be behind it. */
+const messageLimit = { attempts: 20, windowMs: 3_600_000 };
 
 export function contactRoutes(mount: Mount, deps: Deps): void {
   const { db, clock, newId, outbox } = deps;
