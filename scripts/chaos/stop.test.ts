@@ -11,7 +11,7 @@ let place: Place;
 let server: ServerProcess;
 beforeEach(async () => {
   place = new Place();
-  server = await ServerProcess.start(place, { SHUTDOWN_GRACE_SECONDS: '0' });
+  server = await ServerProcess.start(place, { SHUTDOWN_GRACE_SECONDS: '0', TASK_WORKERS: '1' });
 });
 afterEach(async () => {
   await server.end('SIGKILL');

@@ -51,7 +51,7 @@ describe.skipIf(!canTrace)('a program of Sladd, seen by the system', { timeout: 
     ['extract', ['extract', 'scan.pdf'], []],
     ['search', ['search', 'letter.pdf', '--term', letterFacts.name], []],
     ['redact', ['redact', 'letter.pdf', '--terms', letterFacts.name, '--out-dir', 'out'], ['out']],
-    ['verify', ['verify', 'letter.pdf', '--terms', letterFacts.name, '--ocr', 'always'], []],
+    ['verify', ['verify', 'scan.pdf', '--terms', letterFacts.name], []],
     ['models', ['models'], []],
   ])('reaches nobody, asks no name server and leaves no file: %s', async (_, words, asked) => {
     const program = account.start(process.execPath, [cli, ...words]);

@@ -44,8 +44,9 @@ function countsOfNames(body: string): Map<string, number> {
   return counts;
 }
 
+/** `npm run fuzz` makes as many as it is told, of any seed. */
 const each = 50;
-const ranges = Array.from({ length: 10 }, (_, range) => [range * each, range * each + each - 1] as const);
+const ranges = Array.from({ length: 5 }, (_, range) => [range * each, range * each + each - 1] as const);
 
 test.each(ranges)('redacts mutated files %i to %i, or refuses them for a known reason', async (from, to) => {
   const wrong: string[] = [];
