@@ -1,8 +1,6 @@
-import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CasePlan, ExtractedPage, RedactionReport, SearchMatch } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
 import {
@@ -15,8 +13,8 @@ import {
   shadesInside,
 } from '@sladd/testkit/scans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sladd as run } from './testing/sladd.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const scan = scanPage(letterNb, degradations.scan200);
 const original = scannedPdf([scan]);
 const secrets = ['Sølvi Påfunnsen', '038265 10160', '912 34 567'];
@@ -27,25 +25,22 @@ const nothingDrawn = {
 /** OCR on two busy cores. */
 const patience = 180_000;
 
+const home = process.cwd();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sladd-scan-'));
   await writeFile(join(folder, 'scan.pdf'), original);
   await writeFile(join(folder, 'looks.json'), JSON.stringify(nothingDrawn));
+  process.chdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => {
+  process.chdir(home);
+  return rm(folder, { recursive: true });
+});
 
-function sladd<T>(...words: string[]): Promise<{ code: number; answer: T; err: string }> {
-  return new Promise((resolve) => {
-    const done = (error: ExecFileException | null, out: string, err: string) =>
-      resolve({ code: error ? Number(error.code) : 0, answer: JSON.parse(out || 'null'), err });
-    execFile(
-      process.execPath,
-      [main, ...words],
-      { cwd: folder, env: { ...process.env, HOME: folder, TMPDIR: folder }, maxBuffer: 64 * 2 ** 20 },
-      done,
-    );
-  });
+async function sladd<T>(...words: string[]): Promise<{ code: number; answer: T; err: string }> {
+  const { code, out, err } = await run(...words);
+  return { code, answer: JSON.parse(out || 'null'), err };
 }
 
 type Extracted = { pages: ExtractedPage[] };
@@ -128,12 +123,7 @@ test('what is found on a scan is gone after redaction, and nothing else', { time
   const read = await sladd<Extracted>('extract', 'out.pdf');
   const text = (read.answer.pages[0]?.words ?? []).map((word) => word.text).join(' ');
   expect(text).toContain('Ola Prøvesen');
-  const again = await sladd<SearchMatch[]>(
-    'search',
-    'out.pdf',
-    ...secrets.flatMap((secret) => ['--term', secret]),
-  );
-  expect(again.answer).toEqual([]);
+  expect(text).not.toMatch(/Sølvi|038265|10160|912 34/u);
 });
 
 test('who is named on a scan of a case is a person of it, as in the letters beside it', {
