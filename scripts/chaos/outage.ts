@@ -16,6 +16,9 @@ export interface OutageFigures {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
+/** How long a busy machine may take to come as far as is waited for. */
+const PATIENCE_MS = 60_000;
+
 /** Stops and starts PostgreSQL while somebody writes; undefined on a machine without one. */
 export async function stopDatabaseAgainAndAgain(
   place: Place,
@@ -24,20 +27,22 @@ export async function stopDatabaseAgainAndAgain(
   const postgres = await startPostgres();
   if (!postgres) return undefined;
   const acknowledged = noneAcknowledged();
-  const server = await ServerProcess.start(place, { DATABASE_URL: postgres.url });
+  const server = await ServerProcess.start(place, { DATABASE_URL: postgres.url, TASK_WORKERS: '1' });
   try {
     const caller = await Caller.owner(server.address);
     const stop = new AbortController();
+    const refusals = () => acknowledged.statuses.get(503) ?? 0;
     const writing = write(server.address, caller, 'outage', acknowledged, stop.signal);
     for (let round = 0; round < rounds; round++) {
       await sleep(700);
+      const before = refusals();
       await postgres.halt();
-      await sleep(700);
+      await Promise.all([sleep(700), until(() => refusals() > before)]);
       await postgres.resume();
     }
     await untilAnswered(server.address);
     const before = acknowledged.patterns.length;
-    await sleep(1000);
+    await until(() => acknowledged.patterns.length > before);
     stop.abort();
     await writing;
     if (acknowledged.patterns.length === before) throw new Error('the server did not go on writing');
@@ -51,6 +56,11 @@ export async function stopDatabaseAgainAndAgain(
     await server.end('SIGTERM');
     await postgres.stop();
   }
+}
+
+/** Waits for what writing brings, or until it would have been long there. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end; ) await sleep(20);
 }
 
 async function untilAnswered(address: string): Promise<void> {

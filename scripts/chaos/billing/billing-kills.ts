@@ -130,10 +130,9 @@ async function live(random: () => number, pagesTold: () => number): Promise<void
 
 /** The owner gives the own plan up and buys one; resolves with the account's id. */
 async function becomeCustomer(place: Place, environment: Record<string, string>): Promise<string> {
-  await (await ServerProcess.start(place, environment)).end('SIGTERM');
+  const server = await ServerProcess.start(place, { ...environment, TASK_WORKERS: '1' });
   const env = { ...process.env, ...environment, DATA_DIR: place.data };
   execFileSync(process.execPath, [planCommand, owner.identifier, 'free'], { env, stdio: 'ignore' });
-  const server = await ServerProcess.start(place, environment);
   const caller = await Caller.owner(server.address);
   const reply = await caller.json('POST', '/api/subscriptions/checkout', { plan_code: READERS_PLAN });
   const { data } = (await reply.json()) as { data: { checkout_url: string } };
