@@ -146,6 +146,19 @@ test('delivers each of many files exactly once, however often it is killed', asy
   }
 });
 
+test('blames no document for a folder that cannot be written to, however often it is started', async () => {
+  await writeFile(join(incoming, 'letter.pdf'), letter());
+  const inTheWay = join(outgoing, 'letter.pdf.report.json');
+  await mkdir(inTheWay, { recursive: true });
+  for (let run = 0; run < 5; run++) {
+    const { code, err } = await runOnce();
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')]);
+  }
+  await rm(inTheWay, { recursive: true });
+  expect(await runOnce()).toMatchObject({ code: 0 });
+  expect(await pdfsIn(outgoing)).toEqual(['letter.pdf']);
+});
+
 test('refuses a folder that is not there, and makes none', async () => {
   await rm(incoming, { recursive: true });
   expect(await runOnce()).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });

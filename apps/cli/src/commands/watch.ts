@@ -61,9 +61,18 @@ name this system cannot open, with a warning.
       await deliver(document, outcome, folders);
       terminal.json({ file: name, delivered: outcome.bytes !== null });
     };
+    const attempt = async (document: ClaimedDocument): Promise<void> => {
+      try {
+        await work(document);
+      } catch (error) {
+        // A full disk or a wrong rule is nothing of the document's.
+        if (error instanceof UsageError) await inbox.notTried(document);
+        throw error;
+      }
+    };
     const told = new Set<string>();
     try {
-      for (const document of await inbox.leftovers()) await work(document);
+      for (const document of await inbox.leftovers()) await attempt(document);
       for (;;) {
         const { settled, passedOver, unsettled } = await inbox.look();
         for (const name of passedOver.filter((one) => !told.has(one))) {
@@ -74,7 +83,7 @@ name this system cannot open, with a warning.
         }
         for (const name of settled) {
           const document = await inbox.claim(name);
-          if (document) await work(document);
+          if (document) await attempt(document);
         }
         if (flag(typed, 'once') && unsettled === 0 && settled.length === 0)
           return passedOver.length > 0 ? exitCodes.unreadableInput : exitCodes.done;

@@ -1,5 +1,5 @@
 import { access, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fittingName } from '@sladd/contract/words';
 import { fileState } from '../file-state.ts';
 import { takeLock } from '../take-lock.ts';
@@ -119,6 +119,13 @@ export class Inbox {
     return { name: free, path, isTriedOut: false };
   }
 
+  /** Says that a document did not end a run: what it was begun for failed by itself. */
+  async notTried({ name, path }: ClaimedDocument): Promise<void> {
+    const { working } = this.#folders;
+    const [, tries] = /^(\d+)~/.exec(basename(path)) ?? [];
+    await rename(path, join(working, `${Number(tries) - 1}~${name}`));
+  }
+
   /** A later document of the same name replaces nothing. A long name loses its end, or none of its files could be written. */
   async #freeName(arrived: string): Promise<string> {
     const { outgoing, processed, quarantine, working } = this.#folders;
@@ -127,7 +134,7 @@ export class Inbox {
     for (let number = 1; ; number++) {
       const candidate = number === 1 ? name : `${stem} (${number}).pdf`;
       const places = [outgoing, processed, quarantine].map((folder) => join(folder, candidate));
-      const tries = Array.from({ length: MOST_TRIES + 1 }, (_, index) => `${index + 1}~${candidate}`);
+      const tries = Array.from({ length: MOST_TRIES + 2 }, (_, index) => `${index}~${candidate}`);
       const taken = await Promise.all(
         [...places, ...tries.map((entry) => join(working, entry))].map((path) => isThere(path)),
       );
