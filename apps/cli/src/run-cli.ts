@@ -50,18 +50,28 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
 }
 
 function parse(command: Command, words: readonly string[]): Typed {
+  const options: Command['options'] = {
+    ...command.options,
+    help: { type: 'boolean', short: 'h' },
+    json: { type: 'boolean' },
+  };
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...words],
-      options: {
-        ...command.options,
-        help: { type: 'boolean', short: 'h' },
-        json: { type: 'boolean' },
-      },
+      options,
       allowPositionals: true,
+      tokens: true,
     });
+    const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const twice = given.find((name, at) => takesOneValue(options[name]) && given.indexOf(name) < at);
+    // The first value would be passed over.
+    if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
     return { options: values, inputs: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'the arguments cannot be read');
   }
+}
+
+function takesOneValue(option: Command['options'][string] | undefined): boolean {
+  return option?.type === 'string' && option.multiple !== true;
 }
