@@ -126,6 +126,10 @@ describe('arguments', () => {
     'redact letter.pdf --out x.pdf --mapping missing.json',
     'redact letter.pdf --out x.pdf --terms a --keep attachments',
     'redact letter.pdf --out x.pdf --terms a --encrypt',
+    'redact letter.pdf --out y.pdf --terms a --out x.pdf',
+    'detect letter.pdf --threshold 0.5 --threshold 0.9',
+    'redact letter.pdf --out x.pdf --mapping latin.json',
+    'redact letter.pdf --out x.pdf --terms a --new-password-file latin.txt',
     'redact letter.pdf --out x.pdf --mapping wrong.json',
     'verify letter.pdf --elsewhere',
     'bases --language norwegian',
@@ -136,6 +140,17 @@ describe('arguments', () => {
     expect(run.err).toMatch(/^error: .+\n/);
     expect(await readdir('.')).not.toContain('x.pdf');
   });
+
+  test.for(['redact letter.pdf --out x.pdf --terms-file latin.txt', 'detect-text latin.txt'])(
+    'a text that is not UTF-8 is refused, since other letters would be looked for: sladd %s',
+    async (line) => {
+      expect(await sladd(...line.split(' '))).toMatchObject({
+        ...{ code: 3, out: '' },
+        err: expect.stringContaining('latin.txt: The file is not text in UTF-8'),
+      });
+      expect(await readdir('.')).not.toContain('x.pdf');
+    },
+  );
 
   test.for(['extract', 'detect', 'detect-text', 'explain', 'search', 'redact', 'verify'])(
     '%s explains itself',

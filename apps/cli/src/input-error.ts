@@ -16,24 +16,33 @@ const ofLabels: ReadonlySet<ErrorCode> = new Set([
   'redaction.unprintable_label',
 ]);
 
+/** What is wrong with a file before anybody looks at what is in it. */
+const ownProblems = {
+  unreadable: 'The file cannot be read',
+  not_utf8: 'The file is not text in UTF-8',
+} as const;
+type OwnCode = keyof typeof ownProblems;
+
+function isOwn(code: ErrorCode | OwnCode): code is OwnCode {
+  return Object.hasOwn(ownProblems, code);
+}
+
 /** A document that cannot be worked on. */
 export class InputError extends ForeseenError {
   override readonly name = 'InputError';
-  readonly code: ErrorCode | 'unreadable';
+  readonly code: ErrorCode | OwnCode;
 
-  constructor(path: string, code: ErrorCode | 'unreadable', pageNumber?: number) {
-    const what =
-      code === 'unreadable'
-        ? 'The file cannot be read'
-        : (markProblems[code] ?? errorCatalogue[code].message);
+  constructor(path: string, code: ErrorCode | OwnCode, pageNumber?: number) {
+    const what = isOwn(code) ? ownProblems[code] : (markProblems[code] ?? errorCatalogue[code].message);
     const where = pageNumber === undefined ? '' : ` (page ${pageNumber})`;
     super(`${path}: ${what}${where}`);
     this.code = code;
   }
 
   get exitCode(): ExitCode {
-    if (this.code !== 'unreadable' && ofLabels.has(this.code)) return exitCodes.groundRefused;
-    const isOfMarks = this.code !== 'unreadable' && markProblems[this.code] !== undefined;
+    if (isOwn(this.code)) return exitCodes.unreadableInput;
+    if (ofLabels.has(this.code)) return exitCodes.groundRefused;
+    const isOfMarks = markProblems[this.code] !== undefined;
     return isOfMarks ? exitCodes.markOutside : exitCodes.unreadableInput;
   }
 }

@@ -17,9 +17,17 @@ export async function readDocument(path: string): Promise<DocumentFile> {
   return { name: basename(path), bytes };
 }
 
-/** A text file in UTF-8. Throws `InputError`. */
+/**
+ * A text file in UTF-8, without the mark that some editors put in front. Throws `InputError`, also for another encoding: in
+ * place of a name with letters beyond ASCII something else would be looked for.
+ */
 export async function readText(path: string): Promise<string> {
-  return new TextDecoder().decode(await readBytes(path));
+  const bytes = await readBytes(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError(path, 'not_utf8');
+  }
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {
@@ -61,13 +69,18 @@ export async function readJsonOption<T>(option: string, path: string, schema: Sc
   throw new UsageError(`--${option}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'wrong shape'}`);
 }
 
-async function parseJson(option: string, path: string): Promise<unknown> {
-  let text: string;
+/** The text of a file that an option names. Throws `UsageError`. */
+export async function readOptionText(option: string, path: string): Promise<string> {
   try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    throw new UsageError(`--${option}: ${path} cannot be read`);
+    return await readText(path);
+  } catch (error) {
+    const isEncoding = error instanceof InputError && error.code === 'not_utf8';
+    throw new UsageError(`--${option}: ${path} ${isEncoding ? 'is not text in UTF-8' : 'cannot be read'}`);
   }
+}
+
+async function parseJson(option: string, path: string): Promise<unknown> {
+  const text = await readOptionText(option, path);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
-import { readText } from '../read-input.ts';
+import { readOptionText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const passwordOptions = { password: { type: 'string' }, 'password-file': { type: 'string' } } as const;
@@ -26,14 +26,11 @@ export async function onePassword(typed: Typed, option: string): Promise<string 
   return password;
 }
 
-/** Spaces may belong to a password; line ends and the mark that some editors put in front do not. */
+/** Spaces may belong to a password; line ends do not. */
 async function linesOf(typed: Typed, option: string): Promise<string[]> {
   const path = text(typed, option);
   if (path === undefined) return [];
-  const content = await readText(path).catch(() => {
-    throw new UsageError(`--${option}: ${path} cannot be read`);
-  });
-  const lines = content.replace(/^\ufeff/u, '').split(/\r?\n/u);
+  const lines = (await readOptionText(option, path)).split(/\r?\n/u);
   const passwords = lines.filter((line) => line !== '');
   if (passwords.length === 0) throw new UsageError(`--${option}: ${path} holds no password`);
   return passwords;

@@ -39,7 +39,7 @@ export function wholeWords(typed: Typed): boolean {
 }
 
 async function readTermsFile(path: string): Promise<string[]> {
-  const content = (await readText(path)).replace(/^\ufeff/, '');
+  const content = await readText(path);
   if (!content.trimStart().startsWith('[')) {
     return content
       .split(/\r?\n/)

@@ -46,6 +46,8 @@ function files(): Record<string, string | Uint8Array> {
     'keys.txt': '\ufeffwrong one\r\nsecret\r\npåske, egg\r\n',
     'new-key.txt': 'nøkkel 7\n',
     'no-key.txt': '\n',
+    'latin.txt': Buffer.from('Bj\xf8rn Testesen\n', 'latin1'),
+    'latin.json': Buffer.from(JSON.stringify({ ...mapping, note: 'Bj\xf8rn' }), 'latin1'),
     'note.txt': '😀 mail kari.testesen@example.com\n',
     'bill.txt': 'KID: 1234567897 for gnr. 12 bnr. 345\n',
     'mapping.json': JSON.stringify(mapping),
