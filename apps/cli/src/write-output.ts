@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
@@ -10,12 +11,17 @@ export const OWNER_ONLY = 0o600;
 export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   // Not longer than the name of an output: that may be as long as names can be.
   const draft = join(dirname(path), `.sladd.${randomUUID()}.part`);
+  // A program that is stopped by hand leaves no part behind.
+  const drop = () => rmSync(draft, { force: true });
+  process.once('exit', drop);
   try {
     await writeFile(draft, bytes, { flag: 'wx', mode });
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    drop();
     throw new UsageError(`${path} cannot be written (${codeOf(error)})`);
+  } finally {
+    process.off('exit', drop);
   }
 }
 

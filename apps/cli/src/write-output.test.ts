@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const module = new URL('./write-output.ts', import.meta.url);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-output-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('leaves nothing behind when the program is stopped in the middle of an output', async () => {
+  const program = `
+    import { readdirSync } from 'node:fs';
+    const { writeOutput } = await import('${module}');
+    writeOutput('${join(folder, 'out.pdf')}', new Uint8Array(2 ** 29));
+    setInterval(() => readdirSync('${folder}').length > 0 && process.exit(130), 1);
+  `;
+  const [code] = await once(spawn(process.execPath, ['--input-type=module', '-e', program]), 'exit');
+  expect([code, await readdir(folder)]).toEqual([130, []]);
+});
