@@ -68,6 +68,14 @@ export function countCutContents(): number {
   return cutContents;
 }
 
+/** What the engine lends to the callbacks of a device, and to be freed once it is no longer used. */
+export interface Destroyable {
+  destroy(): void;
+}
+
+/** For bounds of a shape as it is filled: the engine takes null, which its typings do not allow. */
+export const noStroke = null as unknown as Mupdf.StrokeState;
+
 /** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
 export const rawMupdf = module as unknown as RawMupdf;
 

@@ -15,7 +15,7 @@ function check(value: string): boolean | undefined {
   const result = idnr(digits);
   if (result.status === 'invalid') return false;
   const isPlain = result.type === 'fnr' || result.type === 'dnr';
-  // Help numbers, synthetic numbers and the 2032 rule match many more random digits, so they need a context word.
+  // Help numbers, synthetic numbers and the 2032 rule match many more random digits.
   return isPlain && passesMod11(digits, k1Weights) ? true : undefined;
 }
 

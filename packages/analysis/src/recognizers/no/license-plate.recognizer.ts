@@ -4,12 +4,26 @@ import type { MatchPlace, Recognizer } from '../recognizer.ts';
 /** First and second letters of Norwegian plates: G I M O Q W Æ Ø Å are not used, except GA for gas cars. */
 const series = '(?:GA|[A-FHJ-LNPR-VX-Z]{2})';
 
+/** Without a context word, these are the prefixes of standards, amounts and times of day. */
+const unmistaken = '(?!DS|EN|KL|KR|NR|NS|SS)';
+
 /** British: two letters, two digits for the half-year and three letters; I, Q and Z are restricted (DVLA). */
 const british = '[A-HJ-PR-Y][A-HJ-PR-Y](?:0[1-9]|[1-7]\\d) ?[A-HJ-PR-Z]{3}';
 
+/** A state of the United States and its postal code: "New York, NY 10024". */
+const state =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}$/;
+const placeBefore = /\p{Lu}\p{Ll}+,[ \n]$/u;
+
+function check(value: string, { text, start }: MatchPlace): false | undefined {
+  return state.test(value) && placeBefore.test(text.slice(Math.max(0, start - 24), start))
+    ? false
+    : undefined;
+}
+
 /**
- * Norwegian vehicle registration plates, two letters and four or five digits, and British ones. Only a context word
- * raises them above 0.5.
+ * Norwegian vehicle registration plates, two letters and four or five digits, and British ones. Other spellings and letters
+ * need a context word.
  */
 export const licensePlate: Recognizer = {
   name: 'license-plate',

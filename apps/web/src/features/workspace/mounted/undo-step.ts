@@ -7,6 +7,14 @@ import type { HistoryStep } from '../model/history/history.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import type { Workspace } from './workspace.ts';
 
+/** The notice of a step, which offers to undo it. */
+const noticeOf = new WeakMap<HistoryStep, string>();
+
+/** Registers the notice of a step, which closes when the step is undone. */
+export function noteNotice(step: HistoryStep, noticeId: string): void {
+  noticeOf.set(step, noticeId);
+}
+
 /** Undoes or redoes the last step. Files that it reopens are read again. */
 export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): MoveOutcome {
   const before = workspace.store.getState();

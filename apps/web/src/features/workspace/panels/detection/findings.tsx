@@ -132,6 +132,18 @@ function ScrolledFindings() {
   );
 }
 
+/** Scrolls to the top when the filter changes. */
+function useFilterFromTop(host: React.RefObject<HTMLElement | null>) {
+  const filter = useWorkspaceState((state) => state.review.filter);
+  const shown = useRef(filter);
+  useLayoutEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    const parent = host.current?.parentElement;
+    if (parent) parent.scrollTop = 0;
+  }, [host, filter]);
+}
+
 /** Scrolls to the current finding when it changes, not when only the list around it changes. */
 function useCurrentInSight(
   host: React.RefObject<HTMLElement | null>,
