@@ -71,7 +71,8 @@ function Plans({
     const current = plans.find(({ plan_code }) => plan_code === topic.planCode) ?? own;
     if (current) return <UpgradeAdvice current={current} plans={plans} shopper={shopper} now={now} />;
   }
-  if (topic.kind === 'renewal' && subscription?.plan_code === topic.planCode)
+  // A link from before the plan was changed is about the plan that there is now; a trial is not renewed.
+  if (topic.kind === 'renewal' && subscription && subscription.source !== 'trial')
     return <RenewalSum subscription={subscription} plans={plans} shopper={shopper} now={now} />;
   const named = plans.find(({ plan_code }) => plan_code === search.plan);
   return (

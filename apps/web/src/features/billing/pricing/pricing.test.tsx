@@ -189,6 +189,21 @@ test('a renewal is shown as a sum', async () => {
   await expect.poll(address).toBe('/subscription/checkout?plan=pro_monthly');
 });
 
+test('a link to renew an earlier plan is about the present one; without one the plans are shown', async () => {
+  const { page } = await pricing('/pricing?renew=true&current=basic_monthly', {
+    subscription: subscriptionOf('pro_monthly'),
+  });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toMatchTextContent(/Renew Pro early/);
+  await page.unmount();
+  const other = await pricing('/pricing?renew=true&plan=pro_monthly', {
+    subscription: subscriptionOf('free_trial', { status: 'trialing', source: 'trial' }),
+  });
+  await expect
+    .element(other.page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(/Pay for the pages you let it read/);
+});
+
 test.each([
   [true, /Pro renews by itself on 1 December for NOK 399\.00/],
   [false, /Renewal is off\. Turn it on, and Pro renews on 1 December/],
