@@ -36,6 +36,36 @@ test('parts words by one space and lines by their end', () => {
   expect(text.charBoxes).toHaveLength(5 * 4);
 });
 
+/** Letters 10 points wide from `x` on; `_` stands for a gap that the engine took for a space. */
+function lineAt(text: string, x: number, y = 10): GlyphLine {
+  const glyphs = Array.from(text, (char, at) => {
+    const box = { x: x + 10 * at, y, width: 10, height: 12 };
+    const codePoint = char === '_' ? 32 : (char.codePointAt(0) ?? 0);
+    return { codePoint, box, reach: box, size: 12, isMadeUp: char === '_' };
+  });
+  const box = { x, y, width: 10 * glyphs.length, height: 12 };
+  return { glyphs, box, isVertical: false, direction: 0 };
+}
+
+test.each([
+  ['into its gap', [lineAt('Tr_n V', 0), lineAt('\u1ea7', 20)], 'Tr\u1ea7n V'],
+  [
+    'with one more in another gap',
+    [lineAt('Tr_n N_m', 0), lineAt('\u1ea7___\u0103', 20)],
+    'Tr\u1ea7n N\u0103m',
+  ],
+  [
+    'one after the other',
+    [lineAt('Tr_n N_m', 0), lineAt('\u1ea7', 20), lineAt('\u0103', 60)],
+    'Tr\u1ea7n N\u0103m',
+  ],
+  ['at the start of a word', [lineAt('og __an', 0), lineAt('\u1ea7', 40)], 'og \u1ea7an'],
+  ['not where a letter stands', [lineAt('Trin V', 0), lineAt('\u1ea7', 20)], 'Trin V\n\u1ea7'],
+  ['not on another line', [lineAt('Tr_n V', 0), lineAt('\u1ea7', 20, 24)], 'Tr n V\n\u1ea7'],
+])('puts a letter that a line borrows from another font %s', (_, lines, expected) => {
+  expect(readContents(1, { width: 595, height: 842 }, lines).text.text).toBe(expected);
+});
+
 /** A document that may be damaged, as the engine sees the lines of its first page. */
 function firstLines(bytes: Uint8Array): ReadLine[] {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF();

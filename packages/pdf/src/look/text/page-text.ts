@@ -1,6 +1,7 @@
 import type { PageRect, PageText } from '@sladd/geometry';
 import { characterOf, type TextLine } from '@sladd/terms';
 import type { PageSize } from '../../engine/objects/pages.ts';
+import { joinBorrowedLetters } from './borrowed-letters.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { ReadLine } from './read-line.ts';
@@ -21,7 +22,7 @@ export interface PageContents {
 /** Puts the characters of a page together. */
 export function readContents(pageNumber: number, size: PageSize, lines: readonly GlyphLine[]): PageContents {
   const builder = new TextBuilder();
-  for (const line of joinVerticalLines(lines)) {
+  for (const line of wholeLines(lines)) {
     builder.startLine();
     if (line instanceof ReadLine && line.isPlain()) line.writeText(builder);
     else addGlyphs(builder, line);
@@ -32,11 +33,15 @@ export function readContents(pageNumber: number, size: PageSize, lines: readonly
   };
 }
 
+function wholeLines(lines: readonly GlyphLine[]): GlyphLine[] {
+  return joinBorrowedLetters(joinVerticalLines(lines));
+}
+
 /** Lines whose characters know where they stand in the text: to find that out, each becomes a glyph of its own. */
 function placedLines(lines: readonly GlyphLine[]): TextLine[] {
   const builder = new TextBuilder();
   const offsets = new Map<Glyph, number>();
-  for (const line of joinVerticalLines(lines)) {
+  for (const line of wholeLines(lines)) {
     builder.startLine();
     addGlyphs(builder, line, offsets);
   }
