@@ -208,10 +208,11 @@ function Performance({ run, found }: { run: RunFile; found: number }) {
   const format = useFormat();
   const seconds = (value: number) =>
     text('byFile.seconds', { seconds: format.number(Math.round(value * 10) / 10) });
+  const density = format.number(Math.round(entityDensity(run, found) * 10) / 10);
   const facts = [
     [text('byFile.words'), format.number(run.words)],
     [text('byFile.pages'), format.number(run.totalPages)],
-    [text('byFile.density'), `${format.number(Math.round(entityDensity(run, found) * 10) / 10)} %`],
+    [text('byFile.density'), run.words > 0 ? `${density} %` : text('byFile.perPage', { value: density })],
     [text('byFile.time'), seconds(run.detectionTime)],
     ...(run.totalTime === null ? [] : [[text('byFile.total'), seconds(run.totalTime)]]),
   ];
