@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, ChevronDown, ListFilter, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button, touchClass } from '../../../../ui/buttons/button.tsx';
 import { CountButton } from '../../../../ui/buttons/count-button.tsx';
@@ -173,6 +173,11 @@ function ListBar() {
   const { store } = useWorkspace();
   const { grouping, sorting, filter } = useWorkspaceState((state) => state.review);
   const [isFiltering, setIsFiltering] = useState(filter !== '');
+  const button = useRef<HTMLButtonElement>(null);
+  const toggleFilter = () => {
+    if (isFiltering) patch(store, 'review', { filter: '' });
+    setIsFiltering(!isFiltering);
+  };
   return (
     <div className="border-b border-line px-3 pb-1.5">
       <div className="flex flex-wrap items-center gap-1">
@@ -209,41 +214,57 @@ function ListBar() {
           ))}
         </Menu>
         <IconButton
+          ref={button}
           size="xs"
           icon={ListFilter}
           label={text('list.filter')}
           pressed={isFiltering}
           className="ml-auto"
-          onClick={() => {
-            if (isFiltering) patch(store, 'review', { filter: '' });
-            setIsFiltering(!isFiltering);
-          }}
+          onClick={toggleFilter}
         />
       </div>
       {isFiltering ? (
-        <TextField
-          size="sm"
-          label={text('list.filterField')}
-          hideLabel
-          placeholder={text('list.filterField')}
-          value={filter}
-          autoFocus
-          onChange={(event) => patch(store, 'review', { filter: event.target.value })}
-          className="mt-1.5 mb-1"
-          trailing={
-            filter === '' ? undefined : (
-              <IconButton
-                size="xs"
-                icon={X}
-                label={text('list.clearFilter')}
-                className="-mr-1.5"
-                onClick={() => patch(store, 'review', { filter: '' })}
-              />
-            )
-          }
+        <FilterField
+          onClose={() => {
+            toggleFilter();
+            button.current?.focus();
+          }}
         />
       ) : null}
       <Narrowed />
     </div>
+  );
+}
+
+/** What the list is narrowed to; Escape gives it up. */
+function FilterField({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const filter = useWorkspaceState((state) => state.review.filter);
+  return (
+    <TextField
+      size="sm"
+      label={text('list.filterField')}
+      hideLabel
+      placeholder={text('list.filterField')}
+      value={filter}
+      autoFocus
+      onChange={(event) => patch(store, 'review', { filter: event.target.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+      }}
+      className="mt-1.5 mb-1"
+      trailing={
+        filter === '' ? undefined : (
+          <IconButton
+            size="xs"
+            icon={X}
+            label={text('list.clearFilter')}
+            className="-mr-1.5"
+            onClick={() => patch(store, 'review', { filter: '' })}
+          />
+        )
+      }
+    />
   );
 }
