@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { extractText, multiDetect, streamText } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Caller } from './caller.ts';
@@ -60,13 +59,17 @@ test('SIGTERM while a form is still arriving answers that the server is being st
       ...caller.headers(),
       'content-type': 'multipart/form-data; boundary=edge',
       'content-length': 2 ** 20,
+      // Answered as soon as the call has begun.
+      expect: '100-continue',
     },
   });
   // What is still to come when the connection is closed.
   call.on('error', () => undefined);
+  const begun = once(call, 'continue');
+  call.flushHeaders();
+  await begun;
   call.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF');
   const answered = once(call, 'response');
-  await sleep(500);
   const exit = server.end('SIGTERM');
   const [reply] = await answered;
   expect(reply.statusCode).toBe(503);

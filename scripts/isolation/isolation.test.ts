@@ -99,8 +99,10 @@ describe.skipIf(!canTrace)('a program of Sladd, seen by the system', { timeout: 
   it('would be seen: a native program that looks a name up or connects, and a file in the home folder', async () => {
     const script = `
       require('node:fs').writeFileSync(process.env.HOME + '/stray', '');
-      require('node:dns').lookup('name.example', () => require('node:net').connect(9, '192.0.2.1').on('error', () => process.exit()).unref());
-      setTimeout(() => process.exit(), 2000);
+      require('node:dns').lookup('name.example', () => {
+        require('node:net').connect(9, '192.0.2.1').on('error', () => process.exit());
+        setTimeout(() => process.exit(), 500);
+      });
     `;
     const { outgoing, written } = await account.start(process.execPath, ['--eval', script]).ended();
     expect(outgoing).toContain('192.0.2.1:9');

@@ -106,9 +106,11 @@ test('waits for a file that is still being written', async () => {
   const whole = Buffer.from(letter());
   const path = join(incoming, 'slow.pdf');
   await writeFile(path, whole.subarray(0, 100));
-  const watching = start('--once');
+  // A second without a byte would be a file that is whole, and a busy machine makes pauses of its own.
+  const watching = start('--once', '--settle', '1');
+  await expect.poll(() => readdir(join(incoming, '.working')).catch(() => [])).toContain('.lock');
   for (let at = 100; at < whole.length; at += 100) {
-    await sleep(40);
+    await sleep(100);
     await appendFile(path, whole.subarray(at, at + 100));
   }
   await once(watching, 'exit');
