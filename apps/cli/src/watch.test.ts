@@ -161,6 +161,17 @@ test('blames no document for a folder that cannot be written to, however often i
   expect(await pdfsIn(outgoing)).toEqual(['letter.pdf']);
 });
 
+test.each(['in', 'linked', 'in/processed', 'in/quarantine', 'in/.working'])(
+  'sends no results to where originals are or go: %s',
+  async (name) => {
+    await symlink('in', join(folder, 'linked'));
+    await writeFile(join(incoming, 'letter.pdf'), letter());
+    outgoing = join(folder, name);
+    expect(await runOnce()).toMatchObject({ code: 2, err: expect.stringContaining('name two folders') });
+    expect(await readdir(incoming)).toEqual(['letter.pdf']);
+  },
+);
+
 test('refuses a folder that is not there, and makes none', async () => {
   await rm(incoming, { recursive: true });
   expect(await runOnce()).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });

@@ -1,14 +1,14 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRulesSchema } from '@sladd/contract';
 import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag, text } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
+import { realPathOf } from '../places-of-call.ts';
 import { readJsonOption } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { deliver } from '../watch/deliver.ts';
-import { type ClaimedDocument, Inbox, watchFolders } from '../watch/inbox.ts';
+import { type ClaimedDocument, Inbox, type WatchFolders, watchFolders } from '../watch/inbox.ts';
 import { refusal } from '../watch/outcome.ts';
 import { Redacter } from '../watch/redacter.ts';
 
@@ -40,12 +40,12 @@ name this system cannot open, with a warning.
     const [incoming, outgoing, ...others] = typed.inputs;
     if (incoming === undefined || outgoing === undefined || others.length > 0)
       throw new UsageError('name the incoming folder and the outgoing folder');
-    if (resolve(incoming) === resolve(outgoing)) throw new UsageError('name two folders, not one twice');
     const rulesPath = text(typed, 'rules');
     if (rulesPath === undefined) throw new UsageError('--rules names the file of rules');
     const rules = await readJsonOption('rules', rulesPath, watchRulesSchema);
     const [settleMs, language] = [settleOption(typed), languageOption(typed)];
     const folders = watchFolders(incoming, outgoing);
+    await requireApart(folders);
     const inbox = new Inbox(folders);
     const release = await inbox.open();
     process.once('exit', release);
@@ -95,6 +95,13 @@ name this system cannot open, with a warning.
     }
   },
 };
+
+/** Throws `UsageError` where results would go to originals: one would take the place of the other, or be taken for a new one. */
+async function requireApart({ outgoing, ...ofOriginals }: WatchFolders): Promise<void> {
+  const places = await Promise.all(Object.values(ofOriginals).map(realPathOf));
+  if (places.includes(await realPathOf(outgoing)))
+    throw new UsageError('name two folders, and none of those that originals go to');
+}
 
 function settleOption(typed: Typed): number {
   const seconds = Number(text(typed, 'settle') ?? DEFAULT_SETTLE_SECONDS);
