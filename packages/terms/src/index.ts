@@ -7,6 +7,7 @@
 //
 // `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
 export { characterOf } from './character.ts';
+export { codedLetters } from './coded-letters.ts';
 export { compileExpressions, compileTerms, type SoughtList, type Terms } from './compile-terms.ts';
 export { findOnPage, findTerms, type TermPlace } from './find-terms.ts';
 export { fold, foldLook, normaliseText } from './fold.ts';

@@ -1,4 +1,5 @@
 import { characterOf } from './character.ts';
+import { corkLetters, oldTexLetters } from './coded-letters.ts';
 import { hiddenText } from './fold.ts';
 import type { FoundChar } from './text-line.ts';
 
@@ -15,23 +16,6 @@ const hyphens = new Map([[0xad, 0x2d]]);
 const swappedLetters = new Map(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [letter.charCodeAt(0) << 8, letter.charCodeAt(0)]),
 );
-/** Bitmap fonts of TeX have only codes: those of the Cork encoding where they differ from Latin-1. */
-const corkLetters = new Map([
-  ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04] as const).map((letter, at) => [0x1b + at, letter] as const),
-  ...([0x131, 0x237] as const).map((letter, at) => [0x19 + at, letter] as const),
-  ...([0x2013, 0x2014] as const).map((letter, at) => [0x15 + at, letter] as const),
-]);
-/** As {@link corkLetters}, of the older encoding of TeX. */
-const oldTexLetters = new Map([
-  ...([0x60, 0xb4] as const).map((accent, at) => [0x12 + at, accent] as const),
-  [0x17, 0x2da] as const,
-  ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04, 0x131, 0x237] as const).map(
-    (letter, at) => [0x0b + at, letter] as const,
-  ),
-  ...([0xdf, 0xe6, 0x153, 0xf8, 0xc6, 0x152, 0xd8] as const).map(
-    (letter, at) => [0x19 + at, letter] as const,
-  ),
-]);
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
 /** Characters in one reading order. */

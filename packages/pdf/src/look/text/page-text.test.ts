@@ -66,6 +66,15 @@ test.each([
   expect(readContents(1, { width: 595, height: 842 }, lines).text.text).toBe(expected);
 });
 
+test.each([
+  ['of Cork', ['So\x1ce og E\x1bekt'], 'So\ufb01e og E\ufb00ekt'],
+  ['of the older encoding, told by another line', ['Bj\x1crn', 'l\x1arer'], 'Bj\u00f8rn\nl\u00e6rer'],
+  ['of nothing beside white space', ['\x1c punkt'], 'punkt'],
+])('reads letters that a font tells by codes %s', (_, texts, expected) => {
+  const lines = texts.map((text, at) => lineAt(text, 0, 10 + 20 * at));
+  expect(readContents(1, { width: 595, height: 842 }, lines).text.text).toBe(expected);
+});
+
 /** A document that may be damaged, as the engine sees the lines of its first page. */
 function firstLines(bytes: Uint8Array): ReadLine[] {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF();

@@ -1,5 +1,5 @@
 import type { PageRect, PageText } from '@sladd/geometry';
-import { characterOf, type TextLine } from '@sladd/terms';
+import { characterOf, codedLetters, type TextLine } from '@sladd/terms';
 import type { PageSize } from '../../engine/objects/pages.ts';
 import { joinBorrowedLetters } from './borrowed-letters.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
@@ -22,10 +22,11 @@ export interface PageContents {
 /** Puts the characters of a page together. */
 export function readContents(pageNumber: number, size: PageSize, lines: readonly GlyphLine[]): PageContents {
   const builder = new TextBuilder();
+  const letters = lettersOf(lines);
   for (const line of wholeLines(lines)) {
     builder.startLine();
     if (line instanceof ReadLine && line.isPlain()) line.writeText(builder);
-    else addGlyphs(builder, line);
+    else addGlyphs(builder, line, letters);
   }
   return {
     text: { pageNumber, ...size, ...builder.finish(), source: 'embedded' },
@@ -40,10 +41,11 @@ function wholeLines(lines: readonly GlyphLine[]): GlyphLine[] {
 /** Lines whose characters know where they stand in the text: to find that out, each becomes a glyph of its own. */
 function placedLines(lines: readonly GlyphLine[]): TextLine[] {
   const builder = new TextBuilder();
+  const letters = lettersOf(lines);
   const offsets = new Map<Glyph, number>();
   for (const line of wholeLines(lines)) {
     builder.startLine();
-    addGlyphs(builder, line, offsets);
+    addGlyphs(builder, line, letters, offsets);
   }
   return lines.map(({ glyphs, box, direction }) => ({
     box,
@@ -57,11 +59,40 @@ function placedLines(lines: readonly GlyphLine[]): TextLine[] {
   }));
 }
 
-function addGlyphs(builder: TextBuilder, line: GlyphLine, offsets?: Map<Glyph, number>): void {
-  for (const { glyph, box } of spreadLigatures(withoutLetterSpacing(line))) {
-    const at = builder.add(glyph.codePoint, box.x, box.y, box.width, box.height);
+function addGlyphs(
+  builder: TextBuilder,
+  line: GlyphLine,
+  letters: () => ReadonlyMap<number, number>,
+  offsets?: Map<Glyph, number>,
+): void {
+  const spread = spreadLigatures(withoutLetterSpacing(line));
+  for (const [index, { glyph, box }] of spread.entries()) {
+    const isBesideLetter = [spread[index - 1], spread[index + 1]].some(
+      (other) => other && isLetter(other.glyph),
+    );
+    const letter = isCode(glyph) && isBesideLetter ? letters().get(glyph.codePoint) : undefined;
+    const at = builder.add(letter ?? glyph.codePoint, box.x, box.y, box.width, box.height);
     if (at !== undefined) offsets?.set(glyph, at);
   }
+}
+
+/** What codes stand for in fonts that tell nothing else of their letters; looked for when there is such a code. */
+function lettersOf(lines: readonly GlyphLine[]): () => ReadonlyMap<number, number> {
+  let letters: ReadonlyMap<number, number> | undefined;
+  return () => {
+    letters ??= codedLetters(
+      new Set(lines.flatMap(({ glyphs }) => glyphs.filter(isCode).map(({ codePoint }) => codePoint))),
+    );
+    return letters;
+  };
+}
+
+function isCode({ codePoint, isMadeUp }: Glyph): boolean {
+  return codePoint < 32 && !isMadeUp;
+}
+
+function isLetter(glyph: Glyph): boolean {
+  return isCode(glyph) || /^\p{L}$/u.test(characterOf(glyph.codePoint));
 }
 
 /** A character and the box that it has in the text of its page. */
