@@ -180,3 +180,17 @@ test('refuses a mark on a page that does not exist', async () => {
     pageNumber: 4,
   });
 });
+
+test('refuses a page of which the engine leaves out the rest for faults that nothing can be done about', async () => {
+  const faults = '/Own sh '.repeat(150);
+  const shading = '/Shading << /Own << /ShadingType 99 /ColorSpace /DeviceGray >> >>';
+  const lines = [{ text: 'Kari Testesen', x: 72, y: 100 }];
+  const bytes = buildPdf({ pages: [{ lines }, { operators: faults, resources: shading, lines }] });
+  await expect(redactPdf(bytes, [], { terms: ['Testesen'] })).rejects.toMatchObject({
+    code: 'pdf.broken',
+    pageNumber: 2,
+  });
+  const box = { x: 72, y: 88, width: 90, height: 16 };
+  const outcome = await redactPdf(bytes, [{ pageNumber: 1, box, entityType: 'TEST' }]);
+  expect(outcome.passed).toBe(true);
+});

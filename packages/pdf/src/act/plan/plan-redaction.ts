@@ -2,9 +2,11 @@ import { PageBreaks, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../../engine/close-document.ts';
 import { guarded } from '../../engine/guard.ts';
+import { countCutContents } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { reopen } from '../../engine/open/saved-document.ts';
 import type { StoredFile } from '../../engine/open/stored-file.ts';
+import { PdfError } from '../../errors.ts';
 import { findTalkingFonts } from '../../look/survey/glyph-contents.ts';
 import { asEncoded } from '../../look/text/as-encoded.ts';
 import { pageGlyphs } from '../../look/text/page-glyphs.ts';
@@ -66,7 +68,12 @@ function planPages(document: PDFDocument, given: readonly RedactionMark[], terms
   ]);
   const plans: PagePlan[] = [];
   for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
-    const plan = planPage(document, pageNumber, own.get(pageNumber) ?? [], terms);
+    const marks = own.get(pageNumber) ?? [];
+    const before = countCutContents();
+    const plan = planPage(document, pageNumber, marks, terms);
+    // What the engine leaves out of a page is neither searched nor kept.
+    const isSought = marks.length > 0 || terms.list.length > 0;
+    if (isSought && countCutContents() > before) throw new PdfError('pdf.broken', { pageNumber });
     if (plan) plans.push(plan);
   }
   return plans;
