@@ -18,7 +18,8 @@ export interface OpenedApp extends RenderResult {
 export async function openApp(address: string): Promise<OpenedApp> {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false },
+      // What asks again does so at once: a second of waiting shows nothing.
+      queries: { retry: false, retryDelay: 0, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
   });
