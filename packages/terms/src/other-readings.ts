@@ -19,7 +19,7 @@ const swappedLetters = new Map(
 const realSpace: FoundChar = { codePoint: 32, box: undefined, isMadeUp: false };
 
 /** Characters in one reading order. */
-export interface Reading {
+interface Reading {
   readonly chars: readonly FoundChar[];
   /** A match as written: with what was left out inside it, which is so close that it would be half removed. */
   readonly asItStands: (place: readonly FoundChar[]) => readonly FoundChar[];
