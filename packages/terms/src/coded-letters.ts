@@ -1,10 +1,10 @@
-/** Typesetters that draw letters as pictures tell nothing but codes: those of the Cork encoding where most are as in Latin-1. */
+/** Bitmap fonts of TeX have only codes. These are the codes of the Cork encoding (T1) that differ from Latin-1, with their letters. */
 export const corkLetters: ReadonlyMap<number, number> = new Map([
   ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04] as const).map((letter, at) => [0x1b + at, letter] as const),
   [0x19, 0x131] as const,
   ...([0x2013, 0x2014] as const).map((letter, at) => [0x15 + at, letter] as const),
 ]);
-/** As {@link corkLetters}, of the older encoding of TeX. */
+/** The same for the older encoding of TeX (OT1). */
 export const oldTexLetters: ReadonlyMap<number, number> = new Map([
   ...([0x60, 0xb4] as const).map((accent, at) => [0x12 + at, accent] as const),
   [0x17, 0x2da] as const,
@@ -16,7 +16,10 @@ export const oldTexLetters: ReadonlyMap<number, number> = new Map([
   ),
 ]);
 
-/** What the codes of a page stand for, of all that are no characters: those that one encoding alone has tell which it is. */
+/**
+ * The letters of the codes of a page that are not characters. Codes that only one of the two encodings has decide which one
+ * it is.
+ */
 export function codedLetters(codes: ReadonlySet<number>): ReadonlyMap<number, number> {
   const isOld = Array.from(codes).some((code) => oldTexLetters.has(code) && !corkLetters.has(code));
   return isOld ? oldTexLetters : corkLetters;

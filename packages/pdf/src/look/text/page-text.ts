@@ -76,7 +76,7 @@ function addGlyphs(
   }
 }
 
-/** What codes stand for in fonts that tell nothing else of their letters; looked for when there is such a code. */
+/** The letters of codes in fonts that say nothing more; only worked out once the page has such a code. */
 function lettersOf(lines: readonly GlyphLine[]): () => ReadonlyMap<number, number> {
   let letters: ReadonlyMap<number, number> | undefined;
   return () => {
