@@ -27,13 +27,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const letter = (number = 0) =>
   buildPdf({ pages: [{ lines: [{ text: `Brev ${number} til Kari Testesen`, x: 72, y: 100 }] }] });
 
-function start(...more: string[]): ChildProcess {
-  const args = [main, 'watch', incoming, outgoing, '--rules', join(folder, 'rules.json'), '--settle', '0.1'];
+function start(more: readonly string[] = [], settle = '0.1'): ChildProcess {
+  const args = [main, 'watch', incoming, outgoing, '--rules', join(folder, 'rules.json'), '--settle', settle];
   return spawn(process.execPath, [...args, ...more], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 async function runOnce(): Promise<{ code: number | null; err: string }> {
-  const child = start('--once');
+  const child = start(['--once']);
   let err = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     err += chunk.toString();
@@ -107,7 +107,7 @@ test('waits for a file that is still being written', async () => {
   const path = join(incoming, 'slow.pdf');
   await writeFile(path, whole.subarray(0, 100));
   // A second without a byte would be a file that is whole, and a busy machine makes pauses of its own.
-  const watching = start('--once', '--settle', '1');
+  const watching = start(['--once'], '1');
   await expect.poll(() => readdir(join(incoming, '.working')).catch(() => [])).toContain('.lock');
   for (let at = 100; at < whole.length; at += 100) {
     await sleep(100);
