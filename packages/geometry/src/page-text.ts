@@ -8,15 +8,15 @@ export interface PageWord {
   /** UTF-16 offset just past the last unit. */
   readonly end: number;
   readonly box: PageRect;
-  /** 0-based index of the text line the word stands on. */
+  /** 0-based index of the text line of the word. */
   readonly line: number;
   /** Confidence of a word read by OCR, 0 to 1; absent for other words. */
   readonly confidence?: number;
 }
 
 /**
- * The text of one page with a place for every character, the same for typed and scanned pages. Words of a line
- * are separated by one space, lines by `\n`; these separators have an empty box (width and height 0).
+ * The text of one page with a box for every character, the same for typed and scanned pages. Words of a line are separated
+ * by one space, lines by `\n`; these separators have an empty box (width and height 0).
  */
 export interface PageText {
   /** 1-based. */

@@ -40,7 +40,7 @@ export function toBoundingBox(rect: PageRect): BoundingBox {
   return { x0: rect.x, y0: rect.y, x1: rect.x + rect.width, y1: rect.y + rect.height };
 }
 
-/** The smallest rectangle holding both. */
+/** The smallest rectangle that contains both. */
 export function union(a: PageRect, b: PageRect): PageRect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -52,7 +52,7 @@ export function union(a: PageRect, b: PageRect): PageRect {
   };
 }
 
-/** The smallest rectangle holding all of them, or undefined for an empty list. */
+/** The smallest rectangle that contains all of them; undefined for an empty list. */
 export function unionAll(rects: Iterable<PageRect>): PageRect | undefined {
   let result: PageRect | undefined;
   for (const rect of rects) result = result ? union(result, rect) : rect;
@@ -73,7 +73,7 @@ export function area(rect: PageRect): number {
   return rect.width * rect.height;
 }
 
-/** Whether a point, in the rectangle's own space, lies inside it or on its edge. */
+/** Whether a point, in the space of the rectangle, is inside it or on its edge. */
 export function containsPoint(rect: PageRect, x: number, y: number): boolean {
   return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
 }
