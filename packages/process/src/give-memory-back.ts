@@ -1,6 +1,6 @@
 /**
- * How glibc's allocator gives memory back (mallopt(3)). By itself it keeps a heap for each thread, and what engines and
- * models once took stays with the process for good.
+ * Settings that make the allocator of glibc return memory to the system (mallopt(3)). By default it keeps a heap for each
+ * thread, and the peak memory of engines and models is never returned.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -9,8 +9,8 @@ export const allocatorSettings = {
 } as const;
 
 /**
- * Starts this program anew, in the same process, with those settings: they are read when a process begins. Does nothing
- * where they are set already, mean nothing, or cannot be set, nor for a child that talks with its parent: the channel
+ * Restarts this program in the same process with these settings, which are only read at process start. Does nothing if they
+ * are already set, have no effect on this platform or cannot be set, or in a child process with an IPC channel: the channel
  * would be lost.
  */
 export function giveMemoryBack(): void {

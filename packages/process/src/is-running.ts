@@ -1,4 +1,4 @@
-/** Whether a process of this number runs on this machine, also one of another account. */
+/** Whether a process with this id runs on this machine, under any account. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

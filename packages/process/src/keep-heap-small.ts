@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Makes new objects wait among the new ones before they count as old ones. By itself V8 learns that what is read of a page
- * lives long and puts it where garbage is collected seldom: after a few hundred pages, most of what stands there is of pages
- * that are done with. Holds for all threads, from the call on.
+ * Makes V8 allocate new objects in the young generation only. By default it learns that page data lives long and allocates
+ * it in the old generation, which is rarely collected: after a few hundred pages, most of it belongs to pages that are no
+ * longer used. Applies to all threads, from the call on.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

@@ -3,9 +3,9 @@ import { accountFolders, removeTelemetryLeftovers } from './telemetry-leftovers.
 import { ownTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * What a program of Sladd does before it loads anything else: switches the usage data of native libraries off, removes
- * what they left in earlier versions, and takes a temporary folder that is gone when it exits. Returns a sentence for
- * the user when something was removed.
+ * Prepares a program of Sladd before it loads anything else: switches off the telemetry of native libraries, removes what it
+ * left in earlier versions, and creates a temporary folder that is removed at exit. Returns a sentence for the user if
+ * something was removed.
  */
 export function prepareProcess(): string | undefined {
   disableTelemetry();

@@ -2,21 +2,21 @@ import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Below the account's cache folder: the queue of events and the device id. */
+/** In the cache folder of the account: the event queue and the device id. */
 const queueFolder = join('Microsoft', 'DeveloperTools', '.onnxruntime');
 const queueFiles = /^(?:onnxruntime\.db(?:-wal|-shm|-journal)?|deviceid(?:\.tmp\.[\w-]+)?)$/;
 const sessionFile = '.ses';
-/** The time of a session's start in milliseconds, and its number. */
+/** The start time of a session in milliseconds, and its id. */
 const sessionContent = /^\d{13}\n[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\n$/;
 const debugFile = /^mat-debug-\d+\.log$/;
 
-/** Where to look: the folders of the account that runs this process. */
+/** The folders to search, of the account that runs this process. */
 export interface AccountFolders {
   readonly caches: readonly string[];
   readonly temporary: string;
 }
 
-/** Of this process' account, before it chose a temporary folder of its own. */
+/** The folders of the account of this process, before it sets a temporary folder of its own. */
 export function accountFolders(): AccountFolders {
   // biome-ignore lint/style/noProcessEnv: where the library put its files
   const { XDG_CACHE_HOME } = process.env;
@@ -25,9 +25,9 @@ export function accountFolders(): AccountFolders {
 }
 
 /**
- * Removes what the usage data of onnxruntime left on this machine in versions that did not switch it off. Returns the
- * paths that are gone. Only files of the library's names and forms that belong to this account are touched; what cannot
- * be removed stays.
+ * Removes the telemetry files that onnxruntime left on this machine in versions that did not switch it off. Returns the
+ * paths of the removed files. Only removes files with the names and formats of the library that belong to this account;
+ * files that cannot be removed are left.
  */
 export function removeTelemetryLeftovers({ caches, temporary }: AccountFolders): string[] {
   const queues = caches.map((cache) => join(cache, queueFolder));
@@ -43,7 +43,7 @@ export function removeTelemetryLeftovers({ caches, temporary }: AccountFolders):
   ];
   const removed = files.filter((file) => isOwnLeftover(file) && succeeds(() => rmSync(file)));
   for (const queue of queues) {
-    // The library made these folders too; one that holds anything else stays.
+    // The library created these folders too; one with other files is left.
     for (const folder of [queue, dirname(queue), dirname(dirname(queue))])
       if (removed.some((file) => file.startsWith(folder))) succeeds(() => rmdirSync(folder));
   }

@@ -3,14 +3,13 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './is-running.ts';
 
-/** Where Node.js and native libraries look, by system. */
+/** The variables that Node.js and native libraries read, depending on the system. */
 const variables = ['TMPDIR', 'TEMP', 'TMP'] as const;
 
 /**
- * Gives this process a temporary folder of its own, for its threads and native libraries too, and removes it when the
- * process exits. Folders of processes on this machine that were killed are removed as well. Nothing of a document is
- * ever put there; language data of text recognition is. Returns its path, or undefined where none can be made: what
- * needs no temporary files works without.
+ * Creates a temporary folder for this process, its threads and native libraries, and removes it at exit. Also removes the
+ * folders of killed processes on this machine. Document data is never stored there; language data for OCR is. Returns its
+ * path, or undefined if it cannot be created: everything without temporary files still works.
  */
 export function ownTemporaryFolder(): string | undefined {
   const folder = makeFolder(tmpdir());
@@ -30,7 +29,7 @@ function makeFolder(parent: string): string | undefined {
   }
 }
 
-/** Processes are numbered by machine, and machines may share a folder. */
+/** Process ids are per machine, and machines may share a folder. */
 function prefix(): string {
   return `sladd-${hostname().replaceAll(/[^\w.]/g, '_')}-`;
 }
@@ -43,7 +42,7 @@ function removeAbandoned(parent: string): void {
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch {
-      // Another account's.
+      // It belongs to another account.
     }
   }
 }
