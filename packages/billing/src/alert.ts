@@ -1,25 +1,25 @@
 import { type UrgencyLevel, urgencyOf } from './urgency.ts';
 import { DAY_MS, type Usage } from './usage.ts';
 
-/** The levels that are said aloud; `low` is a quiet line, `none` nothing. */
+/** The levels with a banner; `low` is only a line of text, `none` nothing. */
 export type AlertLevel = Extract<UrgencyLevel, 'critical' | 'high' | 'medium'>;
 
-/** Somebody has closed a level's banner, in the period that began then. Instants in milliseconds since 1970. */
+/** A dismissed banner: its level, when, and the start of that period. Instants in milliseconds since 1970. */
 export interface Dismissal {
   readonly level: AlertLevel;
   readonly atMs: number;
   readonly periodStartMs: number;
 }
 
-/** Below this percentage nothing is said, however few days the pages would last. */
+/** Below this percentage there is no banner, even if few days are left. */
 const QUIET_BELOW_PERCENT = 0.1;
 
-/** How loud each level is. */
+/** The severity of each level. */
 const loudness = { medium: 1, high: 2, critical: 3 } as const satisfies Record<AlertLevel, number>;
 
 /**
- * The banner that a usage asks for now; null for none. A dismissal holds for its own level and the calmer ones: `high`
- * for a day, `medium` for the period, `critical` never.
+ * The banner to show for a usage; null for none. A dismissal applies to its level and lower ones: `high` for a day, `medium`
+ * for the period, `critical` never.
  */
 export function usageAlert(
   usage: Usage,

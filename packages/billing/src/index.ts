@@ -1,10 +1,11 @@
-// The arithmetic of plans, without a clock or words:
+// The arithmetic of plans, without a clock or texts:
 //
 //   const usage = usageOf({ pagesUsed, pagesLimit, periodStartMs, periodEndMs, nowMs });
-//   urgencyOf(usage)                     how urgent it is, and what that asks for
-//   usageAlert(usage, start, kept, now)  which banner is due, after what was dismissed
-//   recommendPlans(plan, usage, plans)   what would fit, in order, with the reason
-//   renewalOf(usage, plan, end, now)     what an early renewal gives
+//   urgencyOf(usage)                     how urgent it is, and the suggested action
+//   usageAlert(usage, start, kept, now)  the banner to show, given the last dismissal
+//   recommendPlans(plan, usage, plans)   plans that fit, in order, with the reason
+//   renewalOf(usage, plan, end, now)     the result of an early renewal
+
 export { type AlertLevel, type Dismissal, usageAlert } from './alert.ts';
 export { addPeriods } from './period.ts';
 export {

@@ -1,4 +1,4 @@
-/** The same instant so many months or years later; the 31st becomes the last day of a shorter month. */
+/** The instant `count` months or years later; the 31st becomes the last day of a shorter month. */
 export function addPeriods(start: Date, unit: 'month' | 'year', count: number): Date {
   const months = unit === 'year' ? 12 * count : count;
   const end = new Date(start);

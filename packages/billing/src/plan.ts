@@ -1,20 +1,20 @@
-/** A plan as far as arithmetic needs it. */
+/** The fields of a plan that the arithmetic needs. */
 export interface PlanFacts {
-  /** Such as `pro_monthly`; what stands before the last underscore is its family. */
+  /** Such as `pro_monthly`; the part before the last underscore is the family. */
   readonly planCode: string;
   readonly planName: string;
   readonly periodUnit: 'month' | 'year';
   readonly priceOre: number;
   /** Null for no limit. */
   readonly pagesMonthlyLimit: number | null;
-  /** Null when the plan names none: a year then has twelve months' pages. */
+  /** Null if the plan has none: a year then has twelve times the monthly pages. */
   readonly pagesYearlyLimit: number | null;
 }
 
-/** The families of plans that somebody can move up to. */
+/** The plan families that are possible upgrades. */
 export type NextFamily = 'pro' | 'business' | 'enterprise';
 
-/** The pages of one of the plan's own periods; null for no limit. */
+/** The pages of one period of the plan; null for no limit. */
 export function pagesPerPeriod(
   plan: Pick<PlanFacts, 'periodUnit' | 'pagesMonthlyLimit' | 'pagesYearlyLimit'>,
 ): number | null {
@@ -22,25 +22,25 @@ export function pagesPerPeriod(
   return plan.pagesYearlyLimit ?? (plan.pagesMonthlyLimit === null ? null : plan.pagesMonthlyLimit * 12);
 }
 
-/** The pages of a month, a twelfth of a yearly plan's; null for no limit. */
+/** The pages of a month, a twelfth of the period for a yearly plan; null for no limit. */
 export function pagesPerMonth(plan: PlanFacts): number | null {
   const pages = pagesPerPeriod(plan);
   return pages === null || plan.periodUnit === 'month' ? pages : pages / 12;
 }
 
-/** `pro_yearly` is of the family `pro`. */
+/** The family of a plan code: `pro` for `pro_yearly`. */
 export function familyOf(planCode: string): string {
   return planCode.replace(/_(monthly|yearly)$/, '');
 }
 
-/** The family above a plan's; `enterprise` is an agreement, not a plan. */
+/** The next higher family; `enterprise` is an agreement, not a plan. */
 export function nextFamily(planCode: string): NextFamily {
   const family = familyOf(planCode);
   if (family === 'pro') return 'business';
   return family === 'business' ? 'enterprise' : 'pro';
 }
 
-/** Plans that are given rather than bought. */
+/** Whether a plan can be bought; free plans and trials cannot. */
 export function isForSale(plan: PlanFacts): boolean {
   return plan.priceOre > 0 && !['free', 'free_trial'].includes(plan.planCode);
 }

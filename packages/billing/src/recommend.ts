@@ -2,36 +2,36 @@ import { isForSale, type PlanFacts, pagesPerMonth } from './plan.ts';
 import { pricePerMonthOre } from './price.ts';
 import type { Usage } from './usage.ts';
 
-/** A plan fits with buffer when it allows a fifth more than what is expected. */
+/** A plan fits with buffer if it allows at least 20 % more than the expected pages. */
 export const FIT_BUFFER = 1.2;
 
-/** At most so many are recommended. */
+/** The maximum number of recommended plans of each unit. */
 const MAX_MONTHLY = 3;
 const MAX_YEARLY = 2;
 
-/** Why a plan is recommended; `enterprise` for the agreement that is no plan. */
+/** Why a plan is recommended; `enterprise` is for the agreement, which is not a plan. */
 export type Reasoning = 'fits_with_buffer' | 'fits' | 'yearly' | 'enterprise';
 
-/** One recommended plan. Amounts in øre; a yearly plan's price is its year's, and is compared by the month. */
+/** One recommended plan. Prices in øre, for the period of each plan; only differences are per month. */
 export interface Recommendation {
   /** Null for the agreement. */
   readonly planCode: string | null;
   readonly planName: string;
   readonly currentPrice: number;
   readonly newPrice: number | null;
-  /** What a month costs more than now; negative when it costs less. */
+  /** The difference of the monthly prices; negative if the new plan is cheaper. */
   readonly priceDifference: number | null;
-  /** How many more pages a month has; null for no limit. */
+  /** The additional pages per month; null for no limit. */
   readonly quotaIncrease: number | null;
   readonly reasoning: Reasoning;
-  /** Share of the plan's monthly pages that is expected to be used, in percent; null for no limit. */
+  /** Expected share of the monthly pages of the plan, in percent; null for no limit. */
   readonly expectedPercent: number | null;
   readonly priority: 1 | 2 | 3 | 4;
 }
 
 /**
- * The plans that would meet the expected use and allow more than the present one: up to three monthly, those that fit
- * with buffer first, up to two yearly, the cheapest first, and the agreement last.
+ * The plans that cover the expected use and allow more pages than the current one: at most three monthly plans, those that
+ * fit with buffer first, at most two yearly ones, cheapest first, and the agreement last.
  */
 export function recommendPlans(
   current: PlanFacts,
@@ -61,7 +61,7 @@ export function recommendPlans(
   ];
 }
 
-/** Whether a number of pages, null for no limit, is enough for so many. */
+/** Whether a number of pages, null for no limit, is at least `needed`. */
 function isAtLeast(pages: number | null, needed: number): boolean {
   return pages === null || pages >= needed;
 }

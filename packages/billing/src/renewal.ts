@@ -2,23 +2,25 @@ import { addPeriods } from './period.ts';
 import { type PlanFacts, pagesPerPeriod } from './plan.ts';
 import { DAY_MS, instantAfter, type Usage } from './usage.ts';
 
-/** What renewing before the period ends gives. */
+/** The result of a renewal before the end of the period. */
 export interface Renewal {
-  /** Left of the running period; null for no limit. */
+  /** Pages left in the current period; null for no limit. */
   readonly pagesLeft: number | null;
-  /** A fresh allotment; null for no limit. */
+  /** Pages of the new period; null for no limit. */
   readonly pagesNew: number | null;
   readonly pagesTotal: number | null;
   readonly endsMs: number;
   readonly addedDays: number;
   readonly newEndMs: number;
-  /** How many days all these pages last at the present average; null when they do not end. */
+  /** How many days all these pages last at the current daily average; null if they do not run out. */
   readonly lastsDays: number | null;
-  /** The instant they end; null when they do not. */
+  /** When they run out; null if they do not. */
   readonly exhaustedAtMs: number | null;
 }
 
-/** The remaining pages are added to a fresh allotment, and the period is extended by one more month or year. */
+/**
+ * Calculates a renewal: remaining pages are added to those of a new period, and the period is extended by one month or year.
+ */
 export function renewalOf(usage: Usage, plan: PlanFacts, periodEndMs: number, nowMs: number): Renewal {
   const pagesNew = pagesPerPeriod(plan);
   const pagesTotal = usage.pagesLeft === null || pagesNew === null ? null : usage.pagesLeft + pagesNew;

@@ -1,23 +1,23 @@
 import { exceedsLimit, type Usage } from './usage.ts';
 
-/** How soon the pages of a period end, the most urgent first. */
+/** How soon the pages of a period run out, most urgent first. */
 export type UrgencyLevel = 'critical' | 'high' | 'medium' | 'low' | 'none';
-/** What a level of urgency asks for. */
+/** The suggested action for a level of urgency. */
 export type UrgencyAction = 'urgent_upgrade' | 'consider_upgrade' | 'monitor' | 'none';
 
-/** How urgent a period's usage is, and what that asks for. */
+/** The urgency of a usage and the suggested action. */
 export interface Urgency {
   readonly level: UrgencyLevel;
   readonly action: UrgencyAction;
 }
 
-/** From which percentage on, or with how few days left, a level begins. */
+/** A level begins at this percentage, or with this number of days left. */
 const CRITICAL = { percent: 95, days: 3 };
 const HIGH = { percent: 85, days: 7 };
 const MEDIUM_PERCENT = 70;
 const LOW_PERCENT = 1;
 
-/** The urgency of a usage; without a limit there is none. */
+/** The urgency of a usage; `none` without a limit. */
 export function urgencyOf(usage: Usage): Urgency {
   const { percent, daysUntilExhaustion } = usage;
   if (percent === null) return { level: 'none', action: 'none' };
