@@ -13,9 +13,9 @@ import { findAnnotations } from './page-annotations.ts';
 import { findUnseenText } from './unseen-text.ts';
 
 /**
- * What a file redacted by someone else still gives away: text under boxes or invisible, redaction marks never
- * applied, comments, hidden layers, attachments, scripts, metadata, earlier versions. Throws {@link PdfError} as
- * `openPdf`. Takes about as long as drawing every page.
+ * Finds what a file redacted by someone else still reveals: text under boxes, invisible text, unapplied redaction
+ * annotations, comments, hidden layers, attachments, scripts, metadata, earlier versions. Throws {@link PdfError} as
+ * `openPdf`. Takes about as long as rendering every page.
  */
 export async function inspectPdf(
   bytes: Uint8Array,

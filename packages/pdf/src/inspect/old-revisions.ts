@@ -1,8 +1,8 @@
 import type { VerifyFinding } from '../report.ts';
 
 /**
- * A file that was saved by appending still holds its earlier versions, one end mark each. A linearised file has
- * two end marks from the start.
+ * Finds earlier versions: a file saved incrementally still has them, with one end mark each. A linearised file has two end
+ * marks from the start.
  */
 export function findOldRevisions(bytes: Uint8Array): VerifyFinding[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

@@ -4,7 +4,7 @@ import { annotationsOf } from '../engine/objects/pages.ts';
 import { nameAt } from '../engine/objects/visit.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
-/** Redaction marks that were never applied, and comments whose text travels with the file. */
+/** Finds redaction annotations that were never applied, attached files, and comments with text. */
 export function findAnnotations(document: PDFDocument, pageIndex: number): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   for (const annotation of annotationsOf(document, pageIndex)) {

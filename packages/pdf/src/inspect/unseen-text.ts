@@ -8,18 +8,18 @@ import type { GlyphLine } from '../look/text/glyphs.ts';
 import { readContents } from '../look/text/page-text.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
-/** Pixels per point: small print must leave a trace. */
+/** Pixels per point: enough for small print. */
 const scale = 2;
-/** Brightness range, of 255, below which no eye reads a word. */
+/** The smallest range of brightness, 0 to 255, of a readable word. */
 const readableRange = 40;
 const darkBelow = 128;
-/** Points: words less tall than this are pressed flat, or of no size. */
+/** Points: words of less height are flattened or have no size. */
 const leastHeight = 0.1;
 
 /**
- * Words that are in a page but cannot be seen on it: the area where a word stands is drawn in one colour. That
- * finds text under boxes, pictures and highlights, text in the colour of its ground, text without height, and invisible text,
- * whatever hides it.
+ * Finds words of a page that are not visible on it: the area of the word is drawn in a single colour. This finds text under
+ * boxes, pictures and highlights, text in the colour of its background, text without height, and invisible text, whatever
+ * hides it.
  */
 export function findUnseenText(
   page: PDFPage,
@@ -44,14 +44,14 @@ export function findUnseenText(
   }
 }
 
-/** Boxes of the glyphs that no part of is on the page: those that a redaction takes away as well. */
+/** Boxes of the glyphs that are entirely outside the page, which a redaction removes as well. */
 function outsideGlyphs(lines: readonly GlyphLine[], size: PageSize): PageRect[] {
   const atEdge = lines.filter((line) => reachesOut(line.box, size));
   const outside = selectGlyphs(atEdge, outsideOf(size));
   return [...outside].filter((glyph) => !isBlank(glyph)).map(({ box }) => box);
 }
 
-/** Says whether a word has one of the glyphs. */
+/** A test for whether the centre of one of the glyphs is in a word. */
 function holding(glyphs: readonly PageRect[]): (word: PageRect) => boolean {
   return (word) =>
     glyphs.some(({ x, y, width, height }) => containsPoint(word, x + width / 2, y + height / 2));
@@ -59,7 +59,7 @@ function holding(glyphs: readonly PageRect[]): (word: PageRect) => boolean {
 
 function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): FindingCause | undefined {
   if (box.height < leastHeight) return 'invisible_text';
-  // A word as tall as that can be turned: its letters then have their feet at the left or right.
+  // A word that is higher than wide can be rotated: its baseline is then on the left or right.
   const cores = box.height > box.width ? [upright(box), turned(box)] : [upright(box)];
   for (const core of cores) {
     const area = pixelArea(pixmap, core, zoom);
@@ -69,7 +69,7 @@ function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): FindingCause | 
   return undefined;
 }
 
-/** The middle of a box, where the letters are; its edges can hold lines and neighbours. */
+/** The middle of a box, where the letters are; its edges can contain rules and neighbours. */
 function upright({ x, y, width, height }: PageRect): PageRect {
   return { x, y: y + height * 0.25, width, height: height * 0.55 };
 }
@@ -78,10 +78,10 @@ function turned({ x, y, width, height }: PageRect): PageRect {
   return { x: x + width * 0.25, y, width: width * 0.5, height };
 }
 
-/** Along and across small print there is no pixel to spare. */
+/** Below this size in pixels nothing is cut off at the edges. */
 const roomyPixels = 8;
 
-/** Brightness of a box, where it has room a pixel away from its edges. */
+/** The range of brightness in a box, without one pixel at each edge if it is large enough. */
 function pixelArea(
   pixmap: Pixmap,
   box: PageRect,

@@ -9,9 +9,9 @@ import type { VerifyExpectation } from '../verify/expectation.ts';
 import { writtenOn } from './written-on.ts';
 
 /**
- * What is still in a redacted file and should not be: characters in marked areas, terms anywhere, carriers of
- * hidden content. With the original also what its marks covered, in any string of the redacted file. An empty
- * list means that nothing was found. Throws {@link PdfError} as `openPdf`.
+ * Finds what is left in a redacted file: characters in marked areas, terms anywhere, carriers of hidden content. With the
+ * original, also the texts that its marks covered, in any string of the redacted file. An empty list means that nothing was
+ * found. Throws {@link PdfError} as `openPdf`.
  */
 export async function verifyPdf(
   redacted: Uint8Array,

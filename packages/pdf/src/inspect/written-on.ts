@@ -7,8 +7,9 @@ import { across, along, isLevel, type TextDirection, wordGap } from '../act/plan
 import type { MarkLabel, RedactionMark } from '../mark.ts';
 
 /**
- * What a redaction may have written on marks, by page number, where nobody noted it: on each mark its own label, or one of
- * `texts` where it has none. Marks side by side with one label may share it, and how their text ran is not known.
+ * The texts that a redaction may have written on marks, by page number, if they were not recorded: on each mark its own
+ * label, or one of `texts` if it has none. Adjacent marks with the same label may share it, and the direction of their text
+ * is not known.
  */
 export function writtenOn(
   marks: readonly RedactionMark[],
@@ -25,7 +26,7 @@ export function writtenOn(
   );
 }
 
-/** Of marks of one page with the same label. */
+/** The texts on marks of one page with the same label. */
 function ownTexts(
   marks: readonly RedactionMark[],
   texts: readonly string[],
@@ -39,7 +40,7 @@ function ownTexts(
     area,
     texts: spellings,
     numbers: isLabelled ? numbers : [],
-    // A word between marks, which nobody knows of here, keeps their areas apart.
+    // A word between two marks, which is not known here, separates their areas.
     times: boxes.filter((box) => intersection(box, area) !== undefined).length,
   }));
 }
@@ -49,7 +50,7 @@ function spellingsOf(label: MarkLabel | undefined, texts: readonly string[]): st
   return [...(label.texts.length > 0 ? label.texts : [...texts, ...spokenTexts]), label.spoken];
 }
 
-/** As far as the areas of marks over text of a direction may reach. */
+/** The largest areas that marks over text of this direction may form. */
 function areasOf(boxes: readonly PageRect[], direction: TextDirection): PageRect[] {
   const areas: PageRect[] = [];
   const inOrder = boxes
@@ -64,7 +65,7 @@ function areasOf(boxes: readonly PageRect[], direction: TextDirection): PageRect
   return areas.map((area) => widened(area, direction, gridShare - wordGap / 2));
 }
 
-/** Whether two boxes meet, and more than half of the thinner one lies in the row of the other. */
+/** Whether two boxes intersect and more than half of the thinner one is in the row of the other. */
 function isInRow(a: PageRect, b: PageRect, direction: TextDirection): boolean {
   const shared = intersection(a, b);
   if (!shared) return false;
@@ -72,7 +73,7 @@ function isInRow(a: PageRect, b: PageRect, direction: TextDirection): boolean {
   return (both ?? 0) > Math.min(one ?? 0, other ?? 0) / 2;
 }
 
-/** Longer at both ends by a share of its thickness. */
+/** A box extended at both ends by a share of its thickness. */
 function widened(box: PageRect, direction: TextDirection, share: number): PageRect {
   const by = thickness(box, direction) * share;
   return isLevel(direction)

@@ -20,7 +20,7 @@ export function pageFrames(
   });
 }
 
-/** The frames of a normalised document's pages, which are those that pdf.js shows. */
+/** The frames of the pages of a normalised document, as pdf.js shows them. */
 export function framesOf(document: PDFDocument): PageFrame[] {
   return Array.from({ length: document.countPages() }, (_, index) =>
     withPage(document, index, (page) => {

@@ -9,27 +9,27 @@ import { openNormalised } from '../engine/open/normalise.ts';
 import type { OpenMark } from './open-mark.ts';
 import { framesOf } from './page-frames.ts';
 
-/** The open marks of a document. */
+/** The redaction annotations of a document that are not applied yet. */
 export interface OpenMarks {
   readonly pages: number;
   readonly marks: readonly OpenMark[];
-  /** Marks that cover nothing of the page they stand on. */
+  /** Number of marks without any area on their page. */
   readonly outside: number;
 }
 
-/** How a file is opened, and how many areas are read at most. */
+/** Options for opening the file and the limit of areas. */
 export interface ReadMarksOptions {
   readonly password?: string;
-  /** Reading ends with the first area beyond so many. */
+  /** Reading stops when the number of areas exceeds this. */
   readonly mostAreas: number;
 }
 
-/** Texts of a mark are cut after so many characters. */
+/** Texts of a mark are truncated to this number of characters. */
 const mostCharacters = 400;
 
 /**
- * The redaction marks that a document holds and nobody has applied, hidden ones and those of hidden layers included: other
- * programs apply them as well. Throws {@link PdfError} as `openPdf`.
+ * Reads the redaction annotations of a document that are not applied, including hidden ones and those of hidden layers:
+ * other programs apply them as well. Throws {@link PdfError} as `openPdf`.
  */
 export function readOpenMarks(bytes: Uint8Array, { password, mostAreas }: ReadMarksOptions): OpenMarks {
   return guarded('pdf.broken', () => {
@@ -71,7 +71,10 @@ function markOf(annotation: PDFObject, pageNumber: number, frame: PageFrame): Op
   };
 }
 
-/** What its quadrilaterals span, whose corners products write in different orders; without any, or with an empty or broken list as some products write it, its rectangle. */
+/**
+ * The bounds of each quadrilateral, since programs write the corners in different orders; the rectangle of the annotation if
+ * the list is missing, empty or broken, as some programs write it.
+ */
 function areasOf(annotation: PDFObject): UserBox[] {
   const quads = numbersIn(annotation.get('QuadPoints'));
   if (quads && quads.length > 0 && quads.length % 8 === 0) {
@@ -81,7 +84,7 @@ function areasOf(annotation: PDFObject): UserBox[] {
   return rect?.length === 4 ? [spanOf(rect)] : [];
 }
 
-/** Undefined for what is no list of numbers alone. */
+/** Undefined for anything but a list of numbers. */
 function numbersIn(array: PDFObject): number[] | undefined {
   if (!array.isArray()) return undefined;
   const numbers = Array.from({ length: array.length }, (_, at) => numberAt(array, at) ?? Number.NaN);

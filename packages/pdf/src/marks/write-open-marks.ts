@@ -12,17 +12,17 @@ import { pdfNumber, pdfNumbers } from '../look/content/syntax.ts';
 import type { OpenMark } from './open-mark.ts';
 import { pageFrames } from './page-frames.ts';
 
-/** How a file is opened, and what its new marks say of themselves. */
+/** Options for opening the file and writing marks. */
 export interface WriteMarksOptions {
   readonly password?: string;
-  /** When the marks were made. */
+  /** The modification date of the marks. */
   readonly at: Date;
 }
 
 /**
- * The document with these redaction marks open in it, in place of those it had, for people who go on with another program.
- * Nothing else is changed and nothing is removed: whatever is marked is still there. A protected document stays protected.
- * Throws {@link PdfError} as `openPdf`, and `pdf.page_not_found` for a mark on a page that does not exist.
+ * The document with these redaction annotations instead of those it had, for further work in another program. Nothing else
+ * is changed or removed: the marked content is still there. A protected document stays protected. Throws {@link PdfError} as
+ * `openPdf`, and `pdf.page_not_found` for a mark on a page that does not exist.
  */
 export function writeOpenMarks(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export function writeOpenMarks(
   { password, at }: WriteMarksOptions,
 ): Uint8Array {
   return guarded('pdf.broken', () => {
-    // Of a clean copy: in a file as it came, pages can have frames that readers take differently.
+    // From a normalised copy: readers interpret page boxes of the original file differently.
     const frames = pageFrames(bytes, password === undefined ? {} : { password });
     const beyond = marks.find(({ pageNumber }) => !frames[pageNumber - 1]);
     if (beyond) throw new PdfError('pdf.page_not_found', { pageNumber: beyond.pageNumber });
@@ -40,7 +40,7 @@ export function writeOpenMarks(
       for (const [index, frame] of frames.entries()) {
         replaceMarks(document, index, { frame, own: byPage.get(index + 1) ?? [], at });
       }
-      // Added at the end: what stands before stays, byte by byte.
+      // An incremental save keeps the original bytes.
       return saveDocument(document, document.canBeSavedIncrementally() ? 'incremental' : 'compress');
     } finally {
       closeDocument(document);
@@ -64,7 +64,7 @@ function replaceMarks(document: PDFDocument, pageIndex: number, { frame, own, at
   for (const [index, mark] of own) {
     annotations.push(annotationOf(document, mark, { page, frame, at, name: `sladd-${index + 1}` }));
   }
-  // Its own list: pages of one file can share theirs.
+  // A new list, since pages of one file can share theirs.
   page.put('Annots', annotations);
 }
 
@@ -75,7 +75,7 @@ interface AnnotationSetting {
   readonly name: string;
 }
 
-/** Drawn with the page and printed (ISO 32000-2, table 167). */
+/** The annotation flag Print: it is printed with the page (ISO 32000-2, table 167). */
 const printed = 4;
 
 function annotationOf(
@@ -100,7 +100,7 @@ function annotationOf(
   if (mark.subject !== '') annotation.put('Subj', document.newString(mark.subject));
   if (mark.overlayText !== '') {
     annotation.put('OverlayText', document.newString(mark.overlayText));
-    // Of size 0: as large as fits.
+    // Size 0 means automatic size.
     annotation.put('DA', document.newString('/Helv 0 Tf 1 1 1 rg'));
     annotation.put('Q', document.newInteger(1));
   }
@@ -110,7 +110,7 @@ function annotationOf(
   return document.addObject(annotation);
 }
 
-/** What readers show that do not know redaction marks: red frames around what is still there. */
+/** The appearance for readers that do not support redaction annotations: red frames around the content. */
 function outlines(document: PDFDocument, rect: UserBox, boxes: readonly UserBox[]): PDFObject {
   const frames = boxes.map(([x0, y0, x1, y1]) => `${pdfNumbers([x0, y0, x1 - x0, y1 - y0])} re S\n`);
   const form = addStream(document, `q 1 0 0 RG ${pdfNumber(1)} w\n${frames.join('')}Q\n`);
@@ -120,7 +120,7 @@ function outlines(document: PDFDocument, rect: UserBox, boxes: readonly UserBox[
   return form;
 }
 
-/** Upper left, upper right, lower left, lower right: not the order of the standard, but that of all programs. */
+/** Upper left, upper right, lower left, lower right: not the order of the standard, but the one all programs use. */
 function cornersOf([x0, y0, x1, y1]: UserBox): number[] {
   return [x0, y1, x1, y1, x0, y0, x1, y0];
 }
@@ -131,7 +131,7 @@ function numbers(document: PDFDocument, values: readonly number[]): PDFObject {
   return array;
 }
 
-/** As D:YYYYMMDDHHmmSSZ (ISO 32000-2, 7.9.4). */
+/** A date in the format D:YYYYMMDDHHmmSSZ (ISO 32000-2, 7.9.4). */
 function dateString(at: Date): string {
   return `D:${at.toISOString().replace(/[-:T]/gu, '').slice(0, 14)}Z`;
 }
