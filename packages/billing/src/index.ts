@@ -5,7 +5,6 @@
 //   usageAlert(usage, start, kept, now)  the banner to show, given the last dismissal
 //   recommendPlans(plan, usage, plans)   plans that fit, in order, with the reason
 //   renewalOf(usage, plan, end, now)     the result of an early renewal
-
 export { type AlertLevel, type Dismissal, usageAlert } from './alert.ts';
 export { addPeriods } from './period.ts';
 export {

@@ -76,7 +76,7 @@ export function instantAfter(nowMs: number, days: number | null): number | null 
   return instantMs <= LAST_INSTANT_MS ? instantMs : null;
 }
 
-/** Null limits are handled by the caller; a limit of 0 is used up from the start. */
+/** The share of a limit in percent; a limit of 0 is used up from the start. */
 function percentOf(pagesUsed: number, pagesLimit: number): number {
   return pagesLimit <= 0 ? 100 : (pagesUsed / pagesLimit) * 100;
 }
