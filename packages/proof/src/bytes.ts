@@ -12,7 +12,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** The bytes of Base64 in its one form: with padding, without line ends or stray bits. Throws `ProofError` otherwise. */
+/** Decodes Base64 in canonical form: with padding, without line breaks or stray bits. Throws `ProofError` otherwise. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   let bytes: Uint8Array<ArrayBuffer>;
   try {

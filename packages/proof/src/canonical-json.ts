@@ -1,12 +1,12 @@
 import { ProofError } from './proof-error.ts';
 
-/** Proofs are flat; whatever is deeper was made to exhaust whoever reads it. */
+/** Proofs are flat; deeper nesting can only be an attack on the reader. */
 const MOST_LEVELS = 32;
 
 /**
- * A JSON value in the one form that RFC 8785 (JCS) gives it: no white space, names sorted by their UTF-16 units, numbers
- * and strings as ECMAScript writes them. Throws `ProofError` for what has no such form: numbers that are not finite,
- * halves of surrogate pairs, values that JSON does not know.
+ * A JSON value in the canonical form of RFC 8785 (JCS): no white space, names sorted by UTF-16 units, numbers and strings as
+ * ECMAScript serialises them. Throws `ProofError` for values without such a form: non-finite numbers, lone surrogates,
+ * values that JSON does not have.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, 0);
@@ -23,7 +23,7 @@ function write(value: unknown, level: number): string {
 }
 
 function writeObject(value: object, level: number): string {
-  // The order of UTF-16 units is that of a plain sort.
+  // A plain sort compares UTF-16 units.
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -42,8 +42,8 @@ function writeNumber(value: number): string {
 }
 
 /**
- * Reads JSON that has to stand in its canonical form, byte for byte: then no name stands twice, nothing hides in white
- * space, and two readers cannot understand it differently. Throws `ProofError` for anything else.
+ * Parses JSON that must be in canonical form, byte for byte: there are no duplicate names and no hidden white space, and no
+ * two readers can interpret it differently. Throws `ProofError` otherwise.
  */
 export function readCanonicalJson(bytes: Uint8Array): unknown {
   try {

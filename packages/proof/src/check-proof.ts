@@ -5,7 +5,7 @@ import { ProofError } from './proof-error.ts';
 import type { TrustedKey } from './published-keys.ts';
 import { type ProofStatement, statementShape } from './statement.ts';
 
-/** A file by its bytes. */
+/** The hash and size of a file. */
 export interface FileHash {
   /** SHA-256, lower-case hexadecimal. */
   readonly sha256: string;
@@ -13,23 +13,23 @@ export interface FileHash {
 }
 
 /**
- * What is known of the key that signed. `known`: it was given as the right one; `earlier`: likewise, and its time is over,
- * but the proof is from it; `not_valid_then`: given as right, but for another time than the proof names; `unknown`.
+ * What is known of the signing key. `known`: it is trusted; `earlier`: it is trusted and has expired, but the proof is from
+ * its validity period; `not_valid_then`: it is trusted, but not for the date of the proof; `unknown`: it is not trusted.
  */
 export type KeyStanding = 'known' | 'earlier' | 'not_valid_then' | 'unknown';
 
-/** A proof whose signature fits. What it says is as sure as the key. */
+/** A proof with a valid signature. Its statement is only as reliable as the key. */
 export interface CheckedProof {
   readonly statement: ProofStatement;
   readonly keyId: string;
   readonly key: KeyStanding;
-  /** The key it was compared with; null when none of those given is it. */
+  /** The trusted key that matches; null if none does. */
   readonly trusted: TrustedKey | null;
 }
 
 /**
- * Checks a proof by itself: its form, its signature, and whether its key is among those given. Throws `ProofError`. Whether
- * it is about a certain file says {@link isAbout}.
+ * Checks a proof on its own: its format, its signature, and whether its key is trusted. Throws `ProofError`. {@link isAbout}
+ * compares it with a file.
  */
 export async function checkProof(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export async function checkProof(
   if (!(await verifyEd25519(signature, message, publicKey))) throw new ProofError('proof.wrong_signature');
   if (payloadType !== PAYLOAD_TYPE) throw new ProofError('proof.newer');
   const statement = statementShape(readCanonicalJson(payload));
-  // The same key may be published for several times, and be given without any.
+  // The same key may be published for several periods, and given without any.
   const matching = trustedKeys.filter((trusted) => keyId.startsWith(trusted.keyId));
   const trusted = matching.find((one) => isInTime(one, statement.made_at)) ?? matching[0] ?? null;
   return { statement, keyId, key: standingOf(trusted, statement.made_at), trusted };
@@ -57,7 +57,7 @@ function standingOf(trusted: TrustedKey | null, madeAt: string): KeyStanding {
   return trusted.validUntil === null ? 'known' : 'earlier';
 }
 
-/** Both are written alike, so they sort as they follow each other. */
+/** Both instants have the same format, so they can be compared as strings. */
 function isInTime({ validFrom, validUntil }: TrustedKey, madeAt: string): boolean {
   return (validFrom === null || validFrom <= madeAt) && (validUntil === null || madeAt <= validUntil);
 }

@@ -1,18 +1,17 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 
-/** Sizes in bytes (RFC 8032). */
+/** The size of a public key in bytes (RFC 8032, 5.1.5). */
 export const PUBLIC_KEY_BYTES = 32;
-/** How long a signature is (RFC 8032, 5.1.6). */
+/** The size of a signature in bytes (RFC 8032, 5.1.6). */
 export const SIGNATURE_BYTES = 64;
 
 /** The order of the group, 2^252 + 27742317777372353535851937790883648493. */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
 /**
- * Whether an Ed25519 signature (RFC 8032, without hashing the message first) is that of a message by a key. The browser's
- * or Node's own implementation decides; where there is none, as in older browsers and on pages that plain http delivered,
- * a library does.
+ * Verifies an Ed25519 signature (RFC 8032, without prehashing). Uses WebCrypto of the browser or Node; without it, as in
+ * older browsers and on pages served over plain http, a library.
  */
 export async function verifyEd25519(
   signature: Uint8Array<ArrayBuffer>,
@@ -24,12 +23,12 @@ export async function verifyEd25519(
   return (await verifyNatively(signature, message, publicKey)) ?? verifyHere(signature, message, publicKey);
 }
 
-/** A signature whose second half is not below the order could be written in several ways (RFC 8032, 5.1.7). */
+/** A signature whose second half is not less than the order could be encoded in several ways (RFC 8032, 5.1.7). */
 function isInOrder(signature: Uint8Array): boolean {
   return signature.subarray(32).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n) < ORDER;
 }
 
-/** Null where the engine does not know Ed25519. */
+/** Null if WebCrypto does not support Ed25519. */
 async function verifyNatively(
   signature: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
@@ -41,7 +40,7 @@ async function verifyNatively(
     const key = await subtle.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify']);
     return await subtle.verify({ name: 'Ed25519' }, key, signature, message);
   } catch {
-    // Also a key that is no point of the curve; the library says so of it too.
+    // Also for a key that is not a point on the curve, which the library rejects as well.
     return null;
   }
 }

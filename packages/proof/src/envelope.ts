@@ -5,7 +5,7 @@ import { keyIdOf } from './key-id.ts';
 import { ProofError } from './proof-error.ts';
 import { list, record, text } from './shape.ts';
 
-/** What the payload of a proof is, and in which version. */
+/** The payload type of a proof, with its version. */
 export const PAYLOAD_TYPE = 'application/vnd.sladd.redaction-proof+json;v=1';
 
 /** A proof of 10,000 pages with ten types on each is a third of this. */
@@ -28,7 +28,7 @@ export interface Envelope {
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** What is signed of an envelope: DSSE's pre-authentication encoding, which no other type or length can yield. */
+/** The signed bytes of an envelope: the pre-authentication encoding of DSSE, unique for each type and payload. */
 export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const head = encoder.encode(
@@ -40,15 +40,15 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
   return bytes;
 }
 
-/** The bytes of a proof: canonical JSON without a line end, so that a proof has one form only. */
+/** The bytes of a proof: canonical JSON without a line break at the end, so that there is only one form. */
 export function writeEnvelope({ payloadType, payload, keyId, publicKey, signature }: Envelope): Uint8Array {
   const signatures = [{ keyid: keyId, publicKey: toBase64(publicKey), sig: toBase64(signature) }];
   return new TextEncoder().encode(canonicalJson({ payload: toBase64(payload), payloadType, signatures }));
 }
 
 /**
- * Takes a proof apart. The key in it says by which key to check the signature, never whose key that is; its id has to be
- * that of the key. Throws `ProofError`.
+ * Parses a proof. The key in it is only for checking the signature; it does not prove whose key it is. The key id must match
+ * the key. Throws `ProofError`.
  */
 export function readEnvelope(bytes: Uint8Array): Envelope {
   if (bytes.length > MAX_PROOF_BYTES) throw new ProofError('proof.too_large');

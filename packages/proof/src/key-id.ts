@@ -9,7 +9,7 @@ export function keyIdOf(publicKey: Uint8Array): string {
   return toHex(sha256(publicKey));
 }
 
-/** The eight groups of four by which people compare keys. */
+/** The eight groups of four digits by which people compare keys. */
 export function keyGroups(keyId: string): string[] {
   return keyId.slice(0, SHOWN_DIGITS).match(/.{4}/gu) ?? [];
 }

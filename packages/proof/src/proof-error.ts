@@ -1,18 +1,18 @@
-/** Why nothing can be said with a proof. */
+/** Why a proof or a key cannot be used. */
 export const proofProblems = [
-  // Not the form of a proof, damaged, or written otherwise than proofs are.
+  // Not a proof, damaged, or not in canonical form.
   'proof.unreadable',
   'proof.too_large',
-  // Neither the proof nor what it says can be relied on.
+  // The signature is invalid, so the proof cannot be trusted.
   'proof.wrong_signature',
-  // Rightly signed, of a form that came after this program.
+  // The signature is valid, but the format is from a later version.
   'proof.newer',
-  // What was given as a key is none.
+  // The given text is not a key.
   'key.unreadable',
 ] as const;
 export type ProofProblem = (typeof proofProblems)[number];
 
-/** A proof or a key that nothing can be said with. Holds nothing of what was given. */
+/** A proof or a key that cannot be used. Contains nothing of the input. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
   readonly code: ProofProblem;

@@ -1,14 +1,14 @@
-/** What names of proofs end with. */
+/** The suffix of the file names of proofs. */
 const ENDING = '.sladd-proof.json';
 
-/** Where the proof of a redacted file is looked for beside it: `vedtak.pdf` has `vedtak.sladd-proof.json`. */
+/** The file name of the proof of a redacted file: `vedtak.sladd-proof.json` for `vedtak.pdf`. */
 export function proofNameOf(redactedName: string): string {
   return `${redactedName.replace(/\.pdf$/iu, '')}${ENDING}`;
 }
 
 /**
- * The names of the proofs of redacted files, in their order. Where two would be equal on a file system that ignores case,
- * or one equal a file, the name of the file is kept whole and numbered.
+ * The file names of the proofs of redacted files, in the same order. If two would be equal on a case-insensitive file
+ * system, or one equals the name of a file, it is the full name of the file with a number.
  */
 export function proofNames(redactedNames: readonly string[]): string[] {
   const taken = new Set(redactedNames.map((name) => name.toLowerCase()));

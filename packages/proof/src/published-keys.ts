@@ -14,24 +14,24 @@ const publishedKeyShape = record({
 
 const publishedKeysShape = record({ keys: list(publishedKeyShape) });
 
-/** A key as its owner publishes it: no secret. `valid_until` is null for the key in use. */
+/** A key as its owner publishes it, without secrets. `valid_until` is null for the active key. */
 export type PublishedKey = ShapeOf<typeof publishedKeyShape>;
 
-/** A key that whoever checks a proof holds for the right one. */
+/** A key that the person who checks a proof trusts. */
 export interface TrustedKey {
-  /** The whole id, or the digits of its eight groups. */
+  /** The whole id, or the 32 digits of its eight groups. */
   readonly keyId: string;
-  /** UTC; null where it is not known, or has not ended. */
+  /** UTC; null if not known, or if the period has not ended. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
 }
 
-/** DER of a public Ed25519 key up to its 32 bytes (RFC 8410). */
+/** The DER prefix of a public Ed25519 key, before its 32 bytes (RFC 8410). */
 const spkiHead = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
 
 /**
- * The keys in what somebody pasted, typed or named: the list that a server publishes, a public key in PEM, a whole id,
- * or its eight groups with or without what stands between them. Throws `ProofError` (`key.unreadable`).
+ * Reads keys from pasted or typed text or a file: the list that a server publishes, a public key in PEM, a whole id, or its
+ * eight groups with or without separators. Throws `ProofError` (`key.unreadable`).
  */
 export function readTrustedKeys(given: string): readonly TrustedKey[] {
   const trimmed = given.trim();

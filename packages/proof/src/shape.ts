@@ -1,16 +1,16 @@
 import { ProofError } from './proof-error.ts';
 
-/** Reads a value of one shape; throws `ProofError` for any other. */
+/** Validates a value of one shape and returns it; throws `ProofError` for any other. */
 export type Shape<T> = (value: unknown) => T;
 
-/** What a shape reads. */
+/** The type of the values of a shape. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 function refuse(): never {
   throw new ProofError('proof.unreadable');
 }
 
-/** Text that a pattern describes from its beginning to its end. */
+/** A string that matches a pattern; the pattern must be anchored at both ends. */
 export function text(pattern: RegExp): Shape<string> {
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : refuse());
 }
@@ -25,7 +25,7 @@ export function oneOf<const T extends string>(wanted: readonly T[]): Shape<T> {
   return (value) => wanted.find((one) => one === value) ?? refuse();
 }
 
-/** A whole number that every reader understands alike, at least `least`. */
+/** A safe integer, at least `least`. */
 export function whole(least = 0): Shape<number> {
   return (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : refuse();
@@ -36,7 +36,7 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null ? null : shape(value));
 }
 
-/** A list whose items all have one shape. */
+/** A list whose items all have the same shape. */
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value) => (Array.isArray(value) ? value.map(shape) : refuse());
 }
@@ -44,7 +44,7 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
 type Shapes = Readonly<Record<string, Shape<unknown>>>;
 type Read<S extends Shapes> = { readonly [K in keyof S]: ShapeOf<S[K]> };
 
-/** An object with all of these members and no others. */
+/** An object with exactly these members. */
 export function record<S extends Shapes>(shapes: S): Shape<Read<S>> {
   const names = Object.keys(shapes);
   return (value) => {
@@ -56,7 +56,7 @@ export function record<S extends Shapes>(shapes: S): Shape<Read<S>> {
   };
 }
 
-/** A record of which some members may be left out; any other member is refused. */
+/** A record with some optional members; any other member is refused. */
 export function recordWith<S extends Shapes, O extends Shapes>(
   shapes: S,
   optional: O,

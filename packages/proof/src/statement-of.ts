@@ -2,19 +2,19 @@ import { entityCatalogue, type Ground, markTypes, type RedactionReport } from '@
 import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 import type { ProofStatement } from './statement.ts';
 
-/** Who makes a proof and when. */
+/** Who makes a proof, and when. */
 export interface ProofMaker {
   readonly madeBy: ProofStatement['product']['made_by'];
   readonly version: string;
   readonly at: Date;
 }
 
-/** In place of types that only the caller knows: their names could be words. */
+/** Replaces types that only the caller defines: their names could reveal content. */
 const OTHER_TYPE = 'OTHER';
 
 /**
- * What a proof says of a file that passed its checks; null for a report of any other. Names and places of the
- * report are left behind: only numbers and names from closed lists go in, and an approver whom the report names.
+ * The statement for a file that passed its checks; null for any other report. Names and places in the report are left out:
+ * only numbers and names from closed lists are included, and the approver if the report names one.
  */
 export function statementOf(
   report: RedactionReport,
@@ -52,7 +52,7 @@ function approvalOf({
 
 const known: ReadonlySet<string> = new Set([...Object.values(entityCatalogue).flat(), ...markTypes]);
 
-/** Labels that are plain words are written as the other types are. */
+/** Labels in plain words get the form of the other types. */
 function typeName(entityType: string): string {
   return known.has(entityType) ? entityType.toUpperCase().replaceAll(' ', '_') : OTHER_TYPE;
 }
@@ -81,7 +81,7 @@ function elsewhereOf({ elsewhere }: RedactionReport): ProofStatement['elsewhere'
 }
 
 const index = new BasisIndex(builtInSets);
-/** In place of provisions that only the caller knows: their names could be words. */
+/** Replaces provisions that only the caller defines: their names could reveal content. */
 const OTHER_BASIS = 'own/other';
 
 function basisName({ basis, rests_on }: Ground): string {

@@ -7,12 +7,12 @@ import { certificateWords } from './certificate-words.ts';
 import { checkRows } from './check-rows.ts';
 
 const locales: Readonly<Record<LetterLanguage, string>> = { en: 'en-GB', nb: 'nb-NO', nn: 'nn-NO' };
-/** More pages than these are counted, so that the sheet stays one. */
+/** Longer lists of pages are truncated and counted, so that the certificate fits on one page. */
 const NAMED_PAGES = 6;
 
 /**
- * A proof for people, to be printed and filed: one A4 page as a tagged PDF, made from what the proof says alone. It is worth
- * nothing by itself, and says so. The same proof is the same bytes.
+ * A certificate of a proof to print and file: one A4 page as a tagged PDF, made from the statement only. It proves nothing
+ * without the proof, and says so. The same proof gives the same bytes.
  */
 export function certificatePdf(
   { statement, keyId }: Pick<CheckedProof, 'statement' | 'keyId'>,
@@ -59,7 +59,7 @@ export function certificatePdf(
   });
 }
 
-/** What the certificate of a proof is called beside it: `vedtak.sladd-proof.json` has `vedtak.sladd-proof.pdf`. */
+/** The file name of the certificate of a proof: `vedtak.sladd-proof.pdf` for `vedtak.sladd-proof.json`. */
 export function certificateNameOf(proofName: string): string {
   return `${proofName.replace(/\.json$/iu, '')}.pdf`;
 }

@@ -1,4 +1,4 @@
-/** Every sentence of a certificate. Numbers and moments come written for the language. */
+/** All texts of a certificate. Numbers and dates are passed in already formatted for the language. */
 export interface CertificateWords {
   readonly title: string;
   readonly passed: string;

@@ -1,6 +1,6 @@
 import type { CertificateWords } from './certificate-text.ts';
 
-/** A certificate in nynorsk. */
+/** The texts of a certificate in Nynorsk. */
 export const nn: CertificateWords = {
   title: 'Kontrollbevis',
   passed: 'Kontrollert: ingenting att under merka',

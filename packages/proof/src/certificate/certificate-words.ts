@@ -98,5 +98,5 @@ const nb: CertificateWords = {
   pageOf: (page, pages) => `Side ${page} av ${pages}`,
 };
 
-/** The words of a certificate in each language. */
+/** The texts of a certificate by language. */
 export const certificateWords: Readonly<Record<LetterLanguage, CertificateWords>> = { en, nb, nn };

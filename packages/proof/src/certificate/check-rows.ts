@@ -6,7 +6,7 @@ import { checksInNynorsk, readersInNynorsk } from './check-words.nn.ts';
 type Row = readonly [check: string, reader: string, result: string];
 type Check = ProofStatement['checks'][number];
 
-/** The rows of the table of checks: readers that looked for the same in as many places share one. */
+/** The rows of the table of checks: readers with the same check and the same numbers share a row. */
 export function checkRows(
   statement: ProofStatement,
   language: LetterLanguage,
@@ -40,7 +40,9 @@ export function checkRows(
   ];
 }
 
-/** «PDFium 7204»: a reader with the version of its package, where the proof names it; for the scan of bytes it is Sladd's own. */
+/**
+ * «PDFium 7204»: a reader with the version of its package, if the proof names it; the byte scan has the version of Sladd.
+ */
 function readerName({ engines, product }: ProofStatement, reader: string, language: LetterLanguage): string {
   if (reader === 'bytes') return `Sladd ${product.version}`;
   const name = reader === 'ocr' ? 'tesseract' : reader;
@@ -49,7 +51,7 @@ function readerName({ engines, product }: ProofStatement, reader: string, langua
   return `${reader === 'ocr' ? 'Tesseract' : worded('reader', reader, language)} ${engine.version}`;
 }
 
-/** What else was removed, cleaned and kept of the file. */
+/** What else in the file was removed, cleaned and kept. */
 function besides(
   { carriers }: ProofStatement,
   language: LetterLanguage,
@@ -77,7 +79,7 @@ function pictures(
   return said.length > 0 ? [said.join(', ')] : [];
 }
 
-/** The words for the name of a check or a reader; the name itself where a later version made the proof. */
+/** The text for a check or a reader; its name if a later version added it. */
 function worded(kind: 'check' | 'reader', name: string, language: LetterLanguage): string {
   const { words, nn } = vocabularies[kind];
   if (!Object.hasOwn(words, name)) return name.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import type { Check, CheckReader } from '@sladd/contract';
 
-/** What each check looked for, in nynorsk, which certificates alone are written in. */
+/** What each check looked for, in Nynorsk; only certificates have this language. */
 export const checksInNynorsk: Readonly<Record<Check, string>> = {
   glyphs_in_marks: 'bokstavar under merke',
   graphics_in_marks: 'bilete og teikningar under merke',
@@ -15,7 +15,7 @@ export const checksInNynorsk: Readonly<Record<Check, string>> = {
   terms_in_pictures: 'fjerna tekstar i bilete',
 };
 
-/** Who looked. */
+/** The readers, in Nynorsk. */
 export const readersInNynorsk: Readonly<Record<CheckReader, string>> = {
   mupdf: 'MuPDF',
   pdfium: 'PDFium',

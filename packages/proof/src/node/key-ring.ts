@@ -17,7 +17,7 @@ import { list, orNull, record, type ShapeOf, text } from '../shape.ts';
 import { instant } from '../statement.ts';
 import { newPrivateKey, type SigningKey, signingKey } from './signing-key.ts';
 
-/** The file of keys cannot be used; the message names it and what to do, and nothing that it holds. */
+/** The key file cannot be used; the message contains its path and what to do, but never its content. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
@@ -27,36 +27,36 @@ const keptKey = record({
   public_key: text(/^[A-Za-z0-9+/]{43}=$/u),
   valid_from: instant,
   valid_until: orNull(instant),
-  /** Sealed or in PEM; null for a key that signs no more. */
+  /** Sealed or PEM; null for a key that no longer signs. */
   private_key: orNull(text(/^[\s\S]{1,2000}$/u)),
 });
 const ringShape = record({ keys: list(keptKey) });
 type KeptKey = ShapeOf<typeof keptKey>;
 
-/** How a private key stands in the file. */
+/** How private keys are stored in the file. */
 export interface PrivateKeySeal {
   seal(pem: string): string;
-  /** Null when it was sealed with another secret. */
+  /** Null if it was sealed with another secret. */
   open(sealed: string): string | null;
 }
 
-/** Private keys as they are, for a file that nobody else may read. */
+/** Stores private keys unencrypted, for a file that only its owner can read. */
 export const unsealed: PrivateKeySeal = { seal: (pem) => pem, open: (pem) => pem };
 
-/** The keys of one place: one that signs, and the public halves of those that did. */
+/** The signing key of an installation and the public halves of earlier ones. */
 export interface KeyRing {
-  /** The key in use. Read anew each time, so that a rotation holds from then on. */
+  /** The active key. Read from the file on each call, so that a rotation takes effect at once. */
   current(): SigningKey;
-  /** The oldest first. No secret. */
+  /** Oldest first; without private keys. */
   published(): readonly PublishedKey[];
-  /** Ends the key in use, forgets its private half, and makes a new one. */
+  /** Ends the active key, deletes its private half, and creates a new one. */
   rotate(): SigningKey;
 }
 
 /**
- * The keys in a file, which is made with a first key when there is none, for its owner alone. Where the private key was
- * sealed with another secret, a new key takes its place and the old one stays published, so that its proofs hold. Throws
- * {@link KeyRingError} for a file that others may read, or that is damaged.
+ * Opens a key file; creates it with a first key, readable by its owner only, if it does not exist. If the private key was
+ * sealed with another secret, a new key replaces it and the old one stays published, so that its proofs remain verifiable.
+ * Throws {@link KeyRingError} for a file that others can read or that is damaged.
  */
 export function openKeyRing(path: string, seal: PrivateKeySeal, now: () => Date): KeyRing {
   const ring: KeyRing = {
@@ -108,7 +108,7 @@ function readKeys(path: string): readonly KeptKey[] {
     const { keys } = ringShape(JSON.parse(json));
     if (keys.every(({ keyid, public_key }) => keyIdOf(fromBase64(public_key)) === keyid)) return keys;
   } catch {
-    // Told below; the error itself could quote the file.
+    // Thrown below; the original error could quote the file.
   }
   throw new KeyRingError(
     `The keys of proofs cannot be read: ${path}. Put the file back from a backup, or move it away and a new key is made.`,
@@ -137,7 +137,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Of two programs that start at once one makes the file, and both read it. */
+/** If two programs start at once, only one creates the file and both read it. */
 function createKeys(path: string, keys: readonly KeptKey[]): void {
   writeKeys(path, keys, (draft, place) => {
     try {
@@ -148,7 +148,7 @@ function createKeys(path: string, keys: readonly KeptKey[]): void {
   });
 }
 
-/** Written whole and to the disk beside its place, then put there. */
+/** Writes and syncs a temporary file next to the target, then puts it in place. */
 function writeKeys(
   path: string,
   keys: readonly KeptKey[],

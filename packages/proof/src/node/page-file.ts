@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const page = new URL('../../page.html', import.meta.url);
 
-/** The page that checks proofs: one HTML file without a network, built by `npm run proof-page`. */
+/** The page that checks proofs: one self-contained HTML file, built by `npm run proof-page`. */
 export function readProofPage(): string {
   return readFileSync(page, 'utf8');
 }
 
-/** The security policy that the page gives itself, for a server that delivers it. */
+/** The Content-Security-Policy of the page, for the response headers of a server. */
 export function policyOf(html: string): string {
   const [, policy = "default-src 'none'"] =
     /http-equiv="Content-Security-Policy" content="([^"]+)"/u.exec(html) ?? [];

@@ -6,7 +6,7 @@ export interface SigningKey {
   readonly keyId: string;
   /** 32 raw bytes. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** Ed25519 over the bytes themselves (RFC 8032), 64 bytes. */
+  /** Signs with Ed25519 without prehashing (RFC 8032); returns 64 bytes. */
   sign(message: Uint8Array): Uint8Array<ArrayBuffer>;
 }
 
@@ -15,7 +15,7 @@ export function newPrivateKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Reads a private Ed25519 key in PEM. Throws when it is none. */
+/** Reads a private Ed25519 key in PEM. Throws for anything else. */
 export function signingKey(pem: string): SigningKey {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
