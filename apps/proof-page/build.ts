@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The page without its script: what it says where the script does not run, because it was changed or is switched off. */
+/** The page without its script: the text to show if the script does not run because it was changed or is disabled. */
 const unchecked =
   '<main><h1>Nothing is checked / Ingenting er kontrollert</h1><p>This page was changed, or scripts are switched off. Take it again from somebody you trust.</p><p lang="nb">Siden er endret, eller skript er slått av. Hent den på nytt fra noen du stoler på.</p></main>';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page as one text. The same sources give the same bytes. */
+/** The page as HTML. The same sources give the same bytes. */
 export async function buildProofPage(): Promise<string> {
   const script = await bundle();
   const style = readFileSync(new URL('./src/style.css', import.meta.url), 'utf8');
@@ -41,10 +41,10 @@ async function bundle(): Promise<string> {
       write: false,
       target: ['chrome125', 'firefox128', 'safari18'],
       lib: { entry: 'src/page.ts', formats: ['es'], fileName: 'page' },
-      // Of the contract only its words, not the schemas beside them.
+      // Only the words of the contract, not the schemas next to them.
       rollupOptions: {
         treeshake: { moduleSideEffects: (id) => id.endsWith('/src/page.ts') },
-        // No paths of files in it: they are another one wherever packages lie elsewhere.
+        // No file paths in the output: they differ where packages are installed elsewhere.
         experimental: { attachDebugInfo: 'none' },
       },
     },

@@ -6,7 +6,7 @@ import { whatIsSaid } from './said.ts';
 import type { State } from './state.ts';
 import { texts } from './texts.ts';
 
-/** Green: computed here and right. Amber: a question. Red: wrong. Grey: open, or does not count. */
+/** Green: verified here. Amber: to be decided by the user. Red: wrong. Grey: open or not applicable. */
 type Tone = 'ok' | 'ask' | 'bad' | 'off';
 
 function statement(tone: Tone, picture: IconName, title: string, body: string, ...more: Content[]): Element {
@@ -18,7 +18,7 @@ function statement(tone: Tone, picture: IconName, title: string, body: string, .
   );
 }
 
-/** The three statements in their order: unchanged, by whom, what was checked. `form` asks for the sender's key. */
+/** The three statements in order: unchanged, by whom, what was checked. `form` asks for the key of the sender. */
 export function answers(state: State, form: Content): Element[] {
   const { ask, ...say } = texts[state.language];
   const { file, proof } = state;

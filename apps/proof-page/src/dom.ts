@@ -1,4 +1,4 @@
-/** What elements may hold. */
+/** The possible content of an element. */
 export type Content = Node | string | null | readonly Content[];
 
 interface Members {
@@ -7,7 +7,7 @@ interface Members {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** A new element. Texts become text, never markup. */
+/** Creates an element. Strings become text nodes, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   { class: names, onclick, attributes = {} }: Members = {},

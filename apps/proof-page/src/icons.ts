@@ -1,4 +1,4 @@
-/** Paths of Lucide (ISC), drawn on 24 by 24. */
+/** SVG paths of Lucide (ISC), on a grid of 24 by 24. */
 const paths = {
   check: ['M20 6 9 17l-5-5'],
   cross: ['M18 6 6 18', 'm6 6 12 12'],
@@ -27,7 +27,7 @@ export type IconName = keyof typeof paths;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A picture beside words; it says nothing that they do not. */
+/** A decorative icon, hidden from screen readers. */
 export function icon(name: IconName): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -5,17 +5,17 @@ import { numbers } from './numbers.ts';
 import type { State } from './state.ts';
 import { texts } from './texts.ts';
 
-/** What somebody can do. */
+/** The actions of the user. */
 export interface Acts {
   take(files: readonly File[]): void;
   drop(kind: 'file' | 'proof'): void;
   compare(typed: string): void;
-  /** Keeps what stands in the field of the key, which lives on when the page is drawn anew. */
+  /** Stores the content of the key field, so that it survives a re-render. */
   type(typed: string): void;
   switchLanguage(): void;
 }
 
-/** The whole page for a state. */
+/** Renders the whole page for a state. */
 export function look(state: State, acts: Acts): Element[] {
   const say = texts[state.language];
   return [

@@ -1,11 +1,11 @@
 import type { Language } from '@sladd/contract';
 
-/** How numbers, lists of them and moments are written in a language. */
+/** Formats for numbers, lists of numbers and dates in a language. */
 export function numbers(language: Language) {
   const locale = language === 'nb' ? 'nb-NO' : 'en-GB';
   return {
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
-    /** At most twenty by number; more are counted. */
+    /** At most twenty numbers, then the total count. */
     list: (values: readonly number[]) =>
       values.length > 20 ? `${values.slice(0, 20).join(', ')} … (${values.length})` : values.join(', '),
     moment: (instant: string) =>

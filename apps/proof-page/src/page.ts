@@ -59,7 +59,7 @@ async function take(files: readonly File[]): Promise<void> {
         show({ proof: await checked(given.name, given.bytes), keyProblem: null });
       }
     } catch {
-      // A folder, or a file that was moved since.
+      // A folder, or a file that was moved in the meantime.
       show({ unreadable: true });
     }
   }

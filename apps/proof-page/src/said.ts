@@ -7,7 +7,7 @@ import { type Texts, texts } from './texts.ts';
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** The words for a name; the name itself where a later version made the proof. */
+/** The text for a name; the name itself if a later version added it. */
 function worded(words: Words, name: string, language: Language): string {
   return Object.hasOwn(words, name) ? (words[name]?.[language] ?? name) : name.replaceAll('_', ' ');
 }
@@ -22,7 +22,7 @@ function row(isSure: boolean, name: string, value: string): Content {
   );
 }
 
-/** How many boxes rest on which provision. */
+/** The number of boxes per provision. */
 function basesSaid(
   { counts, without }: NonNullable<ProofStatement['bases']>,
   say: Texts,
@@ -35,7 +35,7 @@ function basesSaid(
   return [element('h3', {}, say.bases), element('ul', { class: 'said' }, rows, missing)];
 }
 
-/** That a second person approved it, and who where that is told. */
+/** That a second person approved it, and who if the proof names them. */
 function approvalSaid(
   { approved_at, approved_by }: NonNullable<ProofStatement['approval']>,
   say: Texts,
@@ -46,7 +46,7 @@ function approvalSaid(
   return [element('h3', {}, say.approved), element('ul', { class: 'said' }, said)];
 }
 
-/** «offl-13-1, bvl-13-1»: the provisions as they are named in the sets. */
+/** «offl-13-1, bvl-13-1»: the provisions by their ids in the sets. */
 function provisionName(basis: string): string {
   return basis
     .split('+')
@@ -54,7 +54,7 @@ function provisionName(basis: string): string {
     .join(', ');
 }
 
-/** What a proof says, row by row: each check by name, what was removed besides, and what was not. */
+/** The content of a proof, row by row: each check, what else was removed, and what was kept. */
 export function whatIsSaid(statement: ProofStatement, language: Language): Content {
   const say = texts[language];
   const { number, list, moment } = numbers(language);

@@ -7,20 +7,20 @@ export interface GivenFile {
   readonly hash: FileHash;
 }
 
-/** A proof, with what came of checking it. */
+/** A proof with the result of its check. */
 export type GivenProof =
   | { readonly name: string; readonly checked: CheckedProof }
   | { readonly name: string; readonly problem: ProofProblem };
 
-/** All that the page shows. */
+/** The state of the page. */
 export interface State {
   readonly language: Language;
   readonly file: GivenFile | null;
   readonly proof: GivenProof | null;
-  /** What was typed as the sender's key. */
+  /** The typed key of the sender. */
   readonly typedKey: string;
   readonly keyProblem: 'unreadable' | 'other' | null;
-  /** A file of which the browser gives no bytes. */
+  /** Whether the browser could not read a file. */
   readonly unreadable: boolean;
   readonly isReading: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@sladd/contract';
 
-/** Every sentence of the page. Numbers come written for the language. */
+/** All texts of the page. Numbers are passed in already formatted for the language. */
 export interface Texts {
   readonly title: string;
   readonly lead: string;
