@@ -8,5 +8,5 @@ const { dependencies } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as PackageFile;
 
-/** The version of the package of the OCR engine; it is pinned, so what is installed is what is named. */
+/** The version of the OCR engine package; it is pinned, so the installed version is the same. */
 export const ocrEngineVersion = dependencies['tesseract.js-core'];

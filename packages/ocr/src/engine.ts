@@ -1,6 +1,6 @@
 import type { GrayImage } from './page-source.ts';
 
-/** A word in an image given to an engine; the box is in pixels of that image. */
+/** A word that an engine recognized in an image; the box is in pixels of that image. */
 export interface EngineWord {
   readonly text: string;
   readonly left: number;
@@ -9,14 +9,14 @@ export interface EngineWord {
   readonly height: number;
   /** 0 to 100. */
   readonly confidence: number;
-  /** Words of one text line share this number; lines count up in reading order. */
+  /** Words of one text line share this number; lines are numbered in reading order. */
   readonly line: number;
 }
 
-/** How an engine reads one image. */
+/** Options for the recognition of one image. */
 export interface RecognizeOptions {
   readonly language: 'nor' | 'eng';
-  /** `page`: finds columns, tables and lines by itself. `line`: the image is one line of text. */
+  /** `page`: detects columns, tables and lines. `line`: the image is a single line of text. */
   readonly layout: 'page' | 'line';
   /** Resolution of the image. */
   readonly dpi: number;
@@ -25,13 +25,13 @@ export interface RecognizeOptions {
 }
 
 /**
- * Tesseract, wherever it runs: a gray image in, words out. Every engine passes the same conformance tests. Calls
- * may overlap; the engine queues what it cannot do at once.
+ * Tesseract, native or WASM: a gray image in, words out. All engines pass the same conformance tests. Calls may overlap; the
+ * engine queues what it cannot run at once.
  */
 export interface OcrEngine {
   readonly name: 'wasm' | 'native';
-  /** Throws `ocr.timed_out`, `ocr.engine_failed`, `ocr.image_broken` or the signal's reason. */
+  /** Throws `ocr.timed_out`, `ocr.engine_failed`, `ocr.image_broken` or the reason of the signal. */
   recognize(image: GrayImage, options: RecognizeOptions): Promise<EngineWord[]>;
-  /** Stops what runs and frees its memory. */
+  /** Stops running jobs and frees memory. */
   close(): Promise<void>;
 }

@@ -1,8 +1,7 @@
 /**
- * Why reading cannot start or go on. `ocr.language_missing`: the data of a language is not installed or damaged.
- * `ocr.engine_failed`: the recognition engine does not start or crashed. `ocr.timed_out`: it did not answer in
- * time. `ocr.image_broken`: a raster does not hold the pixels it promises. `ocr.image_too_large`: a raster has
- * more pixels than the limit. `ocr.closed`: asked after `close`.
+ * Error codes. `ocr.language_missing`: the data of a language is not installed or damaged. `ocr.engine_failed`: the engine
+ * does not start or crashed. `ocr.timed_out`: it did not answer in time. `ocr.image_broken`: the pixels of a raster do not
+ * match its size. `ocr.image_too_large`: a raster has more pixels than the limit. `ocr.closed`: called after `close`.
  */
 export type OcrErrorCode =
   | 'ocr.language_missing'
@@ -15,7 +14,7 @@ export type OcrErrorCode =
 /** The only error this package throws on purpose. Its message is the code, never text of a document. */
 export class OcrError extends Error {
   readonly code: OcrErrorCode;
-  /** Which language or file is meant, for `ocr.language_missing`. */
+  /** For `ocr.language_missing`: the language or file. */
   readonly detail?: string;
 
   constructor(code: OcrErrorCode, options: { detail?: string; cause?: unknown } = {}) {

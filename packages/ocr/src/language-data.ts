@@ -4,22 +4,22 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { OcrError } from './errors.ts';
 
-/** What the engine can load: two languages, and the detector of a page's orientation. */
+/** The data the engine can load: two languages, and orientation detection. */
 export type DataName = 'nor' | 'eng' | 'osd';
 
-/** Where the packed data files lie, by name. */
+/** The paths of the compressed data files by name. */
 export type DataFiles = Readonly<Record<DataName, string>>;
 
 const require = createRequire(import.meta.url);
 
-/** The files of the installed packages: neural networks in integers for text, the older format for orientation. */
+/** The files of the installed packages: integer neural networks for text, the legacy format for orientation. */
 const packaged: Readonly<Record<DataName, () => string>> = {
   nor: () => require.resolve('@tesseract.js-data/nor/4.0.0_best_int/nor.traineddata.gz'),
   eng: () => require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
   osd: () => require.resolve('@tesseract.js-data/osd/4.0.0/osd.traineddata.gz'),
 };
 
-/** Finds all data files and looks at their first bytes. Throws `ocr.language_missing` with the language's name. */
+/** Finds all data files and checks their first bytes. Throws `ocr.language_missing` with the name of the language. */
 export async function findLanguageData(files: Partial<DataFiles> = {}): Promise<DataFiles> {
   const found: Partial<Record<DataName, string>> = {};
   for (const name of ['nor', 'eng', 'osd'] as const) {
@@ -34,7 +34,7 @@ export async function findLanguageData(files: Partial<DataFiles> = {}): Promise<
   return found as DataFiles;
 }
 
-/** The unpacked data. Throws `ocr.language_missing` when the file is not there or damaged. */
+/** The decompressed data. Throws `ocr.language_missing` if the file is missing or damaged. */
 export async function readLanguageData(files: DataFiles, name: DataName): Promise<Uint8Array> {
   try {
     return await promisify(gunzip)(await readFile(files[name]));

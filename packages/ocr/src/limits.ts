@@ -1,24 +1,24 @@
-/** Bounds that keep one hostile or hopeless page from taking the machine. */
+/** Limits that keep a single hostile or difficult page from exhausting the machine. */
 export const limits = {
-  /** Pixels of a raster this package asks for: an A3 page at 350 dpi. Ten times as many took 2.8 GB. */
+  /** Pixels of a raster that this package requests: an A3 page at 350 dpi. Ten times as many took 2.8 GB. */
   rasterPixels: 25_000_000,
   /** Longest side of a raster. */
   rasterSidePx: 8_000,
-  /** One page, from its first step to its last. */
+  /** One whole page. */
   pageMs: 60_000,
-  /** One line or token read again. */
+  /** Re-reading one line or token. */
   cropMs: 5_000,
-  /** Words of a page read again with the English data. */
+  /** Number of words of a page that are read again with the English data. */
   englishCrops: 60,
-  /** Finding which way a page is turned. */
+  /** Detecting the orientation of a page. */
   orientationMs: 15_000,
-  /** All lines of a page read again. */
+  /** Re-reading all remaining lines of a page. */
   residualMs: 10_000,
   residualLines: 60,
   /** Loading the engine and its language data. */
   startMs: 15_000,
-  /** A worker with nothing to do is stopped. */
+  /** A worker is stopped after this idle time. */
   idleMs: 120_000,
-  /** A worker is replaced after so many whole pages: its memory grows but never shrinks. */
+  /** A worker is replaced after this number of whole pages: its memory grows but never shrinks. */
   pagesPerWorker: 200,
 } as const;

@@ -14,41 +14,41 @@ import { emptyReading } from './page/reading.ts';
 import type { PageReading } from './page-reading.ts';
 import type { PageSource } from './page-source.ts';
 
-/** How pages are read, and by how many workers. */
+/** Options of a reader. */
 export interface OcrOptions {
-  /** `auto`: a native Tesseract 5 when the machine has one, else WASM. */
+  /** `auto`: a native Tesseract 5 if the machine has one, otherwise WASM. */
   readonly engine?: 'auto' | 'wasm' | 'native';
-  /** Pages read at the same time; at most the number of cores, 2 when left out. */
+  /** Pages read in parallel; at most the number of cores, by default 2. */
   readonly workers?: number;
-  /** Hard limit for one page; 60 seconds when left out. */
+  /** Timeout of one page in milliseconds; by default 60 seconds. */
   readonly pageTimeoutMs?: number;
-  /** Packed language data to use in place of the installed packages. */
+  /** Compressed language data to use instead of the installed packages. */
   readonly dataFiles?: Partial<DataFiles>;
 }
 
-/** How one page is read. */
+/** Options for one page. */
 export interface ReadOptions {
-  /** Stops the reading between and inside steps; `readPage` then throws the signal's reason. */
+  /** Cancels reading, also within a step; `readPage` then throws the reason of the signal. */
   readonly signal?: AbortSignal;
 }
 
-/** Reads pages. Workers start at the first page and stop when there is nothing to do for a while. */
+/** Reads pages. Workers start at the first page and stop when idle. */
 export interface Ocr {
   readonly engine: 'wasm' | 'native';
   /**
-   * Reads one page. What goes wrong with the page alone (too slow, engine crashed on it) is told by the outcome
-   * `unread`; throws only `ocr.closed`, the signal's reason, or what the source's `render` throws.
+   * Reads one page. Errors of a single page (timeout, engine crash) give the outcome `unread`; throws only `ocr.closed`, the
+   * reason of the signal, or what `render` of the source throws.
    */
   readPage(source: PageSource, options?: ReadOptions): Promise<PageReading>;
-  /** Ends all workers and processes. */
+  /** Stops all workers and processes. */
   close(): Promise<void>;
 }
 
 const mostWorkers = 2;
 
 /**
- * Gets ready to read: checks the language data and looks for a native Tesseract, starts nothing yet. Throws
- * `ocr.language_missing`, or `ocr.engine_failed` when a native engine is demanded and there is none.
+ * Creates a reader: checks the language data and looks for a native Tesseract, but starts nothing yet. Throws
+ * `ocr.language_missing`, or `ocr.engine_failed` if a native engine is required and there is none.
  */
 export async function createOcr(options: OcrOptions = {}): Promise<Ocr> {
   const files = await findLanguageData(options.dataFiles);
@@ -60,7 +60,7 @@ export async function createOcr(options: OcrOptions = {}): Promise<Ocr> {
   return new PageReader({ pages, crops }, workers, options.pageTimeoutMs ?? limits.pageMs);
 }
 
-/** The bare engine, without the steps around it: for measuring what they bring. Throws as {@link createOcr}. */
+/** The engine without the processing around it, to measure the effect of that. Throws as {@link createOcr}. */
 export async function createEngine(name: OcrEngine['name'], workers: number): Promise<OcrEngine> {
   const files = await findLanguageData();
   return name === 'native' ? startNative(files, workers) : new WasmEngine(new WasmPool(files, workers));
@@ -88,7 +88,7 @@ class PageReader implements Ocr {
   readPage(source: PageSource, { signal }: ReadOptions = {}): Promise<PageReading> {
     const calledOff = signal ? AbortSignal.any([signal, this.#closed.signal]) : this.#closed.signal;
     return this.#turns.take(calledOff, async () => {
-      // The clock starts with the page's turn: waiting behind others is nobody's fault.
+      // The timeout starts when the page gets its turn, so that waiting in the queue does not count.
       const deadline = AbortSignal.timeout(this.#timeoutMs);
       try {
         return await readPage(source, this.#readers, AbortSignal.any([calledOff, deadline]));
@@ -108,7 +108,7 @@ class PageReader implements Ocr {
   }
 }
 
-/** The whole page is left for the reviewer. */
+/** The whole page is marked as unread, for the reviewer. */
 function unread({ width, height }: PageSource, failure: OcrError['code']): PageReading {
   return { ...emptyReading('unread'), unreadRegions: [{ x: 0, y: 0, width, height }], failure };
 }

@@ -2,7 +2,7 @@ import type { EngineWord, OcrEngine, RecognizeOptions } from '../engine.ts';
 import { OcrError } from '../errors.ts';
 import type { GrayImage } from '../page-source.ts';
 
-/** The first engine, and the second for every image the first one fails on. Closes only the first. */
+/** Uses the first engine, and the second for every image on which the first one fails. Closes only the first. */
 export class FallbackEngine implements OcrEngine {
   readonly name: OcrEngine['name'];
   readonly #first: OcrEngine;
@@ -18,7 +18,7 @@ export class FallbackEngine implements OcrEngine {
     try {
       return await this.#first.recognize(image, options);
     } catch (error) {
-      // What was too slow for one is too slow for the other, and a bad image is bad for both.
+      // A timeout or a broken image would be the same in the second engine.
       if (!(error instanceof OcrError && error.code === 'ocr.engine_failed')) throw error;
       return this.#second.recognize(image, options);
     }

@@ -2,12 +2,12 @@ import type { OcrErrorCode } from '../errors.ts';
 import type { DataFiles } from '../language-data.ts';
 import type { GrayImage } from '../page-source.ts';
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface ThreadData {
   readonly files: DataFiles;
 }
 
-/** What a thread is asked. */
+/** A request to a thread. */
 export type ThreadRequest =
   | {
       readonly kind: 'recognize';
@@ -18,13 +18,13 @@ export type ThreadRequest =
     }
   | { readonly kind: 'orientation'; readonly image: GrayImage; readonly dpi: number };
 
-/** How a page must be turned to stand upright, and how sure the detector is (above 5 is sure). */
+/** The rotation that makes a page upright, and the confidence of the detector (above 5 is certain). */
 export interface Orientation {
   readonly quarterTurns: 0 | 1 | 2 | 3;
   readonly confidence: number;
 }
 
-/** What a thread answers: `tsv` to recognize, `orientation` (null: it cannot tell) to orientation. */
+/** The response of a thread: `tsv` to a recognize request, `orientation` (null: unknown) to an orientation request. */
 export type ThreadAnswer =
   | { readonly tsv: string }
   | { readonly orientation: Orientation | null }

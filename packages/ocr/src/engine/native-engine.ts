@@ -12,13 +12,13 @@ import { unpackedData } from './unpacked-data.ts';
 
 const program = 'tesseract';
 const probeMs = 2_000;
-/** An option that came with version 5. */
+/** An option that was added in version 5. */
 const optionOfFive = '--loglevel';
 const segmentation = { page: '3', line: '7' } as const;
 
 /**
- * Whether this machine has a Tesseract 5 or newer that starts. It is told by its help: asked for its version, Debian's
- * build has libcurl describe itself, which looks this machine's name up at the name server.
+ * Whether this machine has a working Tesseract 5 or newer. Detected from its help text: when asked for its version, the
+ * Debian build lets libcurl describe itself, which looks up the host name in DNS.
  */
 export async function hasNativeTesseract(): Promise<boolean> {
   try {
@@ -30,8 +30,8 @@ export async function hasNativeTesseract(): Promise<boolean> {
 }
 
 /**
- * The Tesseract of this machine with our language data, one process for each image: images go in and words come
- * out through pipes, so nothing of a document is written to disk.
+ * The Tesseract of this machine with our language data, one process per image: images and words go through pipes, so no
+ * document data is written to disk.
  */
 export class NativeEngine implements OcrEngine {
   readonly name = 'native';
@@ -90,7 +90,7 @@ export class NativeEngine implements OcrEngine {
 async function output(child: ChildProcess, input: Uint8Array): Promise<string> {
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   child.on('error', reject).on('close', resolve);
-  // A program that ends early closes its input; its exit code says what matters.
+  // A program that exits early closes its input; the exit code has the reason.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   try {
@@ -102,7 +102,7 @@ async function output(child: ChildProcess, input: Uint8Array): Promise<string> {
   throw new OcrError('ocr.engine_failed');
 }
 
-/** Tesseract's own threads make a page slower and cost more than three times the processor time. */
+/** Tesseract's own threads make a page slower and use more than three times the CPU time. */
 function oneThreadEnvironment(): NodeJS.ProcessEnv {
   // biome-ignore lint/style/noProcessEnv: the program needs the search path and libraries of this process
   return { ...process.env, OMP_THREAD_LIMIT: '1' };

@@ -4,7 +4,7 @@ import { toPgm } from '../image/pgm.ts';
 import { type DataFiles, type DataName, readLanguageData } from '../language-data.ts';
 import type { GrayImage } from '../page-source.ts';
 
-/** The part of Tesseract's C++ interface that is used (tesseract/baseapi.h), as its WASM build offers it. */
+/** The part of Tesseract's C++ interface in use (tesseract/baseapi.h), as exposed by its WASM build. */
 export interface TesseractApi {
   Init(folder: string | null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
@@ -30,16 +30,16 @@ type TesseractBuild = 'lstm' | 'legacy';
 
 const require = createRequire(import.meta.url);
 
-/** Every Node this product runs on has SIMD; the build with relaxed SIMD was measured and is not faster. */
+/** Every supported Node version has SIMD; the build with relaxed SIMD was measured and is not faster. */
 const builds: Readonly<Record<TesseractBuild, () => unknown>> = {
   lstm: () => require('tesseract.js-core/tesseract-core-simd-lstm.js'),
   legacy: () => require('tesseract.js-core/tesseract-core-simd.js'),
 };
 
-/** Engine mode of tesseract/publictypes.h: only the orientation detector needs the older one. */
+/** Engine modes of tesseract/publictypes.h: only orientation detection needs the legacy engine. */
 const engineModes: Readonly<Record<TesseractBuild, number>> = { legacy: 0, lstm: 1 };
 
-/** Tesseract with one kind of data loaded. One of these lives in a thread until the thread ends. */
+/** Tesseract with one set of data loaded. An instance lives in a thread until the thread ends. */
 export class Tesseract {
   readonly #module: TesseractModule;
   readonly api: TesseractApi;
@@ -49,7 +49,7 @@ export class Tesseract {
     this.api = api;
   }
 
-  /** Throws `ocr.language_missing` when the data cannot be read or used. */
+  /** Throws `ocr.language_missing` if the data cannot be read or used. */
   static async load(files: DataFiles, name: DataName, build: TesseractBuild): Promise<Tesseract> {
     const module = await loadModule(build);
     module.FS.writeFile(`${name}.traineddata`, await readLanguageData(files, name));
@@ -60,7 +60,7 @@ export class Tesseract {
     return new Tesseract(module, api);
   }
 
-  /** Throws `ocr.image_broken` when Tesseract cannot read it. */
+  /** Throws `ocr.image_broken` if Tesseract cannot read the image. */
   setImage(image: GrayImage): void {
     this.#module.FS.writeFile('/input', toPgm(image));
     const status = this.api.SetImageFile(1, 0);

@@ -3,8 +3,8 @@ import type { EngineWord } from '../engine.ts';
 const wordLevel = '5';
 
 /**
- * The words of Tesseract's TSV output, the same from the library and the program: level, page, block, paragraph,
- * line, word, left, top, width, height, confidence, text. Lines are numbered through all blocks.
+ * Parses Tesseract's TSV output, the same from library and program: level, page, block, paragraph, line, word, left, top,
+ * width, height, confidence, text. Lines are numbered across all blocks.
  */
 export function parseTsv(tsv: string): EngineWord[] {
   const words: EngineWord[] = [];

@@ -1,4 +1,4 @@
-/** Lets a number of jobs run at once; the others wait in the order they came. */
+/** A semaphore: runs a limited number of jobs at once; the others wait in FIFO order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Turns {
     this.#free = size;
   }
 
-  /** Throws the signal's reason when it is aborted before the turn comes. */
+  /** Throws the reason of the signal if it is aborted while waiting. */
   async take<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;

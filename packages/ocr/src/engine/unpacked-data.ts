@@ -7,13 +7,13 @@ import { type DataFiles, readLanguageData } from '../language-data.ts';
 const names = ['nor', 'eng'] as const;
 /** Undefined on Windows, where each user has a temporary folder of their own. */
 const user = process.getuid?.();
-/** Permissions by which others can write. */
+/** Permission bits that let others write. */
 const writableByOthers = 0o022;
 
 /**
- * A folder with the language data unpacked, as the program wants it. All engines of a user share it and it stays: a
- * thread can be stopped at any time, and one of its own would be left behind. Nothing of a document is ever in it.
- * Throws `ocr.language_missing`.
+ * Returns a folder with the unpacked language data for the Tesseract program. All engines of a user share it, and it is
+ * never removed: a thread can be stopped at any time and would leave a folder of its own behind. It never contains document
+ * data. Throws `ocr.language_missing`.
  */
 export async function unpackedData(files: DataFiles): Promise<string> {
   const hash = createHash('sha256');
@@ -30,7 +30,7 @@ export async function unpackedData(files: DataFiles): Promise<string> {
   return folder;
 }
 
-/** A folder that others cannot write to: the one of this path, or a new one where somebody else was first. */
+/** A folder that others cannot write to: the given path, or a new folder if that path belongs to someone else. */
 async function ownFolder(path: string): Promise<string> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
@@ -40,7 +40,7 @@ async function ownFolder(path: string): Promise<string> {
   return found.isDirectory() && isOwn ? path : mkdtemp(`${path}-`);
 }
 
-/** Writes a file unless it is there; a program that reads it meanwhile sees all of it. */
+/** Writes a file unless it exists with this content; a concurrent reader always sees a complete file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const found = await readFile(path).catch(() => undefined);
   if (found?.equals(bytes)) return;

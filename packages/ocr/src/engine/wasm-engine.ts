@@ -5,7 +5,7 @@ import type { Orientation } from './messages.ts';
 import { parseTsv } from './tsv.ts';
 import type { WasmPool } from './wasm-pool.ts';
 
-/** Tesseract in WebAssembly, in threads of this process. It also tells which way a page is turned. */
+/** Tesseract in WebAssembly, in worker threads of this process. Also detects the orientation of a page. */
 export class WasmEngine implements OcrEngine {
   readonly name = 'wasm';
   readonly #pool: WasmPool;
@@ -24,7 +24,7 @@ export class WasmEngine implements OcrEngine {
     return 'tsv' in answer ? parseTsv(answer.tsv) : [];
   }
 
-  /** Null when there is too little text to tell. Throws as {@link OcrEngine.recognize}. */
+  /** Null if there is too little text. Throws as {@link OcrEngine.recognize}. */
   async detectOrientation(
     image: GrayImage,
     { dpi, timeoutMs, signal }: Pick<RecognizeOptions, 'dpi' | 'timeoutMs' | 'signal'>,

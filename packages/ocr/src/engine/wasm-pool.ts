@@ -4,7 +4,7 @@ import type { ThreadAnswer, ThreadRequest } from './messages.ts';
 import { Turns } from './turns.ts';
 import { type AskOptions, WasmWorker } from './wasm-worker.ts';
 
-/** A few {@link WasmWorker}s behind one queue. */
+/** A pool of {@link WasmWorker}s with one queue. */
 export class WasmPool {
   readonly #workers: WasmWorker[];
   readonly #free: WasmWorker[];
@@ -17,7 +17,7 @@ export class WasmPool {
     this.#turns = new Turns(size);
   }
 
-  /** How many threads are alive now. */
+  /** Number of live threads. */
   get running(): number {
     return this.#workers.filter((worker) => worker.isRunning).length;
   }
@@ -26,7 +26,7 @@ export class WasmPool {
   ask(request: ThreadRequest, options: AskOptions): Promise<ThreadAnswer> {
     return this.#turns.take(options.signal, async () => {
       if (this.#isClosed) throw new OcrError('ocr.closed');
-      // A running thread first: starting another costs half a second and 200 MB.
+      // Prefer a running thread: starting another costs half a second and 200 MB.
       const worker = this.#free.find(({ isRunning }) => isRunning) ?? this.#free[0];
       if (!worker) throw new Error('more turns were given than there are workers');
       this.#free.splice(this.#free.indexOf(worker), 1);

@@ -1,4 +1,4 @@
-// The thread that Tesseract runs in: it loads each part at its first use and answers one request at a time.
+// The worker thread of Tesseract: loads each set of data at its first use and handles one request at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { OcrError } from '../errors.ts';
 import type { DataName } from '../language-data.ts';
@@ -8,10 +8,10 @@ import { Tesseract } from './tesseract-core.ts';
 const { files } = workerData as ThreadData;
 const loaded = new Map<DataName, Promise<Tesseract>>();
 
-/** Page segmentation modes of tesseract/publictypes.h. Others ran for minutes on halftone pictures. */
+/** Page segmentation modes of tesseract/publictypes.h. Others took minutes on halftone images. */
 const segmentation = { page: '3', line: '7' } as const;
 
-/** By the orientation that tesseract/osdetect.h numbers, counter-clockwise as the page stands. */
+/** Clockwise quarter turns by orientation id of tesseract/osdetect.h, which counts counter-clockwise. */
 const turnsById = [0, 3, 2, 1] as const;
 
 parentPort?.on('message', (request: ThreadRequest) => {
@@ -29,7 +29,7 @@ async function recognize(request: ThreadRequest & { kind: 'recognize' }): Promis
   const tesseract = await load(request.language);
   const { api } = tesseract;
   api.SetVariable('tessedit_pageseg_mode', segmentation[request.layout]);
-  // Without it Tesseract guesses from the size of the image and finds lines that are not there.
+  // Without it Tesseract guesses from the size of the image and finds lines that do not exist.
   api.SetVariable('user_defined_dpi', String(request.dpi));
   tesseract.setImage(request.image);
   try {

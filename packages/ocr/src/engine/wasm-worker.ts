@@ -4,24 +4,24 @@ import type { DataFiles } from '../language-data.ts';
 import { limits } from '../limits.ts';
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
 
-/** When a thread is stopped for good order. */
+/** When a thread is stopped or replaced. */
 export interface WorkerLimits {
   readonly idleMs: number;
   readonly pagesPerWorker: number;
 }
 
-/** How long an answer is waited for, and what ends the wait before. */
+/** The timeout of a request, and a signal to cancel it. */
 export interface AskOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Started beside the time limit of a request: the first one also loads the engine. */
+/** Added to the timeout of the first request of a thread, which also loads the engine. */
 const startAllowanceMs = limits.startMs;
 
 /**
- * One thread with Tesseract in it, started at the first request, stopped after a while without one, replaced
- * after many pages. Whoever takes too long or is called off loses the thread; the next request gets a new one.
+ * One thread with Tesseract, started at the first request, stopped when idle, replaced after a number of pages. A timeout or
+ * cancellation terminates the thread; the next request starts a new one.
  */
 export class WasmWorker {
   readonly #files: DataFiles;
@@ -35,12 +35,12 @@ export class WasmWorker {
     this.#limits = own;
   }
 
-  /** Whether a thread is alive now. */
+  /** Whether the thread is alive. */
   get isRunning(): boolean {
     return this.#thread !== undefined;
   }
 
-  /** One request at a time. Throws `ocr.timed_out`, the code the thread gives, or the signal's reason. */
+  /** One request at a time. Throws `ocr.timed_out`, the error code of the thread, or the reason of the signal. */
   async ask(request: ThreadRequest, { timeoutMs, signal }: AskOptions): Promise<ThreadAnswer> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
@@ -53,7 +53,7 @@ export class WasmWorker {
       if ('error' in answer) throw new OcrError(answer.error, detailOf(answer));
       return answer;
     } catch (error) {
-      // An image that cannot be read leaves the engine whole; everything else may not have.
+      // After a broken image the engine is still intact; after any other error it may not be.
       if (!(error instanceof OcrError && error.code === 'ocr.image_broken')) await this.stop();
       throw error;
     } finally {
@@ -72,7 +72,7 @@ export class WasmWorker {
   #start(): Worker {
     const data: ThreadData = { files: this.#files };
     const thread = new Worker(new URL('./wasm-thread.ts', import.meta.url), { workerData: data });
-    // Without a listener, a thread that dies between two requests would take the process with it.
+    // Without a listener, a thread that crashes between two requests would crash the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = undefined;
@@ -84,7 +84,7 @@ export class WasmWorker {
   async #rest(): Promise<void> {
     if (!this.#thread) return;
     if (this.#pages >= this.#limits.pagesPerWorker) return this.stop();
-    // An idle thread must not keep a command line program from ending.
+    // An idle thread must not keep a command line program alive.
     this.#thread.unref();
     this.#idle = setTimeout(() => void this.stop(), this.#limits.idleMs);
     this.#idle.unref();

@@ -1,13 +1,13 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** A shade that 90 % of the pixels of a tile are darker than counts as its paper. */
+/** The paper shade of a tile is the 90th percentile of its pixels. */
 const paperShare = 0.9;
-/** Below this share of the page's paper a tile is a dark area, which stays dark instead of being torn to white. */
+/** A tile darker than this share of the paper of the page is a dark area, which stays dark instead of becoming white. */
 const darkestPaper = 0.3;
-/** Keeps a black page from being divided by nothing. */
+/** Lower bound of the divisor, for black pages. */
 const leastPaper = 32;
 
-/** Divides every pixel by the paper around it: shadows and gray paper become white, ink stays ink. */
+/** Divides every pixel by the paper shade around it: shadows and gray paper become white, ink stays dark. */
 export function flattenBackground(image: GrayImage, dpi: number): GrayImage {
   const tile = Math.max(8, Math.round(dpi / 6));
   const grid = paperGrid(image, tile);
@@ -53,7 +53,7 @@ function quantile(values: Float32Array, share: number): number {
   return values.toSorted()[Math.floor((values.length - 1) * share)] ?? 255;
 }
 
-/** Tiles full of ink take the paper of their neighbours; larger dark areas stay. */
+/** Tiles full of ink take the paper shade of their neighbours; larger dark areas stay. */
 function closing(grid: Grid): Grid {
   return overNeighbours(overNeighbours(grid, Math.max), Math.min);
 }
@@ -76,7 +76,7 @@ function overNeighbours({ columns, rows, levels }: Grid, combine: (...near: numb
   return { columns, rows, levels: result };
 }
 
-/** Between the centres of tiles the paper is bilinear, so that no edge of a tile shows. */
+/** The paper shade is interpolated between the centres of tiles, so that no tile edges are visible. */
 function divide(
   { width, height, pixels }: GrayImage,
   { columns, rows, levels }: Grid,

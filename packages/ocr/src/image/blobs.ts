@@ -1,12 +1,12 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** A connected patch of ink, in pixels. */
+/** A connected component of ink, in pixels. */
 export interface Blob {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Number of its pixels. */
+  /** Number of ink pixels. */
   readonly ink: number;
 }
 
@@ -15,7 +15,7 @@ interface Run {
   readonly end: number;
 }
 
-/** All patches of pixels darker than `threshold`, neighbours counted in eight directions. */
+/** All connected components of pixels darker than `threshold`, with 8-connectivity. */
 export function findBlobs(image: GrayImage, threshold: number): Blob[] {
   const forest = new BlobForest();
   let above: (Run & { blob: number })[] = [];
@@ -38,7 +38,7 @@ export function findBlobs(image: GrayImage, threshold: number): Blob[] {
   return forest.blobs();
 }
 
-/** Runs of ink in one row; `end` is just past the last pixel. */
+/** Runs of ink in one row; `end` is exclusive. */
 function rowRuns({ width, pixels }: GrayImage, row: number, threshold: number): Run[] {
   const runs: Run[] = [];
   const offset = row * width;
@@ -51,7 +51,7 @@ function rowRuns({ width, pixels }: GrayImage, row: number, threshold: number): 
   return runs;
 }
 
-/** Union-find over runs, keeping the bounds of each set. */
+/** Union-find over runs, with the bounds of each set. */
 class BlobForest {
   readonly #parent: number[] = [];
   readonly #bounds: { left: number; top: number; right: number; bottom: number; ink: number }[] = [];

@@ -1,12 +1,12 @@
 import { invert, type Matrix, type Point, transformRect } from '@sladd/geometry';
 import type { GrayImage } from '../page-source.ts';
 
-/** The renderer blends page and sheet along the edge; these pixels belong to neither. */
+/** The renderer blends the page with its background along the edge; these pixels are skipped. */
 const edgePx = 2;
-/** Grain is averaged over so many pixels. */
+/** The number of pixels over which grain is averaged. */
 const sampledPx = 8;
 
-/** Where one row or column enters and leaves the page, and the paper's shade at both places. */
+/** Where one row or column enters and leaves the page, and the paper shade at both places. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -15,8 +15,8 @@ interface Span {
 }
 
 /**
- * Continues the paper of a turned page over the corners around it, from the nearest edge: where the white of
- * the sheet meets gray paper, the paper would look like ink. Changes the image. `page`: size in page points.
+ * Extends the paper of a rotated page into the corners around it, from the nearest edge: otherwise the boundary between the
+ * white background and gray paper would look like ink. Modifies the image. `page`: size in page points.
  */
 export function fillOutside(
   image: GrayImage,
@@ -67,7 +67,7 @@ function spans(
   });
 }
 
-/** The part of a row that lies in the page, or undefined when too little does. */
+/** The part of a row inside the page; undefined if it is too short. */
 function insideSpan(
   corners: readonly Point[],
   y: number,

@@ -1,9 +1,9 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** Paper is near 255 after flattening; what is lighter than this is grain, never ink. */
+/** Paper is near 255 after flattening; anything lighter than this is grain, not ink. */
 const lightestInk = 225;
 
-/** The shade between ink and paper of a flattened image (Otsu 1979); pixels below it are ink. */
+/** The threshold between ink and paper of a flattened image (Otsu 1979); pixels below it are ink. */
 export function inkThreshold({ pixels }: GrayImage): number {
   const counts = new Uint32Array(256);
   const total = pixels.length;

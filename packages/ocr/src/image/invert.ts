@@ -1,6 +1,6 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** Dark becomes light and light dark. */
+/** The negative of an image. */
 export function invert({ width, height, pixels }: GrayImage): GrayImage {
   return { width, height, pixels: pixels.map((shade) => 255 - shade) };
 }

@@ -2,7 +2,7 @@ import { OcrError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { GrayImage } from '../page-source.ts';
 
-/** The image as a PGM file, which both Tesseracts read and which costs one copy. */
+/** The image as a PGM file, which both Tesseract engines read and which needs only one copy. */
 export function toPgm({ width, height, pixels }: GrayImage): Uint8Array {
   const header = new TextEncoder().encode(`P5 ${width} ${height} 255\n`);
   const file = new Uint8Array(header.length + pixels.length);

@@ -1,6 +1,6 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** The image made smaller by a whole factor, each pixel the mean of the square it stands for. */
+/** The image reduced by an integer factor; each pixel is the mean of a square of pixels. */
 export function shrink(image: GrayImage, factor: number): GrayImage {
   if (factor <= 1) return image;
   const width = Math.max(1, Math.floor(image.width / factor));
@@ -20,7 +20,7 @@ export function shrink(image: GrayImage, factor: number): GrayImage {
   return { width, height, pixels };
 }
 
-/** A part of the image with `margin` white pixels around it. The box is cut to the image first. */
+/** A part of the image with a margin of `margin` white pixels. The box is clipped to the image first. */
 export function crop(
   image: GrayImage,
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },

@@ -8,18 +8,21 @@ const widestDegrees = 15;
 const coarseStep = 0.5;
 const fineSteps = [0.1, 0.02];
 const pointsAtMost = 60_000;
-/** A page without lines has an angle of equal sharpness everywhere. */
+/** Above this ratio of best to median sharpness a page has text lines; otherwise all angles are about equal. */
 const sharpness = 1.15;
 
-/** How the lines of text on a scan lie. */
+/** The slant of the text lines of a scan. */
 export interface Skew {
-  /** By how much the lines fall clockwise from level, or from upright when they run down the page. */
+  /** Clockwise angle of the lines from horizontal, or from vertical if they run down the page. */
   readonly degrees: number;
   /** Whether the lines run down the page instead of across. */
   readonly isSideways: boolean;
 }
 
-/** The angle of a page's text lines, found within 0.05 degrees up to 15 to either side, by projection profile. */
+/**
+ * The angle of the text lines of a page by projection profile, up to 15 degrees to either side, with a precision of 0.05
+ * degrees.
+ */
 export function findSkew(image: GrayImage, dpi: number): Skew {
   const factor = Math.max(1, Math.floor(dpi / thumbnailDpi));
   const thumbnail = flattenBackground(shrink(image, factor), dpi / factor);
@@ -35,7 +38,7 @@ export function findSkew(image: GrayImage, dpi: number): Skew {
   };
 }
 
-/** Pixels where ink ends, both downwards and to the right, so that lines of both directions show: x, y, x, y. */
+/** Pixels where ink ends, downwards or to the right, so that lines of both directions are found: x, y, x, y. */
 function lowerEdges(image: GrayImage): Float32Array {
   const { width, height, pixels } = image;
   const threshold = inkThreshold(image);
@@ -79,7 +82,7 @@ function sharpestAngle(score: (degrees: number) => number): {
   return { ...best, typical };
 }
 
-/** How sharply ink and gaps alternate across lines that fall by this angle: sum of squared steps of the profile. */
+/** How sharply ink and gaps alternate across lines at this angle: the sum of squared differences of the profile. */
 function profile(points: Float32Array, size: number, degrees: number): number {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

@@ -1,8 +1,8 @@
 import type { GrayImage } from '../page-source.ts';
 
 /**
- * Blurs by [1 2 1] along both axes, `times` times. It closes the grain of scanned letters, which halves the
- * error on scans and does no harm on clean pages.
+ * Blurs with [1 2 1] along both axes, `times` times. This closes the grain of scanned letters, which halves the error on
+ * scans and does not harm clean pages.
  */
 export function smooth(image: GrayImage, times: number): GrayImage {
   let pixels = image.pixels;

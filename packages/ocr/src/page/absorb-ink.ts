@@ -2,17 +2,19 @@ import type { EngineWord } from '../engine.ts';
 import type { Blob } from '../image/blobs.ts';
 import { columnGap, type PixelBox, rowOverlap, unionBox } from './pixel-box.ts';
 
-/** Of the height of a word. Ink as near as this belongs to it: gaps between words are more than twice as wide. */
+/**
+ * As a share of the height of a word. Ink this close belongs to the word: gaps between words are more than twice as wide.
+ */
 const touchingGap = 0.12;
-/** Of the height of a word. What is taller is a frame or a stamp that the word only stands in. */
+/** As a share of the height of a word. Anything higher is a frame or a stamp around the word. */
 const tallest = 1.4;
-/** Specks are no part of a letter; millimetres. */
+/** Anything smaller is a speck, not a part of a letter; in millimetres. */
 const leastMm = 0.25;
 const mmPerInch = 25.4;
 
 /**
- * The words with boxes grown over the letters they cut and the marks they touch: the engine's boxes come from its
- * guess where a letter ends, and what a box leaves out would stay after a redaction.
+ * Extends the boxes of words over the letters they cut and the marks they touch: the engine estimates where a letter ends,
+ * and ink outside the box would remain after a redaction.
  */
 export function absorbInk(words: readonly EngineWord[], blobs: readonly Blob[], dpi: number): EngineWord[] {
   const least = (leastMm * dpi) / mmPerInch;

@@ -1,25 +1,25 @@
 import { limits } from '../limits.ts';
 import type { DominantImage, PageSource, PictureHint } from '../page-source.ts';
 
-/** Letters of 9 to 11 points read best here; small print gains up to the upper end. */
+/** Letters of 9 to 11 points are read best in this range; small print is read better at the upper end. */
 const [leastDpi, mostDpi] = [200, 300];
-/** Coarser pictures gain from being enlarged, finer ones do not. */
+/** Images of a lower resolution are read better enlarged, others are not. */
 const coarseDpi = 150;
-/** Outside this range the page's size says nothing of the paper that was scanned. */
+/** Outside this range the size of the page is not that of the scanned paper. */
 const [leastBelievable, mostBelievable] = [90, 650];
 const a4LongInches = 11.69;
 
-/** In which resolution to draw a page. */
+/** The resolution for rendering a page. */
 export interface Resolution {
   /** Pixels per 72 page points, as {@link PageSource.render} takes it. */
   readonly renderDpi: number;
-  /** Pixels per inch of the paper that was scanned. Differs when a scan sits on a page of a made-up size. */
+  /** Pixels per inch of the scanned paper. Differs if a scan is on a page of an arbitrary size. */
   readonly inkDpi: number;
 }
 
 /**
- * Chosen from the pixels of the dominant picture, because a scan can sit on a page of any size; a page without
- * one is drawn at 300 dpi.
+ * Chooses the resolution from the pixels of the dominant image, because a scan can be on a page of any size; a page without
+ * one is rendered at 300 dpi.
  */
 export function chooseResolution(source: PageSource): Resolution {
   const { dominantImage: image, picture } = source;
@@ -31,16 +31,16 @@ export function chooseResolution(source: PageSource): Resolution {
   return fitResolution(source, { renderDpi: (nominal * inkDpi) / native, inkDpi }, 0);
 }
 
-/** Letters this high, in pixels, are read best; lower ones than the second are drawn larger until they are, within reason. */
+/** The best letter height in pixels; letters below the second value are enlarged to it, up to a limit. */
 const bestLetterPx = 22;
 const fineLetterPx = 14;
 const mostEnlarged = 4;
-/** The engine is told that its letters are those of a page in this resolution. */
+/** The resolution at which the best letter height is that of usual text, for the engine. */
 const usualDpi = 300;
-/** Pixels of a photograph: letters on one are large, and its grain takes the engine's time. */
+/** The maximum pixels of a photograph: its letters are large, and its grain costs the engine time. */
 const photoPixels = 3_000_000;
 
-/** Chosen from the height of the letters: a picture on a page can have any density. */
+/** Chooses the resolution from the height of the letters: a picture on a page can have any density. */
 function pictureResolution({ widthPx, heightPx, box }: DominantImage, picture: PictureHint): Resolution {
   const stored = Math.sqrt((widthPx * heightPx) / Math.max(1e-6, box.width * box.height)) * 72;
   const letterPx = picture.letterHeight === null ? null : (picture.letterHeight * stored) / 72;
@@ -57,7 +57,7 @@ function pictureResolution({ widthPx, heightPx, box }: DominantImage, picture: P
   };
 }
 
-/** Made coarser where the turned page would pass the limits of a raster. */
+/** Reduces the resolution if the rotated page would exceed the limits of a raster. */
 export function fitResolution(
   { width, height }: Pick<PageSource, 'width' | 'height'>,
   { renderDpi, inkDpi }: Resolution,
@@ -69,7 +69,7 @@ export function fitResolution(
   const pixelsPerPoint = renderDpi / 72;
   const factor = Math.min(
     1,
-    // One pixel less on each side than allowed, for renderers that round up.
+    // One pixel less per side than allowed, for renderers that round up.
     (Math.sqrt(limits.rasterPixels) - 1) / (Math.sqrt(across * down) * pixelsPerPoint),
     (limits.rasterSidePx - 1) / (Math.max(across, down) * pixelsPerPoint),
   );

@@ -3,7 +3,7 @@ import { columnGap, type PixelBox, rowOverlap, unionBoxes } from './pixel-box.ts
 
 type Line = readonly EngineWord[];
 
-/** Puts lines read later where they belong: into the line they continue, else below the line above them. */
+/** Inserts lines read later at their position: in the line they continue, otherwise below the line above them. */
 export function insertLines(lines: readonly Line[], added: readonly Line[]): Line[] {
   const result = [...lines];
   for (const line of added) {

@@ -9,7 +9,7 @@ import { meanConfidence } from './words.ts';
 
 type Line = readonly EngineWord[];
 
-/** Puts back `@` and `§`, which the Norwegian data lacks. */
+/** Restores `@` and `§`, which the Norwegian data does not have. */
 export async function restoreMissingCharacters(
   engine: OcrEngine,
   view: PageView,
@@ -26,12 +26,12 @@ export async function restoreMissingCharacters(
   return result;
 }
 
-/** A few words read with the English data, spaces only where no `@` stands; empty when it is not sure. */
+/** Reads a few words with the English data, without spaces around `@`; empty if the confidence is low. */
 type Reader = (box: PixelBox) => Promise<string>;
 
-/** An address falls apart at its `@`, at most into so many words. */
+/** The maximum number of words into which an address is split at its `@`. */
 const mostParts = 3;
-/** Of the height of its words: gaps inside an address are narrower, but typewriters set wide. */
+/** As a share of the height of the words: gaps inside an address are narrower, but those of typewriters are wide. */
 const widestGap = 0.9;
 
 async function restoreMails(line: Line, next: EngineWord | undefined, english: Reader): Promise<Line> {
@@ -45,7 +45,9 @@ async function restoreMails(line: Line, next: EngineWord | undefined, english: R
   return words;
 }
 
-/** An address that ends with the last of the words: by rule where the text leaves no doubt, else read again. */
+/**
+ * Finds an address that ends with the last of the words: by rule if the text is unambiguous, otherwise by reading it again.
+ */
 async function findMail(
   words: Line,
   continuation: string,
@@ -60,7 +62,7 @@ async function findMail(
   return undefined;
 }
 
-/** Alone, a word can be an address by rule; what was torn apart needs the English data's word for its `@`. */
+/** A single word can be an address by rule; several words need the English data to confirm the `@`. */
 async function mailText(run: Line, continuation: string, english: Reader): Promise<string | undefined> {
   const joined = run.map(({ text }) => text).join('');
   const byRule = mailByRule(joined, continuation);
@@ -89,11 +91,11 @@ function joinWords(run: Line, text: string): EngineWord {
   return { text, ...boxOf(run), confidence, line: run[0]?.line ?? 0 };
 }
 
-/** What the Norwegian data takes a paragraph sign for, alone and double. */
+/** What the Norwegian data reads instead of one or two section signs. */
 const paragraphLookalike = /^(?:[&$58å§]|[&$58å§]{2})$/;
-/** After the name of a law it can be nothing else. */
+/** After the name of a law it is always a section sign. */
 const law = /(?:lov|loven|lova|forskrift|forskriften|forskrifta|jf\.)$/i;
-/** One sign is about half as wide as high, in all common fonts. */
+/** A single sign is about half as wide as high in all common fonts. */
 const doubleSignWidth = 0.85;
 
 async function restoreParagraphs(line: Line, next: EngineWord | undefined, english: Reader): Promise<Line> {

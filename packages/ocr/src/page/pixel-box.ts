@@ -18,23 +18,23 @@ export function unionBox(a: PixelBox, b: PixelBox): PixelBox {
   };
 }
 
-/** The smallest box around all of them, or undefined for none. */
+/** The smallest box around all of them; undefined for an empty list. */
 export function unionBoxes(boxes: readonly PixelBox[]): PixelBox | undefined {
   return boxes.reduce<PixelBox | undefined>((all, box) => (all ? unionBox(all, box) : box), undefined);
 }
 
-/** A box with a margin on every side, in pixels; it may reach out of the image. */
+/** A box with a margin on every side, in pixels; it may extend beyond the image. */
 export function growBox({ left, top, width, height }: PixelBox, margin: number): PixelBox {
   return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** How far two boxes overlap in height, as a share of the lower one. */
+/** The vertical overlap of two boxes, as a share of the height of the smaller one. */
 export function rowOverlap(a: PixelBox, b: PixelBox): number {
   const shared = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return shared / Math.max(1, Math.min(a.height, b.height));
 }
 
-/** Pixels between two boxes from left to right; negative when they overlap. */
+/** The horizontal distance between two boxes in pixels; negative if they overlap. */
 export function columnGap(a: PixelBox, b: PixelBox): number {
   return Math.max(a.left, b.left) - Math.min(a.left + a.width, b.left + b.width);
 }

@@ -16,14 +16,14 @@ import { findResidualLines } from './residual-ink.ts';
 import { cleanView, drawView, type PageView } from './view.ts';
 import { flattenLines, groupLines, isPlausible, meanConfidence } from './words.ts';
 
-/** Below this, what was read is the grain of a picture. */
+/** Words of a lower mean confidence are the grain of a picture. */
 const pictureConfidence = 50;
-/** Lines as sure as this are text even there. */
+/** Lines with this confidence are text even in a picture. */
 const captionConfidence = 80;
-/** Page points. A page without a patch of ink of this size is blank. */
+/** Page points. A page without a blob of this size is blank. */
 const leastInkPt = 1.5;
 
-/** Reads a page from its first raster to words in page points. Throws what the engines throw. */
+/** Reads a page, from its first raster to words in page points. Throws what the engines throw. */
 export async function readPage(
   source: PageSource,
   readers: Readers,
@@ -49,7 +49,7 @@ export async function readPage(
   );
   const lines = insertLines(kept, residual.lines);
   const restored = await restoreMissingCharacters(readers.crops, view, lines, signal);
-  // Only now: what looks like a stray character may have been a paragraph sign.
+  // Only now, since an implausible character may have been a section sign.
   const plausible = restored.map((line) => line.filter(isPlausible));
   return finishedReading(flattenLines(plausible), residual.unread, turned);
 }
@@ -58,7 +58,7 @@ function isGrain(words: readonly EngineWord[]): boolean {
   return (meanConfidence(words) ?? 0) < pictureConfidence;
 }
 
-/** A caption among the grain of a picture. */
+/** Captions in the grain of a picture. */
 function sureLines(words: readonly EngineWord[]): EngineWord[][] {
   return groupLines(words).filter((line) => {
     const letters = line.reduce((sum, { text }) => sum + text.length, 0);
@@ -66,7 +66,7 @@ function sureLines(words: readonly EngineWord[]): EngineWord[][] {
   });
 }
 
-/** Lines of letter-like patches on a page of which nothing was read. */
+/** Lines of letter-like blobs on a page without recognized words. */
 function textLike(blobs: readonly Blob[], dpi: number): PixelBox[] {
   const lines = findResidualLines(blobs, [], dpi);
   return lines.filter(({ letters }) => letters >= leastLetters).map(({ box }) => box);

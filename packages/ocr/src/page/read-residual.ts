@@ -6,19 +6,19 @@ import type { InkLine } from './residual-ink.ts';
 import { engineDpi, type PageView } from './view.ts';
 import { isPlausible, meanConfidence } from './words.ts';
 
-/** A line read again counts only when the engine is this sure; below, the ink stays unread. */
+/** The minimum confidence of a line that is read again; below it, the ink stays unread. */
 const sureEnough = 60;
-/** Fewer patches are a tick, a bullet or dirt when they do not read as anything. */
+/** Fewer blobs without a reading are a tick, a bullet or dirt. */
 export const leastLetters = 3;
 const cropMarginPx = 12;
 
-/** What was read of the ink that was left, and the boxes in pixels of what was not. */
+/** The lines read from the remaining ink, and the boxes of unread ink in pixels. */
 export interface ResidualReading {
   readonly lines: readonly (readonly EngineWord[])[];
   readonly unread: readonly PixelBox[];
 }
 
-/** Reads each line of ink that the page reading left, as a line of its own, within a fixed time. */
+/** Reads each line of remaining ink as a separate line, within a time limit. */
 export async function readResidual(
   engine: OcrEngine,
   view: PageView,
@@ -49,7 +49,7 @@ async function readLine(
   return words.map((word) => ({ ...word, left: word.left + part.left, top: word.top + part.top }));
 }
 
-/** A crop that hangs or fails is unread; only a stopped page stops its reader. */
+/** A crop that times out or fails is unread; only cancelling the page throws. */
 export async function readCrop(
   engine: OcrEngine,
   image: PageView['image'],

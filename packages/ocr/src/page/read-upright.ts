@@ -10,7 +10,7 @@ import type { Resolution } from './choose-dpi.ts';
 import { isBetter, isDoubtful, uprightDegrees } from './orientation.ts';
 import { cleanView, drawView, engineDpi, type PageView } from './view.ts';
 
-/** Who reads: whole pages by the engine of choice, crops and orientation always by WASM, which starts no process. */
+/** The engines: whole pages are read by the chosen engine, crops and orientation always by WASM, which starts no process. */
 export interface Readers {
   readonly pages: OcrEngine;
   readonly crops: WasmEngine;
@@ -18,7 +18,7 @@ export interface Readers {
 
 type QuarterTurns = PageReading['quarterTurns'];
 
-/** A page in one orientation, and what was read of it. */
+/** A page in one orientation, with its words. */
 export interface Attempt {
   readonly view: PageView;
   readonly words: readonly EngineWord[];
@@ -26,8 +26,8 @@ export interface Attempt {
 }
 
 /**
- * Reads the page as it lies, and turned when that reads badly or when its lines run down the page. `level` is the
- * view that is straightened but not turned.
+ * Reads the page as it is, and rotated if that gives a low confidence or if its lines run down the page. `level` is the view
+ * that is straightened but not rotated.
  */
 export async function readUpright(
   source: PageSource,
@@ -66,14 +66,14 @@ export async function readUpright(
   return best ?? attempt(0);
 }
 
-/** A picture whose patches stand in lines like letters, few as they may be. */
+/** A picture, not a photo, with letter-like blobs in lines. */
 function hasLetters({ picture }: PageSource): boolean {
   return picture !== undefined && picture.letterHeight !== null && !picture.isPhoto;
 }
 
 /**
- * The detector's word first; lines that run down the page leave two more turns, and the doubt about the lines. A picture holds too
- * few letters for the detector.
+ * The rotation of the detector first. If the lines run down the page, both sideways rotations follow, and none in case that
+ * was wrong. A picture has too few letters for the detector, so all others are tried.
  */
 function turnsToTry({ isSideways }: Skew, found: Orientation | null, hasFewLetters: boolean): QuarterTurns[] {
   const detected = found?.quarterTurns;
@@ -82,7 +82,7 @@ function turnsToTry({ isSideways }: Skew, found: Orientation | null, hasFewLette
   return detected === undefined || (detected === 0 && !isSideways) ? rest : [detected, ...rest];
 }
 
-/** A detector that fails leaves the page as it lies. */
+/** Null if the detector fails; the page then keeps its orientation. */
 async function detectOrientation(
   crops: WasmEngine,
   view: PageView,

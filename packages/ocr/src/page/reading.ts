@@ -5,7 +5,7 @@ import type { PixelBox } from './pixel-box.ts';
 import type { PageView } from './view.ts';
 import { meanConfidence } from './words.ts';
 
-/** A page of which nothing was read. */
+/** The result for a page without words. */
 export function emptyReading(outcome: Exclude<ReadingOutcome, 'read'>): PageReading {
   return {
     words: [],
@@ -18,7 +18,7 @@ export function emptyReading(outcome: Exclude<ReadingOutcome, 'read'>): PageRead
   };
 }
 
-/** Words and unread ink of a view, moved to page points. */
+/** Converts words and unread ink of a view to page points. */
 export function finishedReading(
   words: readonly EngineWord[],
   unread: readonly PixelBox[],

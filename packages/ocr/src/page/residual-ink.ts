@@ -1,19 +1,19 @@
 import type { Blob } from '../image/blobs.ts';
 import { columnGap, growBox, type PixelBox, rowOverlap, unionBox } from './pixel-box.ts';
 
-/** Millimetres. What is lower is a speck or a rule, what is taller a frame, a picture or a stamp. */
+/** Millimetres. Anything lower is a speck or a rule, anything higher a frame, a picture or a stamp. */
 const [leastHeightMm, mostHeightMm] = [0.9, 15];
 const mostWidthMm = 60;
 const mmPerInch = 25.4;
 
-/** Ink in one row that no read word covers. */
+/** Ink in one row that is not covered by a word. */
 export interface InkLine {
   readonly box: PixelBox;
-  /** Letter-sized patches in it. */
+  /** Number of letter-sized blobs. */
   readonly letters: number;
 }
 
-/** Letter-like ink outside the words, gathered to lines, the longest lines first. */
+/** Letter-like ink outside the words, grouped into lines, longest first. */
 export function findResidualLines(
   blobs: readonly Blob[],
   words: readonly PixelBox[],
@@ -29,11 +29,11 @@ function isLetterLike({ width, height, ink }: Blob, dpi: number): boolean {
   if (height < leastHeightMm * mm || height > mostHeightMm * mm || width > mostWidthMm * mm) return false;
   if (height > 9 * width || width > 14 * height) return false;
   const density = ink / (width * height);
-  // Frames are nearly empty, and bars and blots are full; of letters only l, I and 1 are full, and those are thin.
+  // Frames are nearly empty, bars and blots are full; the only full letters are l, I and 1, which are thin.
   return density > 0.08 && (density < 0.92 || height > 2.5 * width);
 }
 
-/** From left to right, each letter to the line whose end it follows within two letters' height. */
+/** Groups letters into lines from left to right: a letter joins a line that ends within two line heights before it. */
 export function gatherLines(letters: readonly Blob[]): InkLine[] {
   const open: { box: PixelBox; last: PixelBox; letters: number }[] = [];
   const done: InkLine[] = [];
@@ -57,13 +57,15 @@ export function gatherLines(letters: readonly Blob[]): InkLine[] {
   return [...done, ...open].map(({ box, letters: count }) => ({ box, letters: count }));
 }
 
-/** Against the whole line's height, since its last patch can be a comma far below the next letter's middle. */
+/**
+ * Compared with the height of the whole line, since its last blob can be a comma far below the middle of the next letter.
+ */
 function continuesLine({ box, last }: { box: PixelBox; last: PixelBox }, letter: PixelBox): boolean {
   const higher = Math.max(box.height, letter.height);
   return rowOverlap(box, letter) >= 0.4 && columnGap(last, letter) <= 1.8 * higher;
 }
 
-/** Finds quickly whether a point lies in one of many boxes: pages have thousands of both. */
+/** An index to find quickly whether a point is in one of many boxes: pages have thousands of both. */
 class BoxIndex {
   readonly #rows = new Map<number, PixelBox[]>();
 

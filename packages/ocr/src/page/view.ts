@@ -7,7 +7,7 @@ import { smooth } from '../image/smooth.ts';
 import type { GrayImage, PageSource } from '../page-source.ts';
 import { fitResolution, type Resolution } from './choose-dpi.ts';
 
-/** A page drawn, straightened and cleaned for the engine. */
+/** A page that is rendered, straightened and cleaned for the engine. */
 export interface PageView {
   readonly image: GrayImage;
   /** Pixels per inch of paper. */
@@ -15,11 +15,11 @@ export interface PageView {
   readonly toPage: Matrix;
 }
 
-/** Tesseract takes nothing outside this range as the resolution of a page. */
+/** Tesseract does not accept a page resolution outside this range. */
 const [leastDpi, mostDpi] = [150, 400];
 const twiceSmoothedFromDpi = 250;
 
-/** Draws the page turned clockwise. Throws `ocr.image_broken`, `ocr.image_too_large` or what `render` throws. */
+/** Renders the page rotated clockwise. Throws `ocr.image_broken`, `ocr.image_too_large` or what `render` throws. */
 export function drawView(source: PageSource, wanted: Resolution, degrees: number): PageView {
   const { renderDpi, inkDpi } = fitResolution(source, wanted, degrees);
   const { image, toPage } = source.render({ dpi: renderDpi, degrees });
@@ -28,13 +28,13 @@ export function drawView(source: PageSource, wanted: Resolution, degrees: number
   return { image: source.picture?.isDark ? invert(image) : image, dpi: inkDpi, toPage };
 }
 
-/** The view with grain closed and paper white. */
+/** The view with smoothed grain and white paper. */
 export function cleanView({ image, dpi, toPage }: PageView): PageView {
   const smoothed = smooth(image, dpi >= twiceSmoothedFromDpi ? 2 : 1);
   return { image: flattenBackground(smoothed, dpi), dpi, toPage };
 }
 
-/** The resolution to tell the engine. */
+/** The resolution to report to the engine. */
 export function engineDpi({ dpi }: PageView): number {
   return Math.round(Math.min(mostDpi, Math.max(leastDpi, dpi)));
 }

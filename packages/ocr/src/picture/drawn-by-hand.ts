@@ -1,24 +1,30 @@
 import type { PixelBox } from '../page/pixel-box.ts';
 import type { GrayImage } from '../page-source.ts';
 
-/** One stroke joins so much of the width and height of a signature; printed letters stand apart. */
+/** The largest blob covers at least this share of the width and height of a signature; printed letters are separate. */
 const joined = { width: 0.3, height: 0.4 } as const;
 /** Share of the area that is ink: less is dust, more is print or a filled shape. */
 const [leastInk, mostInk] = [0.015, 0.22];
-/** A pen's line is thinner than this share of the height, and than so many pixels where the height is small. */
+/** A pen stroke is thinner than this share of the height, or than this number of pixels if the height is small. */
 const penShare = 0.11;
 const penPx = 3;
-/** Share of the columns with ink that the line passes more than once: it goes up and down and back. */
+/** Minimum share of the inked columns that the stroke crosses more than once. */
 const leastTurns = 0.3;
-/** A pen that never goes back draws a wave: so many times up or down, by so much of the height. */
+/**
+ * A stroke that never goes back is a wave: it goes up or down at least this many times, by at least this share of the
+ * height.
+ */
 const [leastSwings, swing] = [5, 0.15];
-/** Share of the ink in straight runs along a row or column that are this long, of width and height. */
+/**
+ * Maximum share of the ink in straight runs along a row or column, and the length of such runs as a share of width and
+ * height.
+ */
 const straight = { run: 0.22, most: 0.25 } as const;
 
-/** How a pen went: in loops, as few but hands do, or in one wave, as lines of charts do too. */
+/** The kind of stroke: loops, which are nearly always handwriting, or one wave, which a line of a chart can be too. */
 export type Stroke = 'loops' | 'wave';
 
-/** How a pen went over the ink (0) in a part of an image; null where none did. `largest`: its largest patch. */
+/** The kind of pen stroke of the ink (0) in a part of an image; null if it is not one. `largest`: its largest blob. */
 export function drawnByHand(image: GrayImage, box: PixelBox, largest: PixelBox): Stroke | null {
   if (box.width < 1.1 * box.height) return null;
   if (largest.width < joined.width * box.width || largest.height < joined.height * box.height) return null;
@@ -31,7 +37,7 @@ export function drawnByHand(image: GrayImage, box: PixelBox, largest: PixelBox):
   return swingsOf(middles, swing * box.height) >= leastSwings ? 'wave' : null;
 }
 
-/** How often a line turns after it has gone up or down by at least `least`. */
+/** How many times a line turns after it has gone up or down by at least `least`. */
 function swingsOf(heights: readonly number[], least: number): number {
   let swings = 0;
   let direction = 0;
@@ -47,12 +53,12 @@ function swingsOf(heights: readonly number[], least: number): number {
 
 interface InkMeasure {
   readonly ink: number;
-  /** Mean over the ink of the shorter of the two runs through it, in pixels. */
+  /** Mean over all ink pixels of the shorter of their two runs, in pixels. */
   readonly thickness: number;
   readonly inkedColumns: number;
   readonly turningColumns: number;
   readonly inLongRuns: number;
-  /** The middle of the ink of each column that has any, from the left. */
+  /** The mean position of the ink in each column with ink, from the left. */
   readonly middles: readonly number[];
 }
 
@@ -106,7 +112,7 @@ function middleOf(length: number, isInk: (at: number) => boolean): number {
   return sum / count;
 }
 
-/** Notes for each pixel of ink on a line how long its run is; gives the number of runs. */
+/** Stores for each ink pixel of a row or column the length of its run; returns the number of runs. */
 function fillRuns(
   lengths: Uint16Array,
   length: number,

@@ -10,24 +10,24 @@ import {
 import { toPgm } from '../image/pgm.ts';
 import type { PageRaster } from '../page-source.ts';
 
-/** A bar or matrix code that could be read. */
+/** A decoded bar or matrix code. */
 export interface ReadCode {
-  /** In page points, without the quiet zone around it. */
+  /** In page points, without the quiet zone. */
   readonly box: PageRect;
-  /** What a scanner would say. */
+  /** The decoded text. */
   readonly text: string;
 }
 
-/** Codabar and the edges of films are left out: print is taken for them. */
+/** Codabar and DX film edge are left out: print is mistaken for them. */
 const formats: ReadInputBarcodeFormat[] = [
   ...(['AllMatrix', 'Code128', 'Code93', 'Code39', 'EANUPC', 'ITF', 'DataBar', 'Telepen'] as const),
 ];
-/** These check little but their form, and short ones are seen in rules and frames. */
+/** These have weak checks, and short ones are detected in rules and frames. */
 const weak = { symbologies: ['Code39', 'ITF', 'Telepen'] as readonly string[], leastLength: 6 };
-/** More than any honest page shows. */
+/** More than a usual page has. */
 const mostCodes = 64;
 
-/** Finds the bar and matrix codes of an image that can be read, standing in any direction. */
+/** Finds the readable bar and matrix codes of an image, in any direction. */
 export async function findCodes({ image, toPage }: PageRaster): Promise<ReadCode[]> {
   loading ??= load();
   await loading;
@@ -42,7 +42,7 @@ function isSure({ isValid, symbology, text }: ReadResult): boolean {
   return isValid && (!weak.symbologies.includes(symbology) || text.length >= weak.leastLength);
 }
 
-/** The corners are the outermost pixels; half of one more lies outside. */
+/** The corners are the outermost pixels; the box is extended by a pixel. */
 function pixelBox({ position: { topLeft, topRight, bottomRight, bottomLeft } }: ReadResult): PageRect {
   const box = quadBounds([topLeft, topRight, bottomRight, bottomLeft]);
   return { x: box.x - 1, y: box.y - 1, width: box.width + 3, height: box.height + 3 };
@@ -50,7 +50,7 @@ function pixelBox({ position: { topLeft, topRight, bottomRight, bottomLeft } }: 
 
 let loading: Promise<unknown> | undefined;
 
-/** The reader comes whole with its package; left alone it would be asked for on the network. */
+/** Loads the decoder from the file in its package; by default it would be fetched from the network. */
 async function load(): Promise<unknown> {
   const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);

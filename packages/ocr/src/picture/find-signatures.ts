@@ -9,16 +9,16 @@ import { drawnByHand, type Stroke } from './drawn-by-hand.ts';
 /** Sizes of signatures, in points. */
 const [leastWidth, mostWidth] = [32, 300];
 const [leastHeight, mostHeight] = [10, 110];
-/** A rule or the side of a frame is longer than any straight stroke of a pen, in points. */
+/** A rule or a side of a frame is longer than any straight pen stroke, in points. */
 const ruleLength = 36;
-/** Parts of one signature are no further apart, in points. */
+/** The maximum distance between parts of one signature, in points. */
 const partGap = 7;
-/** More patches than this, words aside, are a drawing, a map or the grain of a photograph. */
+/** More blobs than this, without words, are a drawing, a map or the grain of a photograph. */
 const mostPatches = 600;
-/** Ink of a word reaches over its box by so much, in points. */
+/** How far the ink of a word extends beyond its box, in points. */
 const wordMargin = 1;
 
-/** Ink like that of a signature. */
+/** Ink that looks like a signature. */
 export interface SignatureInk {
   /** In page points. */
   readonly box: PageRect;
@@ -26,8 +26,8 @@ export interface SignatureInk {
 }
 
 /**
- * Where a page shows ink like that of a signature: thin, curved, joined over most of its width, and no word. Nothing is looked
- * at inside `known`: words and photographs, in page points. The page is drawn upright, best in about 100 dpi.
+ * Finds ink that looks like a signature: thin, curved, connected over most of its width, and not a word. Skips the boxes in
+ * `known`: words and photographs, in page points. The page must be rendered upright, ideally at about 100 dpi.
  */
 export function findSignatures(
   { image, dpi, toPage }: PageRaster,
@@ -54,7 +54,7 @@ export function findSignatures(
     });
 }
 
-/** Ink is black, everything else is white. */
+/** Ink becomes black, everything else white. */
 function inkOf({ width, height, pixels }: GrayImage, threshold: number): GrayImage {
   return { width, height, pixels: pixels.map((shade) => (shade < threshold ? 0 : 255)) };
 }
@@ -75,7 +75,7 @@ function wipe({ width, height, pixels }: GrayImage, box: PageRect, perPoint: num
   }
 }
 
-/** Signatures stand on rules and cross them. */
+/** Removes rules, which signatures touch and cross. */
 function removeRules({ width, height, pixels }: GrayImage, least: number): void {
   const rules: number[] = [];
   const collect = (start: number, length: number, step: number): void => {

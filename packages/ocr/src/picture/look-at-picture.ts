@@ -6,24 +6,24 @@ import { gatherLines } from '../page/residual-ink.ts';
 import type { GrayImage } from '../page-source.ts';
 import { hasStrokes } from './strokes.ts';
 
-/** What a first look at a picture tells, before anybody reads it. */
+/** What a quick analysis of a picture finds, before OCR. */
 export interface PictureLook {
-  /** False only where nothing in it could be a letter. When in doubt it may hold some. */
+  /** False only if nothing in it can be a letter; true if in doubt. */
   readonly mayHoldLetters: boolean;
-  /** How high its letters seem to be, in pixels of the image that was looked at; null where that cannot be told. */
+  /** Estimated height of its letters, in pixels of the image; null if unknown. */
   readonly letterHeightPx: number | null;
-  /** Whether its ground is dark, so that letters on it are light. */
+  /** Whether its background is dark, so that letters on it are light. */
   readonly isDark: boolean;
-  /** Whether its shades go over into each other, as those of photographs do. */
+  /** Whether it has continuous shades, as photographs do. */
   readonly isPhoto: boolean;
 }
 
-/** A ground darker than this is taken for dark. */
+/** A background darker than this counts as dark. */
 const darkGround = 110;
-/** Tiles in which the paper is looked for, in pixels per inch: about three lines of small letters. */
+/** Sets the tiles for finding the paper: about three lines of small letters. */
 const nominalDpi = 150;
 
-/** Looks at a picture in about its own resolution. Costs a few milliseconds for each hundred thousand pixels. */
+/** Analyses a picture at about its stored resolution. Takes a few milliseconds per hundred thousand pixels. */
 export function lookAtPicture(image: GrayImage): PictureLook {
   if (!hasStrokes(image)) {
     return { mayHoldLetters: false, letterHeightPx: null, isDark: false, isPhoto: false };
@@ -59,7 +59,7 @@ function quantile(counts: Uint32Array, share: number): number {
   return 255;
 }
 
-/** Letters are ink on paper with a rim of a few shades; photographs have as much of everything between. */
+/** Letters are ink on paper with few shades between; a photograph has more than this share of shades between. */
 const continuousShare = 0.25;
 
 function isContinuous(counts: Uint32Array, threshold: number): boolean {
@@ -69,16 +69,21 @@ function isContinuous(counts: Uint32Array, threshold: number): boolean {
   return between > continuousShare * total;
 }
 
-/** Letters lower than this cannot be read, in pixels; those of the highest class are up to twice as high as the last. */
+/**
+ * Minimum letter height of each class in pixels; lower letters cannot be read. The last class extends to twice its minimum.
+ */
 const classesPx = [4, 8, 16, 32, 64, 128] as const;
-/** A line has at least so many of them. */
+/** The minimum number of letters of a line. */
 const leastLetters = 3;
-/** The lowest letters decide, unless they are hardly any: what suits them suits the others, not the other way round. */
+/**
+ * The lowest letters decide if they are at least this share: a resolution that suits them suits the others, but not vice
+ * versa.
+ */
 const leastShare = 0.15;
-/** More patches than a page of small print has are the grain of a photograph. */
+/** More blobs than a page of small print has are the grain of a photograph. */
 const mostPatches = 8000;
 
-/** Lines run across a picture or, where that shows more of them, down it. */
+/** Lines run across a picture or, if that gives more letters, down it. */
 function letterHeight(blobs: readonly Blob[]): number | null {
   const [across, down] = [heightInLines(blobs), heightInLines(blobs.map(turnOver))];
   return (down.letters > across.letters ? down : across).height;
@@ -88,7 +93,7 @@ function turnOver({ left, top, width, height, ink }: Blob): Blob {
   return { left: top, top: left, width: height, height: width, ink };
 }
 
-/** Of patches of about one height that stand in lines. */
+/** The letter height from blobs of similar height that form lines. */
 function heightInLines(blobs: readonly Blob[]): { letters: number; height: number | null } {
   const letters = blobs.filter(isLetterLike);
   if (letters.length > mostPatches) return { letters: 0, height: null };

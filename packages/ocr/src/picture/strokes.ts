@@ -1,15 +1,15 @@
 import type { GrayImage } from '../page-source.ts';
 
-/** Between ink and paper the shade changes by more; what varies less is the grain of one colour. */
+/** The minimum change of shade between ink and paper; less is the grain of one colour. */
 const leastContrast = 16;
-/** One letter of two strokes: into each and out of it. */
+/** A letter with two strokes: in and out of each. */
 const leastSwings = 4;
-/** No letter that can be read is lower, in pixels. */
+/** The minimum height of a readable letter, in pixels. */
 const leastLines = 3;
 
 /**
- * Whether strokes stand side by side anywhere in a picture, along its rows or its columns, whatever their colour. Every word has
- * them, in any direction; a plain area, a gradient, a disc, a bar or a single rule has not.
+ * Whether a picture has strokes side by side anywhere, along its rows or columns, whatever their colour. Every word has
+ * them, in any direction; a plain area, a gradient, a disc, a bar or a single rule does not.
  */
 export function hasStrokes(image: GrayImage): boolean {
   const { width, height, pixels } = image;
@@ -19,7 +19,7 @@ export function hasStrokes(image: GrayImage): boolean {
   );
 }
 
-/** How many lines of pixels swing between dark and light often enough; stops when there are enough of them. */
+/** Counts the rows or columns that alternate between dark and light often enough; stops when there are enough. */
 function countLines(pixels: Uint8Array, lines: number, length: number, apart: number, step: number): number {
   let found = 0;
   for (let line = 0; line < lines && found < leastLines; line++) {
@@ -28,7 +28,7 @@ function countLines(pixels: Uint8Array, lines: number, length: number, apart: nu
   return found;
 }
 
-/** Turns of the shade, each by enough to tell ink from paper; none is counted past those that are needed. */
+/** Counts the changes between dark and light that are large enough for ink and paper; stops when there are enough. */
 function swingsAlong(pixels: Uint8Array, start: number, length: number, step: number): number {
   let darkest = pixels[start] ?? 255;
   let lightest = darkest;
