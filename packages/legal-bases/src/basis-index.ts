@@ -1,25 +1,25 @@
 import type { Ground, LegalBasis, LegalBasisSet } from '@sladd/contract';
 
-/** A basis together with the set it stands in. */
+/** A basis with its set. */
 export interface FoundBasis {
   readonly set: LegalBasisSet;
   readonly basis: LegalBasis;
 }
 
-/** Why a ground cannot stand on a box. */
+/** Why a ground is not valid for a box. */
 export type GroundProblem =
-  /** No set holds it. */
+  /** It is in no set. */
   | 'unknown'
-  /** It rests on another rule, and none is named. */
+  /** It must rest on a secrecy rule, and none is given. */
   | 'needs_secrecy_rule'
-  /** A secrecy rule stands where a ground must stand, or the other way round. */
+  /** A secrecy rule is used as the ground, or the other way round. */
   | 'wrong_role'
-  /** A rule is named behind a basis that rests on none. */
+  /** A rule is given for a basis that does not rest on one. */
   | 'rests_on_nothing'
-  /** Its set is not in force on that day. */
+  /** Its set is not in force on the given day. */
   | 'not_in_force';
 
-/** All bases of several sets, found by `set/basis`. */
+/** All bases of several sets, indexed by `set/basis`. */
 export class BasisIndex {
   readonly sets: readonly LegalBasisSet[];
   readonly #byReference = new Map<string, FoundBasis>();
@@ -35,7 +35,7 @@ export class BasisIndex {
     return this.#byReference.get(reference);
   }
 
-  /** What is wrong with a ground, or null. `day` as YYYY-MM-DD: sets that are not in force then are refused. */
+  /** The problem of a ground, or null. With a `day` (YYYY-MM-DD), sets not in force on it are refused. */
   problemOf({ basis: reference, rests_on: restsOn }: Ground, day?: string): GroundProblem | null {
     const found = this.find(reference);
     if (!found) return 'unknown';
@@ -50,8 +50,8 @@ export class BasisIndex {
   }
 
   /**
-   * Every ground one can choose of these sets: where a basis rests on a secrecy rule, one for each rule of a set of the
-   * same country, in the order of the sets.
+   * All grounds of these sets that can be chosen: for a basis that rests on a secrecy rule, one for each rule of the same
+   * country, in the order of the sets.
    */
   grounds(): Ground[] {
     const rules = this.#all().filter(({ basis }) => basis.role === 'secrecy_rule');
@@ -71,7 +71,7 @@ export class BasisIndex {
   }
 }
 
-/** How a basis is named among all sets. */
+/** The reference of a basis, unique among all sets. */
 function referenceOf(set: LegalBasisSet, basis: LegalBasis): string {
   return `${set.id}/${basis.id}`;
 }

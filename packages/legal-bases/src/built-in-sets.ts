@@ -10,7 +10,7 @@ import ukFoia from '../sets/uk-foia.json' with { type: 'json' };
 import usFoia from '../sets/us-foia.json' with { type: 'json' };
 import usPrivacyAct from '../sets/us-privacy-act.json' with { type: 'json' };
 
-/** The sets that come with Sladd, the Norwegian ones first. */
+/** The built-in sets, the Norwegian ones first. */
 export const builtInSets: readonly LegalBasisSet[] = [
   noOffentleglova,
   noFvl1967,

@@ -3,7 +3,7 @@ import type { BasisIndex, FoundBasis } from '../basis-index.ts';
 import { citeProvision } from './provision.ts';
 import type { Wording } from './wording.ts';
 
-/** One basis in words, act and provision: «Offl. § 26 femte ledd». */
+/** The citation of one basis, act and provision: «Offl. § 26 femte ledd». */
 export function citeBasis({ set, basis }: FoundBasis, wording: Wording): string {
   if (basis.label !== undefined) return basis.label;
   const act = set.acts.find(({ id }) => id === basis.act)?.short ?? '';
@@ -11,7 +11,7 @@ export function citeBasis({ set, basis }: FoundBasis, wording: Wording): string 
   return act === '' ? provision : `${act} ${provision}`;
 }
 
-/** A ground in words: «Offl. § 13 første ledd, jf. bvl. § 13-1». A basis no set holds is named by its reference. */
+/** The citation of a ground: «Offl. § 13 første ledd, jf. bvl. § 13-1». An unknown basis is cited by its reference. */
 export function citeGround(index: BasisIndex, ground: Ground, wording: Wording): string {
   const own = wordsOf(index, ground.basis, wording);
   if (ground.rests_on === undefined) return upperFirst(own);
@@ -19,7 +19,10 @@ export function citeGround(index: BasisIndex, ground: Ground, wording: Wording):
   return upperFirst(`${own}, ${cf} ${wordsOf(index, ground.rests_on, wording)}`);
 }
 
-/** The ground as a chip or a narrow box has room for it: the rule it rests on, or the provision alone. */
+/**
+ * The citation of a ground for a chip or a narrow box: the section of the rule it rests on, or the provision without the
+ * act.
+ */
 export function citeBriefly(index: BasisIndex, ground: Ground): string {
   const brief: Wording = { language: 'nb', style: 'short' };
   const found = index.find(ground.rests_on ?? ground.basis);
@@ -30,7 +33,7 @@ export function citeBriefly(index: BasisIndex, ground: Ground): string {
   return citeBasis({ set: found.set, basis: section }, brief);
 }
 
-/** What a ground is about: the rule behind it where it rests on one, since the ground itself says nothing. */
+/** The description of a ground: that of the rule it rests on, if any, since the ground itself says nothing. */
 export function describeGround(index: BasisIndex, ground: Ground, language: string): string {
   const found = index.find(ground.rests_on ?? ground.basis);
   if (!found) return '';
@@ -38,14 +41,14 @@ export function describeGround(index: BasisIndex, ground: Ground, language: stri
   return description[language] ?? description.en ?? Object.values(description)[0] ?? '';
 }
 
-/** Whether somebody read the source of all that a ground cites. */
+/** Whether everything that a ground cites has been checked against its source. */
 export function isConfirmed(index: BasisIndex, ground: Ground): boolean {
   return [ground.basis, ground.rests_on].every(
     (reference) => reference === undefined || index.find(reference)?.basis.confirmed === true,
   );
 }
 
-/** Whether access may be given all the same, which then has to be considered: never where a duty of secrecy holds. */
+/** Whether access may still be given, which must then be considered: never under a duty of secrecy. */
 export function isMayRule(index: BasisIndex, ground: Ground): boolean {
   return index.find(ground.basis)?.basis.may_rule === true;
 }

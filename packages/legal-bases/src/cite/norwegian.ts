@@ -7,7 +7,7 @@ const ordinals: Readonly<Record<'nb' | 'nn' | 'en', readonly string[]>> = {
   en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
 };
 
-/** «§ 13 første ledd nr. 1», or «§ 13 (1) nr. 1» for short; nothing breaks after § and before a number. */
+/** «§ 13 første ledd nr. 1», or «§ 13 (1) nr. 1» in short style; with non-breaking spaces after § and before numbers. */
 export function citeNorwegian(basis: LegalBasis, { language, style }: Wording): string {
   const spoken = language === 'nb' || language === 'nn' ? language : 'en';
   const { section, paragraph, number, letter } = basis;

@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 
 type Cite = (basis: LegalBasis, wording: Wording) => string;
 
-/** The provision as its country writes it, without the act. */
+/** The provision without the act, in the citation form of its country. */
 const forms: Readonly<Record<CitationForm, Cite>> = {
   norwegian: citeNorwegian,
   english: ({ section, paragraph }) => `s.\u00a0${section}${paragraph ? `(${paragraph})` : ''}`,
@@ -17,7 +17,7 @@ const forms: Readonly<Record<CitationForm, Cite>> = {
   verbatim: ({ section }) => section ?? '',
 };
 
-/** A provision as its country cites it. */
+/** The citation of a provision in the form of its country. */
 export function citeProvision(form: CitationForm, basis: LegalBasis, wording: Wording): string {
   return forms[form](basis, wording);
 }

@@ -1,8 +1,8 @@
 import type { CitationStyle } from '@sladd/contract';
 
-/** How a basis is put into words. */
+/** The language and style of a citation. */
 export interface Wording {
-  /** Two letters; the set's first language stands in for one that it does not know. */
+  /** ISO 639-1; a language without texts falls back to English. */
   readonly language: string;
   readonly style: CitationStyle;
 }

@@ -1,7 +1,7 @@
-/** The separators that spreadsheets write, the Norwegian one first. */
+/** The separators of spreadsheets, the Norwegian one first. */
 const separators = [';', '\t', ','] as const;
 
-/** The rows of a CSV file (RFC 4180) with `;`, tab or comma, whichever its first line has most of. */
+/** Parses a CSV file (RFC 4180) with `;`, tab or comma, whichever is most frequent in its first line. */
 export function readCsv(text: string): string[][] {
   const content = text.replace(/^\uFEFF/u, '');
   const separator = separatorOf(content.split(/\r?\n/u, 1)[0] ?? '');
@@ -31,7 +31,7 @@ export function readCsv(text: string): string[][] {
   return rows.filter((one) => one.some((value) => value.trim() !== ''));
 }
 
-/** A cell that no spreadsheet takes for a formula and no quote or separator ends. */
+/** A CSV cell that no spreadsheet interprets as a formula, quoted if necessary. */
 export function csvCell(value: string | number): string {
   const text = String(value);
   const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;

@@ -10,10 +10,10 @@ const part = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 const languageTags: Readonly<Record<LetterLanguage, string>> = { nb: 'nb-NO', nn: 'nn-NO', en: 'en-GB' };
 const styles = { title: 'Title', heading: 'Heading1', paragraph: 'Normal' } as const;
-/** A fixed day, so that the same letter is the same bytes. Zip knows nothing before 1980. */
+/** A fixed date, so that the same letter gives the same bytes. Zip has no dates before 1980. */
 const written = new Date(1980, 0, 1);
 
-/** A letter as a Word document (ECMA-376) that people can go on writing in. */
+/** A letter as an editable Word document (ECMA-376). */
 export function letterDocx(blocks: readonly LetterBlock[], language: LetterLanguage): Uint8Array {
   const body = blocks.flatMap((block) =>
     block.kind === 'list'
@@ -86,7 +86,7 @@ function stylesXml(language: string): string {
   ].join('');
 }
 
-/** Without what XML has no place for (XML 1.0, 2.2): control characters, halves of pairs, two that are none. */
+/** Without characters that XML does not allow (XML 1.0, 2.2): control characters, lone surrogates, two noncharacters. */
 function escapeXml(text: string): string {
   const printable = text.replace(/[^\t\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
   return printable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

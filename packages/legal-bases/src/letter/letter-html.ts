@@ -3,7 +3,7 @@ import type { LetterBlock } from './write-letter.ts';
 
 const tags = { title: 'h1', heading: 'h2', paragraph: 'p' } as const;
 
-/** A letter as one HTML page that needs nothing else. */
+/** A letter as a self-contained HTML page. */
 export function letterHtml(blocks: readonly LetterBlock[], language: LetterLanguage): string {
   const title = blocks.find((block) => block.kind === 'title');
   return [

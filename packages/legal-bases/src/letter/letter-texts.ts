@@ -1,9 +1,9 @@
 import type { LetterLanguage, LetterSentence } from '@sladd/contract';
 
 /**
- * The sentences of a letter that come with Sladd; what stands in braces is filled in. An organization can write others in
- * their place. They hold the elements that offentleglova § 31 demands: the provision with paragraph and number, the right
- * to complain with its time limit, and the right to a fuller reason.
+ * The default sentences of a letter, with placeholders in braces. An organization can replace them. They contain the
+ * elements that offentleglova § 31 requires: the provision with paragraph and number, the right to complain with its time
+ * limit, and the right to a more detailed reason.
  */
 export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<LetterSentence, string>>>> = {
   nb: {
@@ -74,7 +74,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<Letter
   },
 };
 
-/** What a clerk still has to fill in, in brackets, by the name of what is missing. */
+/** Placeholders in brackets that a clerk has to fill in, by the name of the missing value. */
 export const gapTexts: Readonly<Record<LetterLanguage, Readonly<Record<string, string>>>> = {
   nb: {
     body: '[organets navn]',

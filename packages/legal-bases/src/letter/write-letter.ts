@@ -9,25 +9,25 @@ import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';
 import { gapTexts, letterTexts } from './letter-texts.ts';
 
-/** What a letter is written from. */
+/** The input of a letter. */
 export interface LetterRequest {
   readonly language: LetterLanguage;
   readonly kind: 'refusal' | 'partial';
   readonly documents: readonly LoggedDocument[];
   readonly facts?: LetterFacts;
-  /** Sentences of the organization in place of ours. */
+  /** Sentences of the organization that replace the defaults. */
   readonly texts?: LetterTexts[LetterLanguage] | undefined;
 }
 
-/** A piece of a letter. */
+/** A block of a letter. */
 export type LetterBlock =
   | { readonly kind: 'title' | 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * Drafts a letter about a refusal or a partial access after offentleglova § 31: the provisions with paragraph and number
- * grouped by document, the secrecy rule behind § 13, what was considered for rules that leave a choice, the right to
- * complain and to a fuller reason. It knows counts and provisions, and nothing of what was removed.
+ * Drafts a letter about a refusal or partial access under offentleglova § 31: the provisions with paragraph and number,
+ * grouped by document, the secrecy rule behind § 13, the considerations for rules that leave a choice, the right to complain
+ * and to a more detailed reason. It uses counts and provisions only, nothing of the removed content.
  */
 export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBlock[] {
   const { language, kind, documents } = request;
@@ -75,7 +75,7 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
   ];
 }
 
-/** No line ends between § and its number, nor between a count and what it counts. */
+/** Puts non-breaking spaces after § and after a count. */
 function unbroken(sentence: string): string {
   return sentence.replace(/(§|\{count\}) /gu, '$1\u00a0');
 }

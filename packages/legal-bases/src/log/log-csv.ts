@@ -7,13 +7,13 @@ const columns = [
   ...(['decision', 'decidedBy', 'madeAt', 'approved'] as const),
 ] as const satisfies readonly LogColumn[];
 
-/** The log as CSV with `;`, as Norwegian spreadsheets read it, under heads in the language. */
+/** The log as CSV with `;`, as Norwegian spreadsheets expect it, with headers in the given language. */
 export function logCsv(rows: readonly LogRow[], language: LogLanguage): string {
   const { heads } = logWords[language];
   const lines = [
     columns.map((column) => csvCell(heads[column])),
     ...rows.map((row) => columns.map((column) => csvCell(row[column]))),
   ];
-  // The mark at the beginning is what makes spreadsheets read it as UTF-8.
+  // Spreadsheets only read it as UTF-8 with a byte order mark.
   return `\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }

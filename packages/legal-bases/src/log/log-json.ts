@@ -2,7 +2,7 @@ import type { BasisIndex } from '../basis-index.ts';
 import { noarkShielding } from './noark.ts';
 import { countGrounds, type LoggedDocument, type LogOptions, logRows } from './redaction-log.ts';
 
-/** The log as values for JSON: each document with the fields of the archive, its provisions counted, and its boxes. */
+/** The log as a JSON value: each document with the archive fields, the number of boxes per provision, and its boxes. */
 export function logJson(
   index: BasisIndex,
   documents: readonly LoggedDocument[],

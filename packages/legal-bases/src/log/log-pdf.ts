@@ -14,21 +14,21 @@ import {
   withoutGround,
 } from './redaction-log.ts';
 
-/** How a log is printed. */
+/** Options for printing a log. */
 export interface LogPrint extends LogOptions {
-  /** The number of the case, where somebody gave one. */
+  /** The case number, if given. */
   readonly caseNumber?: string | undefined;
-  /** Whose log it is, where somebody said. */
+  /** The public body, if given. */
   readonly body?: string | undefined;
   readonly printedAt: Date;
-  /** IANA name of the zone that times are written in; that of the machine where left out. */
+  /** IANA time zone of the printed times; by default that of the machine. */
   readonly timeZone?: string;
 }
 
 const locales: Readonly<Record<LogLanguage, string>> = { nb: 'nb-NO', nn: 'nn-NO', en: 'en-GB' };
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The log as a tagged PDF on A4: what was removed, where, why, decided by whom, and when. Never what stood there. */
+/** The log as a tagged PDF on A4: what was removed, where, why, by whose decision, and when. Never the removed content. */
 export function logPdf(
   index: BasisIndex,
   documents: readonly LoggedDocument[],
@@ -78,7 +78,7 @@ function documentBlocks(index: BasisIndex, document: LoggedDocument, print: LogP
   ];
 }
 
-/** The facts that are known, as a block of the sheet. */
+/** A block with the facts that have a value. */
 function factsOf(facts: readonly (readonly [label: string, text: string | null | undefined])[]): SheetBlock {
   return { kind: 'facts', facts: facts.flatMap(([label, text]) => (text ? [[label, text] as const] : [])) };
 }
@@ -144,7 +144,7 @@ function byBox(index: BasisIndex, document: LoggedDocument, print: LogPrint): Sh
   ];
 }
 
-/** From the left and from the top of the page as displayed: «31–62 × 54–59». */
+/** In millimetres from the left and the top of the page as displayed: «31–62 × 54–59». */
 function areaInMm({ area }: LoggedBox): string {
   const [x0, y0, x1, y1] = area.map((points) => Math.round(points / POINTS_PER_MM));
   return `${x0}–${x1}\u00a0× ${y0}–${y1}`;

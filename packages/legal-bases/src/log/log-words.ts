@@ -1,18 +1,18 @@
 import type { BoxDecision, LetterLanguage } from '@sladd/contract';
 
-/** The languages a log is written in: those of the letter. */
+/** The languages of a log: those of the letter. */
 export type LogLanguage = LetterLanguage;
 
-/** The columns of the table with all boxes. */
+/** The columns of the table of boxes. */
 export type LogColumn =
   | ('document' | 'page' | 'area' | 'type' | 'grounds')
   | ('decision' | 'decidedBy' | 'madeAt' | 'approved');
 
 interface LogWords {
-  /** Above the columns. */
+  /** Column headers. */
   readonly heads: Readonly<Record<LogColumn, string>>;
   readonly decisions: Readonly<Record<BoxDecision, string>>;
-  /** Who decides where nobody is named. */
+  /** The person who decides, if nobody is named. */
   readonly clerk: string;
   readonly secondPerson: string;
   readonly title: string;
@@ -101,5 +101,5 @@ const en: LogWords = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-/** The words of a log in each language. */
+/** The texts of a log by language. */
 export const logWords: Readonly<Record<LogLanguage, LogWords>> = { nb, nn, en };

@@ -1,17 +1,17 @@
 import type { BasisIndex } from '../basis-index.ts';
 import { countGrounds, type LoggedDocument } from './redaction-log.ts';
 
-/** The fields of Noark 5 about what a document shields, with the values that its catalogue of metadata demands. */
+/** The Noark 5 fields for a partly or fully withheld document, with the values that its metadata catalogue requires. */
 export interface NoarkShielding {
   /** tilgangsrestriksjon */
   readonly M500: 'Unntatt offentlighet';
-  /** skjermingshjemmel; empty where no box names one. */
+  /** skjermingshjemmel; empty if no box has a ground. */
   readonly M501: string;
   /** skjermingDokument */
   readonly M503: 'Skjerming av hele dokumentet' | 'Skjerming av deler av dokumentet';
 }
 
-/** What goes into the archive about a redacted document, in bokmål as Noark 5 is. Null where nothing is shielded. */
+/** The archive fields of a redacted document, in bokmål as Noark 5 requires. Null for a document without boxes. */
 export function noarkShielding(index: BasisIndex, document: LoggedDocument): NoarkShielding | null {
   if (document.boxes.length === 0) return null;
   const grounds = countGrounds(index, document, { language: 'nb', style: 'long' });

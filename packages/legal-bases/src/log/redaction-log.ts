@@ -4,7 +4,7 @@ import { citeGround } from '../cite/cite.ts';
 import type { Wording } from '../cite/wording.ts';
 import { type LogLanguage, logWords } from './log-words.ts';
 
-/** A box as it stands in a log: where, of which type and why. Never what it covers. */
+/** A box in a log: its place, type and grounds. Never the content under it. */
 export interface LoggedBox {
   /** 1-based. */
   readonly page: number;
@@ -13,37 +13,37 @@ export interface LoggedBox {
   /** Type of the finding, such as HEALTH_INFO, or MANUAL. */
   readonly type: string;
   readonly grounds: readonly Ground[];
-  /** What was decided of it; left out where nobody said. */
+  /** The decision on the box; omitted if unknown. */
   readonly decision?: BoxDecision | undefined;
 }
 
-/** A document with its boxes. Its name is there only where somebody chose that. */
+/** A document with its boxes. Its name is included only if the user chose that. */
 export interface LoggedDocument {
-  /** "1", "2", … in the order of the files, or what somebody typed. */
+  /** "1", "2", … in the order of the files, or a label entered by the user. */
   readonly label: string;
   readonly name?: string;
   readonly pages: number;
   readonly boxes: readonly LoggedBox[];
-  /** Access to all of it was refused; to its boxes alone where left out. */
+  /** Whether access to the whole document was refused; by default only to its boxes. */
   readonly isRefused?: boolean;
   /** SHA-256 of the redacted file, in hexadecimal. */
   readonly sha256?: string | null | undefined;
   /** When it was redacted, as an ISO instant. */
   readonly madeAt?: string | undefined;
-  /** Who decided; a role where nobody is named. */
+  /** The person who decided; a role if nobody is named. */
   readonly decidedBy?: string | undefined;
-  /** That a second person approved it, when, and who where that may be told. */
+  /** The approval by a second person: when, and by whom if that may be disclosed. */
   readonly approval?: { readonly approved_at: string; readonly approved_by?: string | undefined } | undefined;
 }
 
-/** How a log is written. */
+/** Options for the texts of a log. */
 export interface LogOptions extends Wording {
   readonly language: LogLanguage;
-  /** The name of a type in words; the type itself where left out. */
+  /** The display name of a type; by default the type itself. */
   typeName?(type: string): string;
 }
 
-/** A row of the log, in words. */
+/** A row of the log as text. */
 export interface LogRow {
   readonly document: string;
   readonly page: number;
@@ -56,14 +56,14 @@ export interface LogRow {
   readonly approved: string;
 }
 
-/** How many boxes of a document rest on a ground. */
+/** The number of boxes of a document with a ground. */
 export interface GroundCount {
   readonly ground: Ground;
   readonly words: string;
   readonly boxes: number;
 }
 
-/** The boxes of several documents in order of reading, their grounds in words. */
+/** The boxes of several documents in reading order, with cited grounds. */
 export function logRows(
   index: BasisIndex,
   documents: readonly LoggedDocument[],
@@ -85,7 +85,7 @@ export function logRows(
   );
 }
 
-/** Who decided about a box; nobody where it was removed without a decision. */
+/** The person who decided on a box; empty if it was removed without a decision. */
 export function decidedBy(
   { decidedBy: who }: LoggedDocument,
   { decision }: LoggedBox,
@@ -95,13 +95,13 @@ export function decidedBy(
   return who?.trim() || logWords[language].clerk;
 }
 
-/** When a document was approved and by whom; empty where it was not. */
+/** When and by whom a document was approved; empty if it was not. */
 function approvedIn({ approval }: LoggedDocument, language: LogLanguage): string {
   if (!approval) return '';
   return `${approval.approved_at} ${approval.approved_by ?? logWords[language].secondPerson}`;
 }
 
-/** The grounds of a document with the number of their boxes, the most used first. */
+/** The grounds of a document with the number of their boxes, most used first. */
 export function countGrounds(index: BasisIndex, { boxes }: LoggedDocument, wording: Wording): GroundCount[] {
   const counts = new Map<string, GroundCount>();
   for (const ground of boxes.flatMap(({ grounds }) => grounds)) {
@@ -112,12 +112,12 @@ export function countGrounds(index: BasisIndex, { boxes }: LoggedDocument, wordi
   return [...counts.values()].sort((a, b) => b.boxes - a.boxes || a.words.localeCompare(b.words, 'nb'));
 }
 
-/** Boxes that name no ground. */
+/** The boxes without a ground. */
 export function withoutGround({ boxes }: LoggedDocument): readonly LoggedBox[] {
   return boxes.filter(({ grounds }) => grounds.length === 0);
 }
 
-/** The boxes of a document in order of reading. */
+/** The boxes of a document in reading order. */
 export function inOrder({ boxes }: LoggedDocument): LoggedBox[] {
   return [...boxes].sort(byPlace);
 }

@@ -2,15 +2,15 @@ import type { LegalBasisSet } from '@sladd/contract';
 import { readCsv } from '../csv/csv.ts';
 import { acceptSet, MAX_SET_CHARACTERS, SetRefused } from './read-set.ts';
 
-/** What a list of access codes does not say about itself. */
+/** The metadata that a list of access codes does not contain. */
 export interface CsvSetOptions {
   readonly id: string;
   readonly name: string;
-  /** YYYY-MM-DD: codes that ended before or begin after are left out, and this day stands as the day of the check. */
+  /** YYYY-MM-DD: codes that are not valid on this day are left out, and it becomes the date of the check. */
   readonly today: string;
 }
 
-/** The columns of such lists, as municipalities and archives head them. */
+/** Column headers used by municipalities and archives. */
 const columns = {
   code: ['tilgangskode', 'kode', 'code', 'hjemmel', 'paragraf', 'label'],
   description: ['beskrivelse', 'beskriving', 'description', 'navn', 'namn', 'name', 'tekst'],
@@ -18,7 +18,10 @@ const columns = {
   to: ['sluttdato', 'til', 'to', 'valid_to'],
 } as const;
 
-/** Reads a list of access codes (code, description, from, to) as a set whose codes are drawn as they stand. */
+/**
+ * Reads a list of access codes (code, description, from, to) as a set; the codes are written on boxes unchanged. Throws
+ * SetRefused.
+ */
 export function readCsvSet(text: string, { id, name, today }: CsvSetOptions): LegalBasisSet {
   if (text.length > MAX_SET_CHARACTERS) throw new SetRefused(['the file is too large']);
   const [header = [], ...rows] = readCsv(text);
@@ -58,7 +61,7 @@ export function readCsvSet(text: string, { id, name, today }: CsvSetOptions): Le
   });
 }
 
-/** An id for each code, made of its letters and digits alone: it stays the same when codes before it come and go. */
+/** An id for each code, made of its letters and digits only: it does not change when other codes are added or removed. */
 function idsOf(codes: readonly string[]): string[] {
   const times = new Map<string, number>();
   return codes.map((code) => {
@@ -77,7 +80,7 @@ function idsOf(codes: readonly string[]): string[] {
   });
 }
 
-/** A date written as 2021-12-31 or 31.12.2021, in the former way; undefined for what is neither. */
+/** Converts 2021-12-31 or 31.12.2021 to ISO format; undefined for anything else. */
 function dayOf(date: string | undefined): string | undefined {
   const trimmed = date?.trim() ?? '';
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/u.exec(trimmed) ?? [];

@@ -1,9 +1,9 @@
 import { type LegalBasisSet, legalBasisSetSchema, unprintable } from '@sladd/contract';
 import { builtInSets } from '../built-in-sets.ts';
 
-/** A set of one's own was not understood as a whole; nothing of it was taken. */
+/** A custom set is invalid; nothing of it was imported. */
 export class SetRefused extends Error {
-  /** What is wrong, each with its place in the file. */
+  /** The problems, each with its path in the file. */
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[]) {
@@ -13,10 +13,10 @@ export class SetRefused extends Error {
   }
 }
 
-/** So large a file of bases at most is read, in characters. */
+/** The maximum size of a file with a set, in characters. */
 export const MAX_SET_CHARACTERS = 1_000_000;
 
-/** Reads a set of one's own from JSON. Throws SetRefused for what is half understood or takes the name of a built-in set. */
+/** Reads a custom set from JSON. Throws SetRefused if any part of it is invalid or its id is that of a built-in set. */
 export function readSet(json: string): LegalBasisSet {
   if (json.length > MAX_SET_CHARACTERS) throw new SetRefused(['the file is too large']);
   let value: unknown;
@@ -28,7 +28,10 @@ export function readSet(json: string): LegalBasisSet {
   return acceptSet(value);
 }
 
-/** Takes a set of one's own that another form was made into. Throws SetRefused, also for words that cannot stand on a box. */
+/**
+ * Validates a custom set that was converted from another format. Throws SetRefused, also for text that cannot be printed on
+ * a box.
+ */
 export function acceptSet(value: unknown): LegalBasisSet {
   const read = legalBasisSetSchema.safeParse(value);
   if (!read.success) {
@@ -42,7 +45,7 @@ export function acceptSet(value: unknown): LegalBasisSet {
   return read.data;
 }
 
-/** What would stand on boxes and cannot be printed, each with its place. */
+/** Texts for boxes with characters that cannot be printed, each with its path. */
 function unprintableParts({ acts, bases }: LegalBasisSet): string[] {
   const parts = [
     ...acts.map(({ short }, at) => [`acts.${at}.short`, short] as const),

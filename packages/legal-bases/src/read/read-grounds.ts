@@ -9,12 +9,12 @@ import {
 import type { BasisIndex } from '../basis-index.ts';
 import { citeBriefly, citeGround } from '../cite/cite.ts';
 
-/** What a mark of another program says of itself. */
+/** The texts of a mark by another program. */
 export type SaidOfMark = Pick<OpenMark, 'overlay_text' | 'subject' | 'contents'>;
 
 /**
- * What a mark rests on, as far as it says it in a way that leaves no doubt: by references as Sladd writes them, else in the words of
- * a citation, however it is spelt. Empty where it says nothing that these sets hold.
+ * The grounds that the texts of a mark name unambiguously: by references as Sladd writes them, otherwise by a citation in
+ * any spelling. Empty if none is in these sets.
  */
 export function readGrounds(index: BasisIndex, { overlay_text, subject, contents }: SaidOfMark): Ground[] {
   const referred = groundsInSubject(subject).filter((ground) => index.problemOf(ground) === null);
@@ -26,7 +26,7 @@ export function readGrounds(index: BasisIndex, { overlay_text, subject, contents
   return [];
 }
 
-/** Between the citations of several grounds in one text. */
+/** Separators between the citations of several grounds in one text. */
 const between = /\s*[·;|\n\r]+\s*/u;
 
 function citedIn(index: BasisIndex, text: string): Ground[] {
@@ -37,7 +37,7 @@ function citedIn(index: BasisIndex, text: string): Ground[] {
 
 const citations = new WeakMap<BasisIndex, ReadonlyMap<string, Ground>>();
 
-/** Every ground by the spelling of its citations; those that cite two grounds are left out. */
+/** All grounds by their normalised citations; ambiguous citations are left out. */
 function citationsOf(index: BasisIndex): ReadonlyMap<string, Ground> {
   const known = citations.get(index);
   if (known) return known;
@@ -61,7 +61,9 @@ function citationsOf(index: BasisIndex): ReadonlyMap<string, Ground> {
 
 const languages = ['nb', 'nn', 'en'] as const;
 
-/** The whole citation; and where another rule stands behind it, as practice shortens it: «Offl. § 13 jf. fvl. § 13 (1) nr. 1». */
+/**
+ * The full citation, and for a ground that rests on a rule also the usual short form: «Offl. § 13 jf. fvl. § 13 (1) nr. 1».
+ */
 function wordings(index: BasisIndex, ground: Ground, language: string, style: CitationStyle): string[] {
   const whole = citeGround(index, ground, { language, style });
   if (ground.rests_on === undefined) return [whole];
@@ -90,7 +92,7 @@ const ordinalOf = new Map<string, number>(
 );
 const spelledParagraph = new RegExp(`(${[...ordinalOf.keys()].join('|')})\\s*(?:ledd|paragraph)`, 'gu');
 
-/** One spelling for all: «§13 1.ledd nr 1», «§ 13 (1) nr. 1» and «§ 13 første ledd nr. 1» are the same. */
+/** Normalises a citation: «§13 1.ledd nr 1», «§ 13 (1) nr. 1» and «§ 13 første ledd nr. 1» give the same. */
 function spelling(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,13 +1,16 @@
 import { widthOf, winAnsiCode, winAnsiWidth } from './helvetica.ts';
 
-/** Codes that WinAnsiEncoding leaves to others here: control characters, which no text of a sheet has. */
+/** Codes that WinAnsiEncoding does not use: control characters, which never occur in the text of a sheet. */
 const FREE_CODES = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Characters as codes of a font in WinAnsiEncoding, and free codes for what that lacks: the letters of the Sámi languages. */
+/**
+ * Encodes text for a font in WinAnsiEncoding, with free codes for characters that it lacks, such as the letters of the Sámi
+ * languages.
+ */
 export class FontCodes {
   readonly #own = new Map<string, number>();
 
-  /** The operand of `Tj` for a text. A character is a question mark once there are no more free codes. */
+  /** The operand of `Tj` for a text. Characters become question marks once all free codes are used. */
   encode(text: string): string {
     const codes = Array.from(text.normalize('NFC'), (char) => this.#codeOf(char));
     return `<${codes.map((code) => code.toString(16).padStart(2, '0')).join('')}>`;
@@ -20,7 +23,7 @@ export class FontCodes {
     return `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding${named} >>`;
   }
 
-  /** `FirstChar`, `LastChar` and `Widths`, which readers need of the codes of its own. */
+  /** `FirstChar`, `LastChar` and `Widths`, which readers need for the added codes. */
   widths(isBold: boolean): string {
     const own = new Map([...this.#own].map(([char, code]) => [code, widthOf(char, 1000, isBold)]));
     const all = Array.from({ length: 255 }, (_, index) => {
@@ -30,7 +33,7 @@ export class FontCodes {
     return `/FirstChar 1 /LastChar 255 /Widths [${all.join(' ')}]`;
   }
 
-  /** A CMap that says which characters the codes of its own are (ISO 32000-2, 9.10.3); null where there are none. */
+  /** A CMap with the characters of the added codes (ISO 32000-2, 9.10.3); null if there are none. */
   toUnicode(): string | null {
     if (this.#own.size === 0) return null;
     const rows = [...this.#own].map(([char, code]) => `<${hex(code, 2)}> <${utf16(char)}>`);
@@ -59,7 +62,7 @@ function glyphName(char: string): string {
   return point > 0xffff ? `u${hex(point, 5)}` : `uni${hex(point, 4)}`;
 }
 
-/** A text as UTF-16 in hexadecimal digits, the higher byte first. */
+/** A text as UTF-16BE in hexadecimal digits. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 }

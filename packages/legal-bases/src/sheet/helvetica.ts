@@ -1,4 +1,4 @@
-/** Advance widths of Helvetica in thousandths of an em, from 0x20 on in WinAnsiEncoding (the fourteen fonts every reader has). */
+/** Advance widths of Helvetica in thousandths of an em, from 0x20 on in WinAnsiEncoding (one of the standard 14 fonts). */
 const regular =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 ' +
   '556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 ' +
@@ -28,10 +28,10 @@ function numbersIn(text: string): readonly number[] {
   return text.trim().split(' ').map(Number);
 }
 
-/** WinAnsiEncoding's characters between 0x80 and 0x9f (ISO 32000-2, annex D.2); unused codes are blank. */
+/** The characters of WinAnsiEncoding from 0x80 to 0x9f (ISO 32000-2, annex D.2); unused codes are blank. */
 const upperCodes = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** The code of a character in WinAnsiEncoding; undefined where it has none. */
+/** The code of a character in WinAnsiEncoding; undefined if it has none. */
 export function winAnsiCode(char: string): number | undefined {
   const code = char.codePointAt(0) ?? 0;
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
@@ -39,12 +39,12 @@ export function winAnsiCode(char: string): number | undefined {
   return upper >= 0 ? 0x80 + upper : undefined;
 }
 
-/** How wide the character of a code is, in thousandths of an em; 0 for one that WinAnsiEncoding does not have. */
+/** The width of the character with a code, in thousandths of an em; 0 for a code without one. */
 export function winAnsiWidth(code: number, isBold: boolean): number {
   return (isBold ? widths.bold : widths.regular)[code - 0x20] ?? 0;
 }
 
-/** How wide a text is at a size, in points. A letter that WinAnsiEncoding lacks is as wide as the one below its accents. */
+/** The width of a text at a font size, in points. A letter that WinAnsiEncoding lacks has the width of its base letter. */
 export function widthOf(text: string, size: number, isBold: boolean): number {
   let width = 0;
   for (const char of text) {

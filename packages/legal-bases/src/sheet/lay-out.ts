@@ -4,7 +4,7 @@ import { placeBanner, placeGroups } from './place-frames.ts';
 import type { Sheet, SheetBlock, SheetColumn } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
-/** Between two cells, and between the label and the text of a fact. */
+/** The gap between two cells, and between the label and the text of a fact, in points. */
 const GAP = 8;
 const LABEL_SHARE = 0.26;
 
@@ -16,7 +16,7 @@ const styles = {
 } as const;
 const CELL_SIZE = 8;
 
-/** Puts the blocks of a sheet on pages; the rows of a table stay whole, and its head stands again on each page. */
+/** Lays out the blocks of a sheet on pages; table rows are not split, and the table header is repeated on each page. */
 export function layOut(sheet: Sheet): LaidOut {
   const paper = new Paper();
   for (const block of sheet.blocks) place(paper, block);
@@ -44,7 +44,7 @@ type TextBlock = Exclude<SheetBlock, { kind: 'table' | 'facts' | 'banner' | 'gro
 function placeText(paper: Paper, block: TextBlock): void {
   const { tag, size, isBold, before, after } = styles[block.kind];
   const lines = wrap(block.text, WIDTH, size, isBold);
-  // A heading does not stand alone at the foot of a page.
+  // Keeps a heading with the text after it.
   const isHeading = block.kind !== 'paragraph';
   const own = before + lines.length * size * LEADING;
   if (!paper.fits(own + (isHeading ? 60 : 0)) && paper.y > MARGIN.top) paper.turn();

@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
 
-/** The objects of a PDF that is being written, and the file they make (ISO 32000-2, 7.5). */
+/** The objects of a new PDF and its file (ISO 32000-2, 7.5). */
 export class PdfObjects {
   readonly #bodies: { text: string; data?: Uint8Array }[] = [];
 
-  /** A reference to an object that is still to be {@link set}. */
+  /** A reference to an object whose content is {@link set} later. */
   reserve(): string {
     return `${this.#bodies.push({ text: 'null' })} 0 R`;
   }
@@ -13,7 +13,7 @@ export class PdfObjects {
     this.#bodies[Number.parseInt(reference, 10) - 1] = { text };
   }
 
-  /** Adds an object, a stream where there is data; returns its reference. */
+  /** Adds an object, or a stream if there is data; returns its reference. */
   add(text: string, data?: Uint8Array): string {
     return `${this.#bodies.push(data ? { text, data } : { text })} 0 R`;
   }

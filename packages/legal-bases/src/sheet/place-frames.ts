@@ -5,7 +5,7 @@ import { wrap } from './wrap.ts';
 
 type Block<Kind extends SheetBlock['kind']> = Extract<SheetBlock, { kind: Kind }>;
 
-/** Between a frame and what stands in it. */
+/** The padding of a frame, in points. */
 const PAD = 12;
 const colours = {
   good: { fill: [0.886, 0.965, 0.914], line: [0.561, 0.812, 0.663], bar: [0.039, 0.412, 0.235] },
@@ -14,7 +14,7 @@ const colours = {
 const paleLine: Colour = [0.773, 0.808, 0.824];
 const paleFill: Colour = [0.929, 0.945, 0.949];
 
-/** The headline of a sheet with a sentence below it, in a coloured frame. */
+/** Places the headline of a sheet with a sentence below it, in a coloured frame. */
 export function placeBanner(paper: Paper, { text, note, isGood }: Block<'banner'>): void {
   const { fill, line, bar } = colours[isGood ? 'good' : 'doubtful'];
   const inner = WIDTH - 2 * PAD - 6;
@@ -38,7 +38,7 @@ export function placeBanner(paper: Paper, { text, note, isGood }: Block<'banner'
   paper.y += PAD + 14;
 }
 
-/** Groups of signs that people compare one by one, each on a ground of its own, in a frame with a label. */
+/** Places groups of characters that people compare one by one, each on its own background, in a frame with a label. */
 export function placeGroups(paper: Paper, { label, groups }: Block<'groups'>): void {
   const size = 10;
   const height = 2 * PAD + size * LEADING + 22;
@@ -54,7 +54,7 @@ export function placeGroups(paper: Paper, { label, groups }: Block<'groups'>): v
   for (const [at, text] of groups.entries()) {
     const width = widthOf(text, size, false);
     frames.push({ x, y: y + 9, width: width + 12, height: 19, fill: paleFill });
-    // The blank between two groups, for those who hear or copy them.
+    // A space between two groups, for screen readers and copied text.
     const shown = at + 1 < groups.length ? `${text} ` : text;
     lines.push({ text: shown, x: x + 6, y: y + 22, size, isBold: false, element });
     x += width + 18;

@@ -6,8 +6,8 @@ import { PdfObjects } from './pdf-objects.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * A sheet as a tagged PDF (ISO 32000-2, 14.8): headings, paragraphs and tables in order of reading, with language and title.
- * In Helvetica, which readers bring along, so it is no PDF/A. The same sheet is the same bytes.
+ * A sheet as a tagged PDF (ISO 32000-2, 14.8): headings, paragraphs and tables in reading order, with language and title. It
+ * uses Helvetica, which is not embedded, so it is not PDF/A. The same sheet gives the same bytes.
  */
 export function sheetPdf(sheet: Sheet): Uint8Array<ArrayBuffer> {
   const laidOut = layOut(sheet);
@@ -41,7 +41,7 @@ export function sheetPdf(sheet: Sheet): Uint8Array<ArrayBuffer> {
 
 type Fonts = Readonly<Record<'regular' | 'bold', FontCodes>>;
 
-/** The content of a page. Lines are marked content, numbered in their order; what repeats on each page is no content. */
+/** The content stream of a page. Lines are marked content, numbered in order; repeated text is an artifact. */
 function contentOf(
   { frames, lines, rules }: LaidOutPage,
   elements: readonly Element[],
@@ -70,7 +70,7 @@ function frameOf({ x, y, width, height, fill, line }: Frame): string {
   return `${colours.join(' ')} ${place} re ${fill && line ? 'B' : fill ? 'f' : 'S'}`;
 }
 
-/** The elements of a page's marked content, by its numbers. */
+/** The structure elements of the marked content of a page, by MCID. */
 function markedOn({ lines }: LaidOutPage): number[] {
   return lines.flatMap(({ element }) => (element === null ? [] : [element]));
 }
@@ -89,7 +89,7 @@ function addFont(objects: PdfObjects, name: string, codes: FontCodes): string {
   );
 }
 
-/** The tree of the elements, and the way back to them from the marked content of each page (ISO 32000-2, 14.7). */
+/** Adds the structure tree and the parent tree (ISO 32000-2, 14.7). */
 function addStructure(objects: PdfObjects, root: string, laidOut: LaidOut, pages: readonly string[]): void {
   const { elements } = laidOut;
   const document = objects.reserve();

@@ -1,6 +1,9 @@
 import { widthOf } from './helvetica.ts';
 
-/** The lines of a text in a width, in points. Breaks at blanks that may break, and a word that is too wide anywhere. */
+/**
+ * Wraps a text to lines of a width in points. Breaks at breaking spaces, and within a word only if it is too wide for a
+ * line.
+ */
 export function wrap(text: string, width: number, size: number, isBold: boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -5,7 +5,7 @@ const child: Ground = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-speci
 const identity: Ground = { basis: 'no-offentleglova/offl-26-5' };
 const health: Ground = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/hpl-21' };
 
-/** What Norwegian case workers use most, the most used first: the digits that set a ground begin with these. */
+/** The grounds that Norwegian case workers use most, most used first: the default of the number keys. */
 export const usualGrounds: readonly Ground[] = [personal, child, identity, health];
 
 const typesOf: readonly (readonly [Ground, readonly string[]])[] = [
@@ -23,14 +23,14 @@ const typesOf: readonly (readonly [Ground, readonly string[]])[] = [
 ];
 
 /**
- * What a finding of a type rests on most often, to be suggested and never set by itself: whether a provision holds is for a
- * person to say. Types that say nothing about it, such as dates and places, are not here.
+ * The most common grounds for a type of finding. They are suggested but never set automatically: a person decides whether a
+ * provision applies. Types without a typical ground, such as dates and places, are missing.
  */
 export const usualGroundsByType: Readonly<Record<string, readonly Ground[]>> = Object.fromEntries(
   typesOf.flatMap(([ground, types]) => types.map((type) => [type, [ground]])),
 );
 
-/** What everybody begins with: boxes say nothing until somebody wants it; then what is used most is at hand. */
+/** The default settings: grounds are switched off, and the most common ones are configured. */
 export const usualGroundSettings: GroundSettings = {
   mode: 'off',
   language: 'nb',
