@@ -3,8 +3,8 @@ import { mupdf } from '../../engine/mupdf.ts';
 import { addStream } from '../../engine/objects/streams.ts';
 
 /**
- * Draws `operators` over a page. They are written in page points from the top left, y down, and start from a
- * clean graphics state.
+ * Draws `operators` on top of a page. They use page points from the top left, with y pointing down, and start with a clean
+ * graphics state.
  */
 export function appendContent(document: PDFDocument, page: PDFPage, operators: string): void {
   const toUserSpace = mupdf.Matrix.invert(page.getTransform());
@@ -23,6 +23,6 @@ export function appendContent(document: PDFDocument, page: PDFPage, operators: s
 }
 
 function matrixOperands(matrix: Matrix): string {
-  // Page scales of large user units need more decimals than lengths do.
+  // The scale of large user units needs more decimals than lengths do.
   return matrix.map((value) => Number(value.toFixed(8)).toString()).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Bytes as text of ASCII85 (ISO 32000-2, 7.4.3), its end mark included. */
+/** Encodes bytes as ASCII85 (ISO 32000-2, 7.4.3), including the end marker. */
 export function ascii85(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4) {
@@ -18,7 +18,7 @@ export function ascii85(bytes: Uint8Array): string {
   return `${text}~>`;
 }
 
-/** The bytes of a text of ASCII85, up to its end mark; white space counts for nothing. */
+/** Decodes ASCII85 up to its end marker; white space is ignored. */
 export function fromAscii85(text: string): Uint8Array {
   const [digits = ''] = text.replace(/\s+/g, '').split('~');
   const bytes: number[] = [];

@@ -7,14 +7,14 @@ import { PdfError } from '../../errors.ts';
 import { readContent } from './content-streams.ts';
 import { type ResourceName, usedResources } from './used-resources.ts';
 
-/** Copies that a hostile file could ask for without end. */
+/** The maximum number of copies, against hostile files. */
 const mostCopies = 10_000;
 const drawnKinds = ['XObject', 'Pattern', 'Font', 'ExtGState'] as const;
 
 /**
- * Gives every form, pattern and Type 3 font all resources that it draws with. Those that lack some draw with the
- * resources of whatever draws them, so that one form can look different on two pages; there it becomes two forms.
- * Throws `pdf.too_complex` for forms nested deeper than the engine's stack.
+ * Adds to every form, pattern and Type 3 font the resources that it uses but does not have. Readers take these from the
+ * content that draws it, so a form can look different on two pages; it is then copied. Throws `pdf.too_complex` for forms
+ * nested deeper than the stack of the engine allows.
  */
 export function completeResources(document: PDFDocument): void {
   const lender = new Lender(document);
@@ -23,13 +23,13 @@ export function completeResources(document: PDFDocument): void {
 
 class Lender {
   readonly #document: PDFDocument;
-  /** By object number: what a stream or font draws with and does not name itself. */
+  /** By object number: the resources that a stream or font uses but does not have. */
   readonly #needs = new Map<number, readonly ResourceName[]>();
-  /** As they were, by the number of the object that they belong to. */
+  /** The original resources by object number of their owner. */
   readonly #before = new Map<number, PDFObject>();
-  /** By object number and what was borrowed. */
+  /** The completed objects by object number and borrowed resources. */
   readonly #complete = new Map<string, PDFObject>();
-  /** Resources by object number: many pages share theirs. */
+  /** Completed resources by object number, since many pages share theirs. */
   readonly #pages = new Map<number, PDFObject>();
   #copies = 0;
 
@@ -39,7 +39,7 @@ class Lender {
 
   completePage(page: PDFObject): void {
     const own = page.getInheritable('Resources');
-    // The looks of its annotations have resources of their own.
+    // The appearances of its annotations have resources of their own.
     const resources = own.isDictionary() ? own : this.#document.newDictionary();
     const number = resources.isIndirect() ? resources.asIndirect() : undefined;
     const known = number === undefined ? undefined : this.#pages.get(number);
@@ -60,7 +60,7 @@ class Lender {
     }
   }
 
-  /** The same dictionary, or a copy where something it names became something else. */
+  /** The same dictionary, or a copy if one of its entries was replaced. */
   #completeGroups(resources: PDFObject, depth: number): PDFObject {
     if (depth > limits.formDepth) throw new PdfError('pdf.too_complex');
     let copy: PDFObject | undefined;
@@ -114,7 +114,7 @@ class Lender {
     return target;
   }
 
-  /** What a form needs and its parent has, together with what that needs. */
+  /** The resources that a form needs and its parent has, and those that these need in turn. */
   #borrow(form: PDFObject, parent: PDFObject): [ResourceName, PDFObject][] {
     const own = this.#before.get(form.asIndirect());
     const found = new Map<string, [ResourceName, PDFObject]>();
@@ -129,14 +129,14 @@ class Lender {
     return Array.from(found.values()).sort(([a], [b]) => (a.kind + a.name < b.kind + b.name ? -1 : 1));
   }
 
-  /** The resources that a form and all below it draw with and that none of them names. */
+  /** The resources that a form and everything below it use but do not have. */
   #needsOf(form: PDFObject, depth = 0): readonly ResourceName[] {
     if (depth > limits.formDepth) throw new PdfError('pdf.too_complex');
     if (!form.isIndirect()) return [];
     const number = form.asIndirect();
     const known = this.#needs.get(number);
     if (known) return known;
-    // Of a form that leads back to itself the rest is found on the way.
+    // For a form that refers to itself, the rest is found by the outer call.
     this.#needs.set(number, []);
     const resources = this.#before.get(number) ?? form.get('Resources');
     const needs = new Map<string, ResourceName>();
@@ -173,7 +173,7 @@ class Lender {
   }
 }
 
-/** The forms that draw when content uses a resource. */
+/** The forms drawn when content uses a resource. */
 function partsOf(kind: string, value: PDFObject): PDFObject[] {
   if (isDrawn(kind, value)) return [value];
   const mask = kind === 'ExtGState' ? value.get('SMask', 'G') : undefined;

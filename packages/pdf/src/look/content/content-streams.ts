@@ -6,12 +6,12 @@ import { addStream, withStream, writeStream } from '../../engine/objects/streams
 import { nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 
-/** A piece of the file that holds drawing operators. */
+/** A content stream, or the joined streams of a page. */
 export interface ContentStream {
   readonly kind: 'page' | 'form' | 'pattern' | 'glyph';
   /** 1-based, for page content. */
   readonly pageNumber: number | null;
-  /** Of the stream; null for page content, which can have several. */
+  /** The object number of the stream; null for page content, which can have several streams. */
   readonly objectNumber: number | null;
   readonly resources: PDFObject;
   /** Latin-1: one character per byte. */
@@ -19,7 +19,7 @@ export interface ContentStream {
   write(source: string): void;
 }
 
-/** The content of one page; parts of a split content are read as one. */
+/** The content of one page; split content is joined. */
 export function pageContent(document: PDFDocument, pageIndex: number): ContentStream {
   const page = document.findPage(pageIndex);
   return {
@@ -33,18 +33,18 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
   };
 }
 
-/** The decompressed content of a page, its parts read as one: Latin-1, one character per byte. */
+/** The decoded content of a page, its parts joined: Latin-1, one character per byte. */
 export function readPageContent(page: PDFObject): string {
   return contentParts(page).map(readContent).join('\n');
 }
 
-/** All pieces of a document that hold drawing operators, the pages first. */
+/** All content streams of a document, the pages first. */
 export function allContents(document: PDFDocument): ContentStream[] {
   const pages = Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index));
   return [...pages, ...nestedContents(document)];
 }
 
-/** Forms, patterns and glyph descriptions of Type 3 fonts, wherever they are used. */
+/** Forms, patterns and glyph descriptions of Type 3 fonts, used or not. */
 export function nestedContents(document: PDFDocument): ContentStream[] {
   const result: ContentStream[] = [];
   eachObject(document, (object) => {
@@ -82,8 +82,8 @@ function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): C
 }
 
 /**
- * The decompressed bytes of a content stream, one character per byte; empty for anything else. Throws
- * `pdf.too_complex` for one that no honest page has.
+ * The decoded bytes of a content stream, one character per byte; empty for anything else. Throws `pdf.too_complex` if it is
+ * larger than any legitimate content.
  */
 export function readContent(stream: PDFObject): string {
   if (!stream.isStream()) return '';
@@ -93,7 +93,7 @@ export function readContent(stream: PDFObject): string {
   });
 }
 
-/** Adds a content stream of which each character is one byte. */
+/** Adds a content stream with one byte per character. */
 export function addContent(document: PDFDocument, source: string): PDFObject {
   return addStream(document, latin1(source));
 }

@@ -6,20 +6,20 @@ import { ContentMatrix, matrixOf } from './content-matrix.ts';
 import { type ContentStream, formContent, pageContent } from './content-streams.ts';
 import { operations } from './lexer.ts';
 
-/** Forms nested deeper are left to the checks that follow every change. */
+/** Forms nested deeper are left to the checks after every change. */
 const maximumDepth = 16;
 
-/** A content stream at the place where a page draws it. */
+/** A content stream with its position on a page. */
 export interface DrawnContent {
   readonly content: ContentStream;
   readonly source: string;
-  /** Maps the stream's space to page points. */
+  /** Maps the space of the stream to page points. */
   readonly matrix: Matrix;
 }
 
 /**
- * The content of a page and of every form it draws, each form once. Call it on content the engine has rewritten:
- * there each form is drawn in one place only.
+ * The content of a page and of every form it draws, each form once. Call it on content rewritten by the engine, in which
+ * each form is drawn only once.
  */
 export function drawnContents(document: PDFDocument, page: PDFPage, pageIndex: number): DrawnContent[] {
   const found: DrawnContent[] = [];

@@ -1,7 +1,7 @@
 import type { Operand, Operation } from './lexer.ts';
 import { stringBytes } from './string-bytes.ts';
 
-/** Words that tell readers how to draw an inline picture (ISO 32000-2, tables 91 and 92, 7.4). */
+/** Names and keywords for drawing an inline image (ISO 32000-2, tables 91 and 92, 7.4). */
 const knownWords = new Set(
   [
     'BI ID true false null BPC BitsPerComponent CS ColorSpace D Decode DP DecodeParms F Filter H Height',
@@ -13,15 +13,15 @@ const knownWords = new Set(
 );
 const plainNumber = /^[-+.\d]*\d[-+.\d]*$/;
 
-/** What stands before the data of an inline picture, besides how to draw it. */
+/** What an inline image contains before its data, other than parameters for drawing. */
 export interface InlineHeader {
-  /** Strings and words, one a line; empty where there is nothing to say. */
+  /** Strings and unknown words, one per line; empty if there are none. */
   readonly said: string;
-  /** Bytes of strings inside of entries, which are colours. */
+  /** The bytes of strings within entries, which are palettes. */
   readonly colours: Uint8Array;
 }
 
-/** Reads the entries of an inline picture, and all that stands between them. */
+/** Reads the entries of an inline image and everything between them. */
 export function inlineHeader({ image, start }: Operation, source: string): InlineHeader {
   if (!image) return { said: '', colours: new Uint8Array() };
   const values = Array.from(image.entries.values());

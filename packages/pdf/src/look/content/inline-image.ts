@@ -2,19 +2,19 @@ import { inflated } from '../../engine/objects/inflated.ts';
 import type { Operand, Operation } from './lexer.ts';
 import { stringBytes } from './string-bytes.ts';
 
-/** Entries of an inline picture (ISO 32000-2, table 91). */
+/** Keys of inline images (ISO 32000-2, table 91). */
 const keys = new Set([
   ...['BPC', 'BitsPerComponent', 'CS', 'ColorSpace', 'D', 'Decode', 'DP', 'DecodeParms', 'F', 'Filter', 'H'],
   ...['Height', 'IM', 'ImageMask', 'I', 'Interpolate', 'Intent', 'W', 'Width'],
 ]);
 
-/** Inline pictures are for small ones; ISO 32000-2 advises 4 kB. */
+/** The maximum size of inline data; ISO 32000-2 recommends at most 4 kB. */
 const longestData = 4_000_000;
 
 /**
- * An inline picture without private entries and without bytes after its last row; undefined when it has none. One that lacks rows
- * gets them: some readers take the content behind it for them, and show nothing of that. One that would be larger than any
- * content may be is dropped.
+ * The text of an inline image without private entries and without bytes after its last row; undefined if there is nothing to
+ * change. An image that lacks rows is padded: some readers take the content after it as image data and do not draw that
+ * content. An image larger than content may be is dropped.
  */
 export function imageText({ image, start, end }: Operation, source: string): string | undefined {
   if (!image) return undefined;
@@ -36,20 +36,20 @@ export function imageText({ image, start, end }: Operation, source: string): str
   return text === source.slice(start, end) ? undefined : text;
 }
 
-/** The names of the filters of an inline picture, the outermost first. */
+/** The names of the filters of an inline image, outermost first. */
 export function pictureFilters(entries: ReadonlyMap<string, Operand>): string[] {
   const filter = entries.get('F') ?? entries.get('Filter');
   const items = filter?.kind === 'array' ? filter.items : filter ? [filter] : [];
   return items.map((item) => (item.kind === 'name' ? item.value : ''));
 }
 
-/** An inline picture of the given data, with those entries alone that readers know. */
+/** The text of an inline image with this data and only the standard entries. */
 export function pictureText(entries: ReadonlyMap<string, Operand>, data: string): string {
   const known = Array.from(entries).filter(([key]) => keys.has(key));
   return `BI ${known.map(([key, value]) => `/${key} ${entryText(key, value)}`).join(' ')} ID ${data}\nEI`;
 }
 
-/** How many numbers make a colour of the spaces that a palette in content can be of. */
+/** Number of components of the colour spaces that can be the base of an inline palette. */
 const components = new Map([
   ...([
     ['G', 1],
@@ -61,7 +61,7 @@ const components = new Map([
   ] as const),
 ] as readonly (readonly [string, number])[]);
 
-/** The text of an entry; of a palette, without what stands behind its colours. */
+/** The text of an entry; for a palette, without bytes after its colours. */
 function entryText(key: string, value: Operand): string {
   if ((key !== 'CS' && key !== 'ColorSpace') || value.kind !== 'array') return value.raw;
   const [family, base, last, colours] = value.items;

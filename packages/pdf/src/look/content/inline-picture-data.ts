@@ -4,7 +4,7 @@ import { fromAscii85 } from './ascii85.ts';
 import { pictureFilters } from './inline-image.ts';
 import type { InlineImage } from './lexer.ts';
 
-/** The data of an inline picture, decoded as far as its codings are known and it is no larger than any content may be. */
+/** The data of an inline image, decoded while its filters are known and it is no larger than content may be. */
 export function inlinePictureData(image: InlineImage, source: string): Uint8Array {
   let data: Uint8Array = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
   for (const coding of pictureFilters(image.entries)) {

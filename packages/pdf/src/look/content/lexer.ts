@@ -1,4 +1,4 @@
-/** A value before an operator of a content stream. `raw` is its text in the stream. */
+/** An operand of a content stream. `raw` is its source text. */
 export type Operand =
   | { readonly kind: 'number'; readonly value: number; readonly raw: string }
   | { readonly kind: 'name'; readonly value: string; readonly raw: string }
@@ -7,7 +7,7 @@ export type Operand =
   | { readonly kind: 'dictionary'; readonly entries: readonly DictionaryEntry[]; readonly raw: string }
   | { readonly kind: 'keyword'; readonly raw: string };
 
-/** A key of a dictionary in content, without its slash, and its value. */
+/** A dictionary entry in content; the key is without its slash. */
 export interface DictionaryEntry {
   readonly key: string;
   readonly value: Operand;
@@ -19,36 +19,36 @@ export interface Operation {
   readonly operands: readonly Operand[];
   readonly start: number;
   readonly end: number;
-  /** Of `BI` alone. */
+  /** Only for `BI`. */
   readonly image?: InlineImage;
 }
 
-/** An inline picture: its entries and where its data stands in the stream. */
+/** An inline image: its entries and the offsets of its data in the stream. */
 export interface InlineImage {
   readonly entries: ReadonlyMap<string, Operand>;
   readonly dataStart: number;
   readonly dataEnd: number;
-  /** Bytes of a picture without filter, when the entries tell. */
+  /** Size of the data in bytes without a filter, if the entries determine it. */
   readonly plainLength: number | undefined;
-  /** Whether something stands among the entries that is none, or is given twice. */
+  /** Whether there are stray tokens among the entries, or duplicate keys. */
   readonly hasStrays: boolean;
 }
 
 const maximumDepth = 64;
 const none: readonly Operand[] = [];
-/** By character code; 0 is a regular character. */
+/** Character classes by code; 0 is a regular character. */
 const [whiteSpace, delimiter] = [1, 2] as const;
 const charClasses = new Uint8Array(256);
 for (const char of '\0\t\n\f\r ') charClasses[char.charCodeAt(0)] = whiteSpace;
 for (const char of '()<>[]{}/%') charClasses[char.charCodeAt(0)] = delimiter;
 
 /**
- * Splits a content stream (Latin-1, one character per byte; ISO 32000-2, 7.8.2) into operations. Damaged parts
- * are skipped as readers do. An inline image is one operation `BI` that spans to its `EI`. `from` is where an operation begins.
+ * Splits a content stream (Latin-1, one character per byte; ISO 32000-2, 7.8.2) into operations. Damaged parts are skipped
+ * as readers do. An inline image is one operation `BI` that extends to its `EI`. `from` is the start of an operation.
  */
 export function* operations(source: string, from = 0): Generator<Operation> {
   const lexer = new Lexer(source, from);
-  // Kept from operation to operation: an array that grows takes room for many more than the usual few.
+  // Reused for all operations: a growing array allocates much more than the usual few items.
   const pending: Operand[] = [];
   let count = 0;
   let start = -1;
@@ -70,7 +70,7 @@ export function* operations(source: string, from = 0): Generator<Operation> {
 
 class Lexer {
   position: number;
-  /** Of the token read last. */
+  /** The offset of the last token. */
   start = 0;
   readonly #source: string;
 
@@ -79,7 +79,7 @@ class Lexer {
     this.position = from;
   }
 
-  /** The next operand or operator. */
+  /** Reads the next operand or operator. */
   next(): Operand | undefined {
     for (;;) {
       this.#skipSpace();
@@ -87,12 +87,12 @@ class Lexer {
       if (this.start >= this.#source.length) return undefined;
       const operand = this.#operand(0);
       if (operand) return operand;
-      // A stray closing bracket or brace: readers ignore it.
+      // A stray closing bracket or brace, which readers ignore.
       if (this.position === this.start) this.position++;
     }
   }
 
-  /** Moves past an inline image whose `BI` was read: dictionary, `ID`, data, `EI`. */
+  /** Skips an inline image after `BI`: dictionary, `ID`, data, `EI`. */
   skipInlineImage(): InlineImage {
     const entries = new Map<string, Operand>();
     let hasStrays = false;
@@ -157,7 +157,7 @@ class Lexer {
     this.position = start + raw.length;
     const value = Number.parseFloat(raw);
     if (!Number.isNaN(value)) return { kind: 'number', value, raw };
-    // Readers take a lone sign or point for zero.
+    // Readers interpret a sign or point alone as zero.
     return /^[-+.]+$/.test(raw) ? { kind: 'number', value: 0, raw } : { kind: 'keyword', raw };
   }
 
@@ -242,12 +242,12 @@ class Lexer {
 const [openParenthesis, closeParenthesis, backslash] = [0x28, 0x29, 0x5c] as const;
 const [lessThan, greaterThan, openBracket, slash, percent] = [0x3c, 0x3e, 0x5b, 0x2f, 0x25] as const;
 
-/** Whether a word, which is no operand then, is an operator and not one of the constants. */
+/** Whether a token is an operator rather than a constant or another operand. */
 function isOperator({ kind, raw }: Operand): boolean {
   return kind === 'keyword' && raw !== 'true' && raw !== 'false' && raw !== 'null';
 }
 
-/** A number and an operator without space between: some readers take the word apart, others leave out both and what follows. */
+/** A number and an operator without a space: some readers split the word, others skip both and what follows. */
 const numberBeforeOperator =
   /^([-+.\d]*\d\.?)(?:T[dDfmcLrswz]|c|cm|d0|d1|g|G|h|i|j|J|k|K|l|m|M|re|rg|RG|sc|SC|scn|SCN|v|w|y)$/;
 
@@ -261,7 +261,10 @@ function decodeName(raw: string): string {
   return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Bytes of an image without filter, which may hold `EI` by chance; undefined when it has one or is not clear. */
+/**
+ * The size of image data without a filter, which may contain `EI` by chance; undefined with a filter or if the entries do
+ * not determine it.
+ */
 function plainImageLength(entries: ReadonlyMap<string, Operand>): number | undefined {
   if (entries.has('F') || entries.has('Filter')) return undefined;
   const number = (short: string, long: string): number | undefined => {
@@ -283,22 +286,22 @@ function componentCount(space: Operand | undefined): number | undefined {
   return { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 }[space.value];
 }
 
-/** Whether a filter, or the first of several, makes letters of the data, which can hold `EI` by chance. */
+/** Whether the first filter encodes the data as text, which can contain `EI` by chance. */
 function isWrittenAsText(filter: Operand | undefined): boolean {
   return /^\[?\s*\/(AHx|ASCIIHexDecode|A85|ASCII85Decode)\b/.test(filter?.raw ?? '');
 }
 
-/** An end of a picture with text behind, which ten bytes of a picture never are. */
+/** An `EI` followed by text, which ten bytes of image data never look like. */
 const endThenText = /\sEI(?=[ \r\n](?:[\t\n\r -~]{10}|[\t\n\r -~]*$))/g;
 
-/** Where some readers take a picture to end before its last row: what stands behind is content to them. */
+/** Where some readers end an image before its last row and take the rest as content; undefined if there is no such place. */
 function earlyEnd(source: string, dataStart: number, lastRow: number): number | undefined {
   endThenText.lastIndex = dataStart;
   const found = lastRow > dataStart ? endThenText.exec(source) : undefined;
   return found && found.index < lastRow ? endThenText.lastIndex : undefined;
 }
 
-/** Offset just past the `EI` that ends image data, at or after `from`. Nothing needs to part it from the data. */
+/** The offset just past the `EI` that ends the image data, at or after `from`. White space before it is not required. */
 function imageEnd(source: string, from: number, isText: boolean): number {
   const pattern = /EI(?=[\0\t\n\f\r /\]>]|$)/g;
   pattern.lastIndex = Math.max(0, from);
@@ -306,7 +309,7 @@ function imageEnd(source: string, from: number, isText: boolean): number {
     const before = source.charCodeAt(match.index - 1);
     const after = source.slice(match.index + 2, match.index + 18);
     const isParted = !isText || charClasses[before] === whiteSpace || before === greaterThan;
-    // Image data is binary, content is not: what follows the true end reads as text.
+    // Image data is binary and content is not: what follows the true end looks like text.
     if (isParted && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
   }
   return source.length;

@@ -2,10 +2,10 @@ import { isLanguage } from './language.ts';
 import type { DictionaryEntry, Operand, Operation } from './lexer.ts';
 import { stringBytes } from './string-bytes.ts';
 
-/** Keys by which marked content says something else than its glyphs (ISO 32000-2, 14.9). */
+/** Keys of marked content with text that replaces its glyphs (ISO 32000-2, 14.9). */
 export const replacementTextKeys = ['ActualText', 'Alt', 'E'] as const;
 
-/** Tags that say what kind of content it is (ISO 32000-2, 14.6.2 and 14.8.4); any other can be any word. */
+/** Standard tags of marked content (ISO 32000-2, 14.6.2 and 14.8.4); any other tag can be arbitrary text. */
 export const knownTags: ReadonlySet<string> = new Set(
   (
     'Artifact OC Span P H H1 H2 H3 H4 H5 H6 Title FENote Sub Em Strong L LI Lbl LBody Table TR TH TD THead TBody TFoot ' +
@@ -17,8 +17,8 @@ const artifactWords =
   /^\/(Pagination|Layout|Page|Background|Inline|Header|Footer|Watermark|PageNum|Bates|LineNum)$/;
 
 /**
- * Marked content without private entries, free tags and replacement text, which says something else than the glyphs;
- * points draw nothing and go. Undefined for content that has none of it, and for other operators.
+ * Rewrites marked content without private entries, custom tags and replacement text; marked-content points are not kept.
+ * Undefined if there is nothing to change, and for other operators.
  */
 export function tidyMarkedContent({ operator, operands }: Operation): string | undefined {
   if (operator === 'BMC') {
@@ -44,7 +44,7 @@ export function tidyMarkedContent({ operator, operands }: Operation): string | u
   return `${tagText} << ${entries} >> BDC`;
 }
 
-/** Whether an operation says that its content reads otherwise than its glyphs. */
+/** Whether an operation has replacement text for its content. */
 export function hasReplacementText({ operator, operands }: Operation): boolean {
   const properties = operands.at(-1);
   if ((operator !== 'BDC' && operator !== 'DP') || properties?.kind !== 'dictionary') return false;

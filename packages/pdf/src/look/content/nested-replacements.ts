@@ -9,8 +9,8 @@ const replacement = '/ActualText';
 const partsOfNesting = /\/ActualText|\b(?:BDC|BMC|EMC)\b/g;
 
 /**
- * Takes replacement text that stands around other replacement text out of the content of a page that is only read: the
- * engine gives it for letters, even where it is told to leave such text out.
+ * Removes replacement text that encloses other replacement text from the content of a page; for documents that are only
+ * read. The engine returns such text instead of the letters, even if told to ignore replacement text.
  */
 export function dropNestedReplacements(document: PDFDocument, pageIndex: number): void {
   const page = document.findPage(pageIndex);
@@ -28,7 +28,7 @@ export function dropNestedReplacements(document: PDFDocument, pageIndex: number)
   for (const { content, source } of speaking) content.write(rewriteOperations(source, tidyMarkedContent));
 }
 
-/** Whether replacement text stands inside other; that of a form may. */
+/** Whether replacement text is nested; for forms this is assumed. */
 function isNested({ content, source }: DrawnContent): boolean {
   if (content.kind === 'form') return true;
   const open: boolean[] = [];

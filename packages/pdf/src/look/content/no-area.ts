@@ -7,12 +7,12 @@ import type { Operation } from './lexer.ts';
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 const matrixLength = 6;
-/** Of the text rendering modes (ISO 32000-2, table 104). */
+/** The first text rendering mode that clips (ISO 32000-2, table 104). */
 const firstClipMode = 4;
 
 /**
- * Follows a content stream to find text and forms that its matrices press flat, to a line or a point. Nobody sees them and no
- * mark covers them, but whoever copies text gets theirs.
+ * Follows a content stream to find text and forms that their matrices flatten to a line or a point. They are invisible and
+ * no mark covers them, but they are included in copied text.
  */
 export class NoArea {
   readonly #resources: PDFObject;
@@ -25,14 +25,14 @@ export class NoArea {
   }
 
   /**
-   * Takes in one operation, and says what stands in place of one that shows something flat: what else it does. Undefined for
-   * all others.
+   * Processes one operation. If it shows something flattened, returns the replacement that keeps its other effects;
+   * otherwise undefined.
    */
   without(operation: Operation): string | undefined {
     const { operator, operands } = operation;
-    // Of one that lacks numbers each reader makes something else.
+    // Readers differ on an operation with missing numbers.
     if (operator !== 'cm' || numbers(operation).length === matrixLength) this.#place.apply(operation);
-    // Text of no area that limits what follows hides all of it.
+    // Flattened text that clips hides everything after it.
     if (operator === 'Tr') this.#mayClip ||= (numbers(operation)[0] ?? 0) >= firstClipMode;
     if (operator === 'Do') return this.#drawsFlatForm(operation) ? '' : undefined;
     if (!showing.has(operator) || this.#mayClip || !isFlat(this.#place.current)) return undefined;

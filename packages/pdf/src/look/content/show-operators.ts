@@ -1,8 +1,8 @@
 import type { Operation } from './lexer.ts';
 
 /**
- * Spells the operators `'` and `"` out (ISO 32000-2, table 107). The engine's redaction loses its place in text
- * shown with them: neighbours go and the marked text stays.
+ * Replaces the operators `'` and `"` by their equivalents (ISO 32000-2, table 107). The redaction of the engine loses the
+ * position in text shown with them: it removes neighbours and keeps the marked text.
  */
 export function spellOutQuotes({ operator, operands }: Operation): string | undefined {
   if (operator === "'") return `T* ${operands.at(-1)?.raw ?? '()'} Tj`;

@@ -7,7 +7,7 @@ const escapes = new Map([
 ]);
 const [lineFeed, carriageReturn, backslash] = [10, 13, 92];
 
-/** The bytes of a literal or hexadecimal string operand (ISO 32000-2, 7.3.4), or the first of them. */
+/** The bytes of a literal or hexadecimal string operand (ISO 32000-2, 7.3.4), at most the first `most`. */
 export function stringBytes(raw: string, most: number = Number.POSITIVE_INFINITY): number[] {
   return raw.startsWith('<') ? hexBytes(raw, most) : literalBytes(raw, most);
 }
@@ -21,7 +21,9 @@ function hexBytes(raw: string, most: number): number[] {
   return bytes;
 }
 
-/** Character by character: a document's strings are read several times, and patterns take ten times as long. */
+/**
+ * Character by character: the strings of a document are read several times, and regular expressions are ten times slower.
+ */
 function literalBytes(raw: string, most: number): number[] {
   const bytes: number[] = [];
   const end = raw.length - 1;
@@ -36,7 +38,7 @@ function literalBytes(raw: string, most: number): number[] {
   return bytes;
 }
 
-/** Reads what follows a backslash and returns where the text goes on. */
+/** Reads an escape sequence after the backslash; returns the offset after it. */
 function readEscape(raw: string, start: number, end: number, bytes: number[]): number {
   let [at, octal] = [start, 0];
   while (at < end && at < start + 3 && isOctal(raw.charCodeAt(at))) octal = octal * 8 + Number(raw[at++]);

@@ -5,7 +5,7 @@ export function pdfNumber(value: number): string {
   return Number(value.toFixed(5)).toString();
 }
 
-/** Numbers with spaces between. */
+/** Numbers separated by spaces. */
 export function pdfNumbers(values: readonly number[]): string {
   return values.map(pdfNumber).join(' ');
 }

@@ -2,12 +2,12 @@ import type { Operation } from './lexer.ts';
 import { operations } from './lexer.ts';
 
 const texts = new Set(['Td', 'TD', 'Tm', 'T*', 'Tj', 'TJ', "'", '"']);
-/** What no text object may hold. */
+/** Operators that are not allowed in a text object. */
 const others = new Set('q Q cm Do sh BI m l c v y h re S s f F f* B B* b b* n W W* d0 d1 BT'.split(' '));
 
-/** Follows content and tells whether it shows text outside of text objects, as every reader lets it. */
+/** Follows content and detects text outside of text objects, which all readers accept. */
 export class TextObjects {
-  /** Whether any text so far stood outside. */
+  /** Whether any text so far was outside. */
   isLeft = false;
   #isInside = false;
 
@@ -19,8 +19,8 @@ export class TextObjects {
 }
 
 /**
- * The stream with text objects around the text that stands outside of them: the engine's redaction draws such text, and
- * neither finds it nor keeps its font.
+ * The stream with text objects added around text outside of them: the engine draws such text in a redaction, but neither
+ * finds it nor keeps its font.
  */
 export function inTextObjects(source: string): string {
   const parts: string[] = [];
@@ -38,7 +38,7 @@ export function inTextObjects(source: string): string {
   return parts.join('');
 }
 
-/** Where content stands; `opened` for a text object that it lacks. */
+/** The position in the content; `opened` is a text object that was added. */
 type State = 'outside' | 'inside' | 'opened';
 
 function stateAfter(operator: string, state: State): State {

@@ -13,15 +13,15 @@ interface TextState {
   readonly leading: number;
 }
 
-/** Follows the start of the text line through a content stream (ISO 32000-2, 9.3 and 9.4). */
+/** Tracks the start of the text line through a content stream (ISO 32000-2, 9.3 and 9.4). */
 export class TextPosition {
-  /** Text line matrix: where the line began, in the stream's space. */
+  /** The text line matrix: the start of the line, in the space of the stream. */
   line: Matrix = identity;
   #state: TextState = { fontName: undefined, fontSize: 1, charSpace: 0, wordSpace: 0, leading: 0 };
   readonly #saved: TextState[] = [];
   readonly #place: ContentMatrix;
 
-  /** `matrix` maps the stream's space to page points. */
+  /** `matrix` maps the space of the stream to page points. */
   constructor(matrix: Matrix) {
     this.#place = new ContentMatrix(matrix);
   }
@@ -30,12 +30,12 @@ export class TextPosition {
     return this.#state;
   }
 
-  /** Maps the stream's space, as scaled by now, to page points. */
+  /** Maps the space of the stream with its current transformation to page points. */
   get matrix(): Matrix {
     return this.#place.current;
   }
 
-  /** Takes in one operation. True when it sets a new place to write at. */
+  /** Processes one operation. Returns whether it sets a new text position. */
   apply(operation: Operation): boolean {
     this.#place.apply(operation);
     const { operator } = operation;

@@ -8,7 +8,7 @@ type Kind = Operand['kind'];
 const plain: readonly Kind[] = ['number'];
 const named: readonly Kind[] = ['number', 'name'];
 
-/** Every operator there is, by the operands it takes (ISO 32000-2, annex A). */
+/** All operators with the kinds of operands that they take (ISO 32000-2, annex A). */
 const operandKinds = new Map<string, readonly Kind[]>([
   ...words(
     'w J j M i q Q cm m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL Tr Ts Td TD Tm T*',
@@ -24,13 +24,13 @@ const operandKinds = new Map<string, readonly Kind[]>([
 
 const intents = new Set(['AbsoluteColorimetric', 'RelativeColorimetric', 'Saturation', 'Perceptual']);
 
-/** Changes an operation further; undefined leaves it. */
+/** Returns the new text of an operation; undefined leaves it. */
 export type OperationEdit = (operation: Operation) => string | undefined;
 
 /**
- * The stream without what draws nothing: comments, unknown operators, operands that an operator does not take,
- * private entries of marked content and of inline pictures, bytes after a picture's last row. The same string when
- * there is nothing of the kind and `edit` changes nothing.
+ * The stream without anything that draws nothing: comments, unknown operators, unexpected operands, private entries of
+ * marked content and inline images, bytes after the last row of an image. Returns the same string if there is nothing to
+ * remove and `edit` changes nothing.
  */
 export function tidyContent(source: string, edit: OperationEdit = () => undefined): string {
   const parts: string[] = [];
@@ -41,7 +41,7 @@ export function tidyContent(source: string, edit: OperationEdit = () => undefine
     const text = edit(operation) ?? tidyOperation(operation, source, mayHaveComments);
     const hasGap = !isSpace(source, end, operation.start);
     if (text !== undefined || hasGap) {
-      // Tokens can stand side by side without space, as `Td[`; a replacement may start or end otherwise.
+      // Tokens may follow each other without a space, as in `Td[`, but a replacement may begin or end differently.
       parts.push(source.slice(copied, hasGap ? end : operation.start), '\n');
       copied = operation.start;
       if (text !== undefined) {
@@ -74,30 +74,30 @@ function tidyOperation(operation: Operation, source: string, mayHaveComments: bo
   return text === source.slice(start, end) ? undefined : text;
 }
 
-/** Whether an operator stands right behind a number, which not all readers take apart. */
+/** Whether an operator follows a number without a space, which not all readers split. */
 function isGlued({ operator, operands, end }: Operation, source: string): boolean {
   return operands.at(-1)?.kind === 'number' && /[\d.]/.test(source[end - operator.length - 1] ?? ' ');
 }
 
-/** How colours are to be reckoned; readers take any other name for the usual way. */
+/** Whether an operand is a standard rendering intent; readers treat any other name as the default. */
 function isIntent(operand: Operand | undefined): boolean {
   return operand?.kind === 'name' && intents.has(operand.value);
 }
 
-/** Of several strings or arrays before one of these, readers use the last. */
+/** Operators before which readers use only the last of several strings or arrays. */
 function takesOne(operator: string): boolean {
   return operator === 'Tj' || operator === "'" || operator === 'TJ';
 }
 
 function isCleanOperand(operand: Operand): boolean {
-  // Some readers give up at a sign or point without a digit.
+  // Some readers stop at a sign or point without a digit.
   if (operand.kind === 'number') return /^[-+.\d]*\d[-+.\d]*$/.test(operand.raw);
   if (operand.kind === 'string') return !operand.raw.startsWith('<') || /^<[\da-fA-F\s]*>$/.test(operand.raw);
   if (operand.kind === 'array') return operand.items.every((item) => isShown(item) && isCleanOperand(item));
   return true;
 }
 
-/** An operand in its plainest form. */
+/** An operand in its simplest form. */
 function operandText(operand: Operand): string {
   if (isCleanOperand(operand) && operand.kind !== 'array') return operand.raw;
   if (operand.kind === 'number') return String(operand.value);

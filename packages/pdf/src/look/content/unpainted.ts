@@ -6,13 +6,13 @@ const painting = new Set('f F f* B B* b b* S s sh BI Do Tj TJ \' "'.split(' '));
 const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 
-/** An operation that chooses what to paint with, or through. */
+/** An operation that selects a pattern or a soft mask. */
 interface Choice {
   readonly start: number;
   isPainted: boolean;
 }
 
-/** What content paints with and through at some point. */
+/** The current selections. */
 interface Paint {
   readonly fill?: Choice | undefined;
   readonly stroke?: Choice | undefined;
@@ -20,8 +20,8 @@ interface Paint {
 }
 
 /**
- * The stream without the operations that choose a pattern or a soft mask which nothing is painted with or through. The same
- * string when there is none.
+ * The stream without operations that select a pattern or a soft mask which is never used. Returns the same string if there
+ * are none.
  */
 export function withoutUnpainted(source: string, resources: PDFObject): string {
   const choices = new Choices(resources);
@@ -31,7 +31,7 @@ export function withoutUnpainted(source: string, resources: PDFObject): string {
   return rewriteOperations(source, ({ start }) => (unpainted.has(start) ? '' : undefined));
 }
 
-/** Follows content and tells which of its choices something is painted with. */
+/** Follows content and finds out which selections are used for painting. */
 class Choices {
   readonly #resources: PDFObject;
   readonly #all: Choice[] = [];
@@ -50,7 +50,7 @@ class Choices {
     else this.#choose(operation);
   }
 
-  /** Offsets of the operations in vain. */
+  /** Offsets of the unused operations. */
   unpainted(): ReadonlySet<number> {
     return new Set(this.#all.filter(({ isPainted }) => !isPainted).map(({ start }) => start));
   }

@@ -1,6 +1,6 @@
 import { type Operand, type Operation, operations } from './lexer.ts';
 
-/** The groups of a resource dictionary that content can borrow from (ISO 32000-2, table 34). */
+/** The groups of a resource dictionary that content refers to (ISO 32000-2, table 34). */
 export type ResourceKind =
   | 'Font'
   | 'ExtGState'
@@ -10,7 +10,7 @@ export type ResourceKind =
   | 'Shading'
   | 'Properties';
 
-/** A name in one of the groups. */
+/** A resource name in its group. */
 export interface ResourceName {
   readonly kind: ResourceKind;
   readonly name: string;
@@ -27,7 +27,7 @@ const kinds = new Map<string, ResourceKind>([
   ['sh', 'Shading'],
 ]);
 
-/** The resources that content names, each once. */
+/** The resources that content refers to, each once. */
 export function usedResources(source: string): ResourceName[] {
   const found = new Map<string, ResourceName>();
   for (const operation of operations(source)) {
@@ -42,7 +42,7 @@ function resourceOf(operation: Operation): ResourceName | undefined {
   return kind && operand?.kind === 'name' ? { kind, name: operand.value } : undefined;
 }
 
-/** The operand by which an operation calls a resource, where it is a name, and the group to look for it in. */
+/** The operand by which an operation refers to a resource if it is a name, and the group of the resource. */
 export function resourceOperand({
   operator,
   operands,
