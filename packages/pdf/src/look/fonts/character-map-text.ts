@@ -1,10 +1,10 @@
 import { standardNames } from './programs/latin-letters.ts';
 
-/** Strings that name a character collection stay: readers look the collection up. */
+/** Strings that name a character collection are kept, since readers look up the collection. */
 const collection = /\/(Registry|Ordering)\s*$/;
 const part = /\((?:\\[\s\S]|[^()\\])*\)|%[^\r\n]*|[^%(]+|[\s\S]/g;
 
-/** The words of maps of codes (Adobe Technical Note 5014). */
+/** The operators of CMaps (Adobe Technical Note 5014). */
 const operators = new Set([
   ...[
     'findresource',
@@ -58,7 +58,7 @@ const keys = new Set([
 const letterNames = new Set(standardNames);
 const token = /\/[^\s/<>[\](){}%]*|[^\s/<>[\](){}%]+/g;
 
-/** What the names of the maps that readers bring along start with (Adobe Technical Note 5094). */
+/** The first parts of the names of predefined CMaps (Adobe Technical Note 5094). */
 const families = new Set([
   ...[
     'Identity',
@@ -105,7 +105,7 @@ const families = new Set([
   ],
 ]);
 
-/** Whether readers know a map of codes by this name. */
+/** Whether a name is that of a predefined CMap. */
 export function isKnownMap(name: string): boolean {
   const [family = '', ...parts] = name.split('-');
   if (name === 'H' || name === 'V' || /^Adobe-(Identity|GB1|CNS1|Japan1|Korea1|KR)-UCS2?$/.test(name))
@@ -117,13 +117,16 @@ export function isKnownMap(name: string): boolean {
   );
 }
 
-/** Whether bytes are a map of codes, or a part of one. */
+/** Whether bytes are a CMap or a part of one. */
 export function isCharacterMap(bytes: Uint8Array): boolean {
   const source = Buffer.from(bytes).toString('latin1');
   return /\bbegin(cmap|codespacerange|bfchar|bfrange|cidchar|cidrange|notdefchar|notdefrange)\b/.test(source);
 }
 
-/** A map of codes without comments, strings, and names and words that mean nothing. The same bytes when it has none, or is no such map. */
+/**
+ * A CMap without comments, strings, and unknown names and words. Returns the same bytes if there are none or it is not a
+ * CMap.
+ */
 export function plainCharacterMap(bytes: Uint8Array): Uint8Array {
   if (!isCharacterMap(bytes)) return bytes;
   const source = Buffer.from(bytes).toString('latin1');
@@ -136,7 +139,7 @@ export function plainCharacterMap(bytes: Uint8Array): Uint8Array {
   return plain === source ? bytes : Buffer.from(plain, 'latin1');
 }
 
-/** Codes are in angle brackets and numbers; letters can be told by their names. */
+/** Codes are in angle brackets and numbers; glyph names can refer to letters. */
 function plainToken(text: string): string {
   if (!text.startsWith('/')) return operators.has(text) || /^[-+.\dA-Fa-f]+$/.test(text) ? text : '';
   const name = text.slice(1);

@@ -2,19 +2,19 @@ import type { PageRect } from '@sladd/geometry';
 import type { Font, Matrix, PDFObject, PDFPage, Rect, Text } from 'mupdf';
 import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 
-/** How far inside a mark ink must lie, in font sizes: letters reach a little beyond the place they take on a line. */
+/** How far inside a mark ink must be, in font sizes: letters extend slightly beyond their advance box. */
 const [marginAlong, marginAcross] = [0.3, 0.45];
-/** A letter larger than this, in font sizes, can be a whole word. */
+/** A glyph larger than this, in font sizes, can be a whole word. */
 const largest = 3;
-/** The engine adds one unit of space around what it measures, so that it measures large letters. */
+/** The engine adds one unit around the bounds it measures, so glyphs are measured at a large size. */
 const measuredSize = 1000;
-/** Forms in forms in forms: honest files need fewer levels. */
+/** The maximum nesting of forms; legitimate files have fewer levels. */
 const deepest = 12;
-/** Numbers that the engine keeps of a letter: its place, its advance, and the glyph before two more. */
+/** Number of 32-bit fields of a text item in the engine's memory; the glyph is the fourth. */
 const itemFields = 6;
 /**
- * Whether a page shows a letter under one of the boxes that has its place elsewhere. Where a letter is, as readers
- * tell, and where its font draws it need not be the same. Call it on a page whose letters in the boxes are gone.
+ * Whether a glyph under one of the boxes belongs to a position elsewhere: the position that readers report and the place
+ * where the font draws can differ. Call it on a page whose text in the boxes was removed.
  */
 export function hasStrayInk(page: PDFPage, boxes: readonly PageRect[]): boolean {
   if (boxes.length === 0 || !bringsFonts(page.getObject().getInheritable('Resources'), new Set(), 0))
@@ -30,7 +30,7 @@ export function hasStrayInk(page: PDFPage, boxes: readonly PageRect[]): boolean 
   return finder.found;
 }
 
-/** Whether a page uses a font of the file. Those of the reader draw letters in their place. */
+/** Whether a page uses an embedded font. Fonts of the reader draw glyphs at their position. */
 function bringsFonts(resources: PDFObject, seen: Set<number>, depth: number): boolean {
   if (depth > deepest) return true;
   let found = false;
@@ -55,11 +55,11 @@ function isEmbedded(font: PDFObject): boolean {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
 }
 
-/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+/** Engine callbacks. They must not throw through the stack frames of the engine. */
 class InkFinder {
   found = false;
   readonly #boxes: readonly PageRect[];
-  /** In font sizes, by font and number of the glyph. */
+  /** Ink bounds in font sizes, by font and glyph number. */
   readonly #ink = new Map<number, Rect>();
 
   constructor(boxes: readonly PageRect[]) {
@@ -95,7 +95,7 @@ class InkFinder {
     const near = this.found ? [] : this.#boxes.filter((box) => overlaps(bounds, box));
     if (near.length > 0) {
       if (this.#find(text, matrix, near) === 'unmeasured') this.#measure(text);
-      // Not even then: the engine's memory looks otherwise than thought.
+      // Still unmeasured: the memory layout of the engine is not the expected one, so report it.
       this.found = this.#find(text, matrix, near) !== 'none';
     }
     text.destroy();
@@ -105,7 +105,7 @@ class InkFinder {
     for (const { font, turn, first, end } of spansOf(text, matrix)) {
       for (let item = first; item < end; item += itemFields) {
         const glyph = rawMupdf.HEAP32[item + 3] ?? -1;
-        // Letters that share a glyph with the one before have none of their own.
+        // Further characters of a ligature have no glyph of their own.
         if (glyph < 0) continue;
         const ink = this.#ink.get(keyOf(font, glyph));
         if (!ink) return 'unmeasured';
@@ -118,7 +118,7 @@ class InkFinder {
     return 'none';
   }
 
-  /** Measures the letters of a text that were not seen before. */
+  /** Measures the glyphs of a text that are not known yet. */
   #measure(text: Text): void {
     text.walk({
       showGlyph: (font: Font, _place: Matrix, glyph: number, unicode: number, isVertical: number) => {
@@ -132,16 +132,16 @@ class InkFinder {
 
 interface Span {
   readonly font: number;
-  /** From font sizes to page points, but for the place. */
+  /** From font sizes to page points, without translation. */
   readonly turn: Matrix;
-  /** Where its letters lie, in words of four bytes. */
+  /** Its items, as indexes of 32-bit words. */
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * The pieces of a text, read from the engine's memory (`fz_text`, MuPDF 1.27), which takes a tenth of the time of asking
- * the engine for each letter: they follow one another, with a font, a matrix and a list of letters.
+ * The spans of a text, read from the engine's memory (`fz_text`, MuPDF 1.27), which takes a tenth of the time of calling the
+ * engine for each glyph. They are a linked list, each with a font, a matrix and an array of items.
  */
 function* spansOf(text: Text, [a, b, c, d]: Matrix): Generator<Span> {
   const { HEAP32: integers, HEAPF32: floats } = rawMupdf;
@@ -158,7 +158,7 @@ function* spansOf(text: Text, [a, b, c, d]: Matrix): Generator<Span> {
   }
 }
 
-/** Whether the middle of ink lies well inside one of the boxes; of a very large letter, any part of it. */
+/** Whether the centre of the ink is well inside one of the boxes; for a very large glyph, any part of it. */
 function isUnder(boxes: readonly PageRect[], ink: Rect, matrix: Matrix): boolean {
   const [width, height] = [ink[2] - ink[0], ink[3] - ink[1]];
   if (!(width > 0 && height > 0)) return false;
@@ -180,7 +180,7 @@ function isWellInside(boxes: readonly PageRect[], area: Rect, [a, b, c, d]: Matr
   return boxes.some((box) => overlaps(area, shrink(box, dx * size, dy * size)));
 }
 
-/** Left, bottom, right and top of what a font draws for a glyph, in font sizes. */
+/** Left, bottom, right and top of the ink of a glyph, in font sizes. */
 function inkOf(font: Font, glyph: number, unicode: number, isVertical: number): Rect {
   const text = new mupdf.Text();
   try {
@@ -197,7 +197,7 @@ function inkOf(font: Font, glyph: number, unicode: number, isVertical: number): 
   }
 }
 
-/** Unlike for all glyphs of all fonts: glyph numbers take two bytes. */
+/** Unique for all glyphs of all fonts: glyph numbers are 16 bits. */
 function keyOf(font: number, glyph: number): number {
   return font * 65_536 + glyph;
 }
@@ -206,7 +206,7 @@ function overlaps([left, top, right, bottom]: Rect, { x, y, width, height }: Pag
   return width >= 0 && height >= 0 && left <= x + width && x <= right && top <= y + height && y <= bottom;
 }
 
-/** Of negative size where nothing is left. */
+/** Has a negative size if nothing is left. */
 function shrink({ x, y, width, height }: PageRect, dx: number, dy: number): PageRect {
   return { x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy };
 }

@@ -1,15 +1,15 @@
-/** A Unicode map in lines that say one thing each: the codes as they are written, and what they stand for. */
+/** The blocks of a ToUnicode map, which map codes to text. */
 const block = /begin(bfchar|bfrange)\b([\s\S]*?)end\1\b/g;
-/** Codes of a range that a hostile file could make endless. */
+/** The maximum number of codes in a range, against hostile files. */
 const longestRange = 65_536;
 
-/** The map with the entries of used codes alone; undefined when it cannot be read for certain. */
+/** The map with only the entries of used codes; undefined if it cannot be parsed reliably. */
 export function keepCodes(source: string, used: ReadonlySet<number>): string | undefined {
   const kept = readEntries(source, used);
   return kept ? mapOf(codeSpace(source), kept) : undefined;
 }
 
-/** What a map says that codes stand for; undefined when it cannot be read for certain. */
+/** The text of each code in a map; undefined if it cannot be parsed reliably. */
 export function readUnicodeMap(
   source: string,
   codes: ReadonlySet<number>,
@@ -19,7 +19,7 @@ export function readUnicodeMap(
   return new Map(Array.from(entries, ([code, text]) => [Number.parseInt(code, 16), unicode(text)]));
 }
 
-/** A map that says what codes of one byte stand for. */
+/** Writes a map for codes of one byte. */
 export function writeUnicodeMap(texts: ReadonlyMap<number, string>): string {
   const entries = Array.from(texts, ([code, text]) => {
     const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
@@ -34,14 +34,14 @@ function hexadecimal(value: number, digits: number): string {
 
 const utf16 = new TextDecoder('utf-16be');
 
-/** UTF-16 in hexadecimal digits as text. */
+/** Decodes UTF-16BE in hexadecimal digits. */
 function unicode(digits: string): string {
   return utf16.decode(Buffer.from(digits.length < 4 ? digits.padStart(4, '0') : digits, 'hex'));
 }
 
-/** Codes and what they stand for, in hexadecimal digits. */
+/** Codes and their texts, in hexadecimal digits. */
 function readEntries(source: string, used: ReadonlySet<number>): Map<string, string> | undefined {
-  // Readers take the tables that map to glyph numbers for maps to Unicode as well.
+  // Readers also use maps to glyph numbers as maps to Unicode.
   if (/\b(usecmap|begincidrange|begincidchar)\b/.test(source)) return undefined;
   const kept = new Map<string, string>();
   let isClear = true;
@@ -98,7 +98,7 @@ function listFrom(tokens: readonly string[], from: number): string[] {
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
 
-/** The last unit of a range's text counts up with the code. */
+/** The text of a code in a range: its last unit is incremented with the code. */
 function added(text: string, offset: number): string {
   const head = text.slice(0, -4);
   const last = text.slice(-4);
@@ -118,7 +118,7 @@ function codeSpace(source: string): string {
 function mapOf(space: string, kept: ReadonlyMap<string, string>): string {
   const rows = Array.from(kept, ([code, text]) => `<${code}> <${text}>`);
   const blocks: string[] = [];
-  // A block holds at most a hundred entries.
+  // A block has at most 100 entries.
   for (let at = 0; at < rows.length; at += 100) {
     const part = rows.slice(at, at + 100);
     blocks.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar\n`);

@@ -5,13 +5,13 @@ import { readContent, readPageContent } from '../content/content-streams.ts';
 import { type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 
-/** Content nested deeper is not honest. */
+/** The maximum nesting of content; legitimate files have fewer levels. */
 const maximumDepth = 28;
 
-/** Gives the codes shown in some fonts, by their object numbers; undefined when that is not known for certain. */
+/** Returns the codes shown in some fonts, by their object numbers; undefined if they are not known for certain. */
 export type UsedCodes = (fonts: readonly number[]) => ReadonlySet<number> | undefined;
 
-/** Follows all content of a document, forms, patterns, masks, glyphs and field appearances included. */
+/** Reads all content of a document, including forms, patterns, masks, glyphs and field appearances. */
 export function readUsedCodes(document: PDFDocument): UsedCodes {
   const collector = new Collector();
   for (const page of pageObjects(document)) collector.page(page, page.getInheritable('Resources'));
@@ -20,7 +20,7 @@ export function readUsedCodes(document: PDFDocument): UsedCodes {
   return (fonts) => collector.codesOf(fonts);
 }
 
-/** Bytes of a code: one in simple fonts, two in composite ones with the identity encoding; else not known. */
+/** Bytes per code: one in simple fonts, two in composite ones with an identity encoding; otherwise unknown. */
 export function codeSize(font: PDFObject): 1 | 2 | undefined {
   if (nameAt(font, 'Subtype') !== 'Type0') return 1;
   return nameAt(font, 'Encoding')?.startsWith('Identity-') ? 2 : undefined;
@@ -32,7 +32,7 @@ class Collector {
   readonly #seen = new Set<string>();
 
   page(page: PDFObject, resources: PDFObject): void {
-    // The state goes on from part to part.
+    // The graphics state continues across the parts.
     this.#content(readPageContent(page), resources, undefined, 0);
     const annotations = page.get('Annots');
     for (let at = 0; at < annotations.length; at++)
@@ -90,7 +90,7 @@ class Collector {
     return font.isArray() ? font.get(0) : undefined;
   }
 
-  /** Patterns and the letters of Type 3 fonts, whether they are used or not. */
+  /** Patterns and the glyphs of Type 3 fonts, used or not. */
   #nested(resources: PDFObject, depth: number): void {
     for (const pattern of entriesOf(resources, 'Pattern'))
       this.#form(pattern, resources, undefined, depth + 1);
@@ -105,7 +105,7 @@ class Collector {
     }
   }
 
-  /** Letters are shown from everywhere, and lead to all others of their font again. */
+  /** Glyphs can be reached from any content and refer back to their font, so each font is opened once. */
   #wasOpened(font: PDFObject): boolean {
     if (!font.isIndirect()) return false;
     const key = `letters of ${font.asIndirect()}`;

@@ -1,36 +1,36 @@
-/** Pieces of outlines that glyphs share, which an outline calls by number. */
+/** Subroutines of outlines, called by number. */
 export interface Pieces {
   readonly locals: readonly Uint8Array[];
   readonly globals: readonly Uint8Array[];
 }
 
-/** Numbers of the pieces that outlines call. */
+/** Numbers of the called subroutines. */
 export interface CalledPieces {
   readonly locals: Set<number>;
   readonly globals: Set<number>;
 }
 
-/** The formats allow ten levels; readers are not that strict. */
+/** The formats allow ten levels; readers allow more. */
 const deepest = 24;
-/** Operations of one outline that a hostile font could make endless. */
+/** The maximum number of operations of one outline, against hostile fonts. */
 const mostSteps = 100_000;
 /** Operators of both formats (Adobe Technical Note 5177; Adobe Type 1 Font Format, chapter 6). */
 const code = { callLocal: 10, return: 11, escape: 12, end: 14, callGlobal: 29 } as const;
 const stems = new Set([1, 3, 18, 23]);
 const stemMasks = new Set([19, 20]);
 const [divide, callOther, popOther] = [12, 16, 17];
-/** Of two bytes in the Compact Font Format: those that draw or do nothing, and take all numbers. */
+/** Two-byte operators of the Compact Font Format that draw or do nothing, and take all operands. */
 const plainEscapes = new Set([0, 34, 35, 36, 37]);
 
 /**
- * Adds the pieces that an outline in the Compact Font Format calls, directly or by way of others. False when it
- * computes with its numbers, so that what it calls is not known.
+ * Adds the subroutines that an outline in the Compact Font Format calls, directly or indirectly. Returns false if the calls
+ * cannot be determined, for example because the outline does arithmetic.
  */
 export function addCompactCalls(outline: Uint8Array, pieces: Pieces, called: CalledPieces): boolean {
   return new CompactOutline(pieces, called).run(outline, 0) !== 'unknown';
 }
 
-/** As {@link addCompactCalls}, of a Type 1 outline, decrypted. */
+/** As {@link addCompactCalls}, for a decrypted Type 1 outline. */
 export function addType1Calls(
   outline: Uint8Array,
   pieces: readonly Uint8Array[],
@@ -41,7 +41,7 @@ export function addType1Calls(
 
 type Outcome = 'goes_on' | 'ended' | 'unknown';
 
-/** Runs an outline without drawing it. */
+/** Interprets an outline without drawing it. */
 abstract class Outline {
   numbers: number[] = [];
   #steps = 0;
@@ -65,7 +65,7 @@ abstract class Outline {
 
   protected abstract numberAt(outline: Uint8Array, at: number): OutlineNumber | undefined;
 
-  /** Takes in the operator at an offset and returns where the outline goes on, or how it ends. */
+  /** Processes the operator at an offset; returns the offset of the next one, or how the outline ends. */
   protected abstract operate(outline: Uint8Array, at: number, depth: number): number | Outcome;
 }
 
@@ -106,7 +106,7 @@ class CompactOutline extends Outline {
     const bias = list.length < 1240 ? 107 : list.length < 33_900 ? 1131 : 32_768;
     const number = Math.trunc(this.numbers.pop() ?? Number.NaN) + bias;
     const piece = list[number];
-    // Readers give up here.
+    // Readers stop here.
     if (!piece) return 'ended';
     this.#called[kind].add(number);
     return this.run(piece, depth + 1);
@@ -116,7 +116,7 @@ class CompactOutline extends Outline {
 class Type1Outline extends Outline {
   readonly #pieces: readonly Uint8Array[];
   readonly #called: Set<number>;
-  /** What procedures of the font give back. */
+  /** Results of procedures of the font. */
   #given: number[] = [];
 
   constructor(pieces: readonly Uint8Array[], called: Set<number>) {
@@ -165,7 +165,7 @@ class Type1Outline extends Outline {
 
 interface OutlineNumber {
   readonly value: number;
-  /** Bytes that it takes. */
+  /** Its size in bytes. */
   readonly length: number;
 }
 

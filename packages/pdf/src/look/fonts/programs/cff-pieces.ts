@@ -2,17 +2,17 @@ import { addCompactCalls, type CalledPieces } from './called-pieces.ts';
 import { type CffEntry, cffOperators, numberOf, readDictionary, readIndex } from './cff-reader.ts';
 import { viewOf } from './sfnt.ts';
 
-/** The pieces of outlines that glyphs share: those of the font, and those of each of its families. */
+/** The subroutines of a font: the global ones and those of each font dictionary. */
 export interface CffPieces {
   readonly globals: readonly Uint8Array[];
-  /** By number of the family; fonts without families have one. */
+  /** By number of the font dictionary; fonts without an FDArray have one. */
   readonly locals: readonly (readonly Uint8Array[])[];
 }
 
-/** Ends a piece. */
+/** An empty subroutine: the operator `return`. */
 const nothing = Uint8Array.of(11);
 
-/** The pieces of outlines (subroutines) that all glyphs share, and those of each family of glyphs. */
+/** Reads the global subroutines and those of each font dictionary. */
 export function readPieces(
   bytes: Uint8Array,
   top: readonly CffEntry[],
@@ -31,8 +31,8 @@ function localsOf(bytes: Uint8Array, family: readonly CffEntry[]): readonly Uint
 }
 
 /**
- * The pieces without the content of those that no kept glyph calls; their numbers stay. All, when a glyph cannot be
- * followed.
+ * Empties the subroutines that no kept glyph calls; their numbers stay. Returns all unchanged if the calls of a glyph cannot
+ * be determined.
  */
 export function neededPieces(
   pieces: CffPieces,
@@ -57,7 +57,7 @@ export function neededPieces(
   };
 }
 
-/** By glyph, the number of its family (Adobe Technical Note 5176, 19). */
+/** Returns the number of the font dictionary of a glyph (Adobe Technical Note 5176, 19). */
 export function readFamilies(bytes: Uint8Array, top: readonly CffEntry[]): (glyph: number) => number {
   const start = numberOf(top, cffOperators.fdSelect);
   if (start === 0) return () => 0;

@@ -1,13 +1,13 @@
 import { viewOf } from './sfnt.ts';
 
-/** A part of a font in the Compact Font Format that lists pieces of data (Adobe Technical Note 5176, 5). */
+/** An INDEX of a font in the Compact Font Format (Adobe Technical Note 5176, 5). */
 export interface CffIndex {
   readonly items: readonly Uint8Array[];
-  /** Offset of what follows. */
+  /** The offset after it. */
   readonly end: number;
 }
 
-/** The items of a list (INDEX) that begins at an offset, and the offset behind it. */
+/** Reads the INDEX at an offset. */
 export function readIndex(bytes: Uint8Array, start: number): CffIndex {
   const view = viewOf(bytes);
   const count = view.getUint16(start);
@@ -25,7 +25,7 @@ export function readIndex(bytes: Uint8Array, start: number): CffIndex {
   return { items, end };
 }
 
-/** A list (INDEX) of these items. */
+/** Writes an INDEX of these items. */
 export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
   if (items.length === 0) return Uint8Array.of(0, 0);
   const total = items.reduce((sum, item) => sum + item.length, 1);
@@ -45,16 +45,16 @@ export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(Buffer.concat([head, ...items]));
 }
 
-/** One entry of a dictionary: its operator, those of two bytes with 12 as the upper one, and its operands. */
+/** One entry of a DICT: its operator, two-byte operators as 12 in the upper byte, and its operands. */
 export interface CffEntry {
   readonly operator: number;
-  /** Whole numbers; NaN for real ones. */
+  /** Integers; NaN for real numbers. */
   readonly operands: readonly number[];
-  /** The operands as they are stored. */
+  /** The operands as stored. */
   readonly raw: Uint8Array;
 }
 
-/** Operators of dictionaries (Adobe Technical Note 5176, tables 9 and 23). */
+/** Operators of DICTs (Adobe Technical Note 5176, tables 9 and 23). */
 export const cffOperators = {
   charset: 15,
   encoding: 16,
@@ -66,12 +66,12 @@ export const cffOperators = {
   fdSelect: 0x0c25,
 } as const;
 
-/** The last operand of an entry; 0 where there is none. */
+/** The last operand of an entry; 0 if there is none. */
 export function numberOf(entries: readonly CffEntry[], operator: number): number {
   return entries.find((entry) => entry.operator === operator)?.operands.at(-1) ?? 0;
 }
 
-/** The entries of a dictionary (DICT), in their order. */
+/** Reads the entries of a DICT, in order. */
 export function readDictionary(bytes: Uint8Array): CffEntry[] {
   const view = viewOf(bytes);
   const entries: CffEntry[] = [];
@@ -110,7 +110,7 @@ function readNumber(view: DataView, at: number): [value: number, length: number]
   throw new RangeError('no number');
 }
 
-/** Numbers always take five bytes, so that an offset does not move what it points to. */
+/** Writes an entry. Numbers always take five bytes, so that the length does not depend on the value of an offset. */
 export function writeEntry(operator: number, operands: readonly number[] | Uint8Array): Uint8Array {
   const numbers = operands instanceof Uint8Array ? operands : Uint8Array.from(operands.flatMap(fiveBytes));
   return Uint8Array.from([...numbers, ...(operator > 0xff ? [12, operator & 0xff] : [operator])]);

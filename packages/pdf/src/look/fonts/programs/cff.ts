@@ -13,26 +13,26 @@ import type { GlyphSubset } from './glyph-subset.ts';
 import { partsOfLetter, standardEncoding, standardNames } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
-/** Version, notice, copyright, names, weight, PostScript code, base font: what a font says of itself and its makers. */
+/** Version, notice, copyright, names, weight, PostScript code, base font: descriptive entries. */
 const describing = new Set([0, 1, 2, 3, 4, 13, 14, 0x0c00, 0x0c15, 0x0c16, 0x0c26]);
 const ownStrings = 391;
 const endOfGlyph = Uint8Array.of(14);
 const latin1 = new TextDecoder('latin1');
 
-/** The parts of a font that say which glyph is which. */
+/** The glyphs of a font with their names and codes. */
 interface CffGlyphs {
   readonly charStrings: readonly Uint8Array[];
-  /** By glyph: the number of its name, or of its character in a font with character numbers. */
+  /** By glyph: the number of its name (SID), or of its character (CID) in a CID-keyed font. */
   readonly charset: readonly number[];
   readonly hasCharacters: boolean;
-  /** By glyph; undefined in fonts with character numbers. */
+  /** By glyph; undefined in CID-keyed fonts. */
   readonly codes: ReadonlyMap<number, number[]> | undefined;
   readonly nameOf: (glyph: number) => string;
 }
 
 /**
- * A font in the Compact Font Format without what it says of itself, and without the outlines and names of glyphs that
- * are not chosen; all stay when no subset is given. Undefined for fonts that are not understood.
+ * A font in the Compact Font Format without its descriptive entries, and without the outlines and names of glyphs outside
+ * the subset; all glyphs if none is given. Undefined for unsupported fonts.
  */
 export function rewriteCff(bytes: Uint8Array, subset: GlyphSubset | undefined): Uint8Array | undefined {
   const names = readIndex(bytes, bytes[2] ?? 4);
@@ -63,7 +63,7 @@ export function rewriteCff(bytes: Uint8Array, subset: GlyphSubset | undefined): 
   });
 }
 
-/** The glyphs that {@link rewriteCff} leaves, and the names of all; undefined for fonts that are not understood. */
+/** The glyphs that {@link rewriteCff} keeps, and the names of all; undefined for unsupported fonts. */
 export function chosenGlyphs(
   bytes: Uint8Array,
   subset: GlyphSubset,
@@ -84,7 +84,7 @@ function readGlyphs(
   const charStrings = readIndex(bytes, numberOf(top, operators.charStrings)).items;
   const hasCharacters = top.some(({ operator }) => operator === operators.ros);
   const place = numberOf(top, operators.charset);
-  // The two others that are built in hold small capitals and old figures.
+  // The other predefined charsets, Expert and ExpertSubset, have small capitals and old-style figures.
   if (place === 1 || place === 2 || (place === 0 && hasCharacters)) return undefined;
   const charset =
     place === 0 ? charStrings.map((_, glyph) => glyph) : readCharset(bytes, place, charStrings.length);
@@ -174,7 +174,7 @@ function keptGlyphs(glyphs: CffGlyphs, subset: GlyphSubset): Set<number> {
   return kept;
 }
 
-/** Strings keep their numbers; those that nothing kept refers to become empty. */
+/** Strings keep their numbers; those that no kept glyph refers to become empty. */
 function neededStrings(
   strings: readonly Uint8Array[],
   top: readonly CffEntry[],
@@ -201,7 +201,7 @@ function writeCharset(glyphs: CffGlyphs, isKept: (glyph: number) => boolean): Ui
   return table;
 }
 
-/** Glyphs without a place in the encoding share a code that no other glyph has. */
+/** Glyphs without a code share one that no other glyph has. */
 function writeEncoding(glyphs: CffGlyphs, isKept: (glyph: number) => boolean): Uint8Array | undefined {
   const kept = Array.from(glyphs.codes ?? []).filter(([glyph]) => isKept(glyph) && glyph > 0);
   const used = new Set(kept.flatMap(([, codes]) => codes));
@@ -246,7 +246,7 @@ interface Parts {
   readonly source: Uint8Array;
 }
 
-/** Puts the parts one after the other and the places of each into the dictionary that names them. */
+/** Writes the parts one after the other, with their offsets in the top DICT. */
 function layOut(parts: Parts): Uint8Array {
   const before = [parts.head, writeIndex([Buffer.from('Font', 'latin1')])];
   const after = [writeIndex(parts.strings), writeIndex(parts.pieces.globals)];
@@ -292,7 +292,7 @@ function writeTop(top: readonly CffEntry[], places: ReadonlyMap<number, readonly
     .map(({ operator, operands, raw }) =>
       writeEntry(operator, moved.has(operator) ? (places.get(operator) ?? operands) : raw),
     );
-  // A charset that was built in is written out.
+  // A predefined charset is written out.
   if (
     !top.some(({ operator }) => operator === operators.charset) &&
     top.some(({ operator }) => operator === operators.charStrings)
@@ -301,7 +301,7 @@ function writeTop(top: readonly CffEntry[], places: ReadonlyMap<number, readonly
   return Uint8Array.from(Buffer.concat(entries));
 }
 
-/** A private dictionary with its own list of pieces of outlines right behind it. */
+/** Writes a private DICT followed by its local subroutines. */
 function putPrivate(
   entries: readonly CffEntry[],
   { source, pieces }: Pick<Parts, 'source' | 'pieces'>,

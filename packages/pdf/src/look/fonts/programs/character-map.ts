@@ -1,9 +1,9 @@
 import { viewOf } from './sfnt.ts';
 
-/** From codes to glyphs, as one table of a TrueType font says it. */
+/** A map from codes to glyphs, as in a subtable of a "cmap". */
 export type CodeMap = ReadonlyMap<number, number>;
 
-/** The "cmap" of a TrueType font: which map is for which platform and encoding. */
+/** The "cmap" of a TrueType font: a subtable for each platform and encoding. */
 export interface CharacterMap {
   readonly records: readonly {
     readonly platform: number;
@@ -12,10 +12,10 @@ export interface CharacterMap {
   }[];
 }
 
-/** Codes of one map that a hostile font could make endless. */
+/** The maximum number of codes of one map, against hostile fonts. */
 const mostCodes = 70_000;
 
-/** Undefined for kinds of maps that fonts in documents do not have. */
+/** Reads a "cmap"; undefined for subtable formats that fonts in documents do not use. */
 export function readCharacterMap(table: Uint8Array): CharacterMap | undefined {
   const view = viewOf(table);
   const known = new Map<number, CodeMap | undefined>();
@@ -85,7 +85,7 @@ function readGroups(view: DataView, start: number): CodeMap {
   return map;
 }
 
-/** The table with those codes alone that lead to a glyph that is kept. */
+/** Writes a "cmap" with only the codes of kept glyphs. */
 export function writeCharacterMap(map: CharacterMap, isKept: (glyph: number) => boolean): Uint8Array {
   const bodies = new Map<CodeMap, Uint8Array>();
   for (const record of map.records) {
@@ -114,7 +114,7 @@ export function writeCharacterMap(map: CharacterMap, isKept: (glyph: number) => 
 
 type Pair = readonly [code: number, glyph: number];
 
-/** One byte for each code where that is enough, else runs of codes and glyphs that count up together. */
+/** Writes one byte per code if possible, otherwise runs of consecutive codes and glyphs. */
 function writeMap(pairs: readonly Pair[]): Uint8Array {
   if (pairs.every(([code, glyph]) => code < 256 && glyph < 256)) return writeBytes(pairs);
   const runs = runsOf(pairs);

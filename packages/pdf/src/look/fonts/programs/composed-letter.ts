@@ -1,19 +1,19 @@
 import { standardEncoding } from './latin-letters.ts';
 
-/** Ends a glyph in the Compact Font Format, and puts two letters together when it has four numbers for it. */
+/** The operator `endchar`, which combines two glyphs if it has four operands for that. */
 const endOfGlyph = 14;
-/** After the escape byte: puts two letters together in a Type 1 font. */
+/** After the escape byte: `seac`, which combines two glyphs in a Type 1 font. */
 const [escapeByte, accentedLetter] = [12, 6];
 
 /**
- * The names of the two glyphs that a Type 1 outline, decrypted, is put together from, the letter and its mark, whatever
- * the name of the outline says (Adobe Type 1 Font Format, "seac").
+ * The names of the two glyphs that a decrypted Type 1 outline combines, letter and accent, whatever its own name is (Adobe
+ * Type 1 Font Format, "seac").
  */
 export function partsOfType1Outline(outline: Uint8Array): readonly string[] {
   return partsIn(outline, 'Type1');
 }
 
-/** As {@link partsOfType1Outline}, of an outline in the Compact Font Format (Adobe Technical Note 5177, "endchar"). */
+/** As {@link partsOfType1Outline}, for an outline in the Compact Font Format (Adobe Technical Note 5177, "endchar"). */
 export function partsOfCompactOutline(outline: Uint8Array): readonly string[] {
   return partsIn(outline, 'CFF');
 }
@@ -40,7 +40,7 @@ function partsIn(outline: Uint8Array, format: 'Type1' | 'CFF'): readonly string[
   return [];
 }
 
-/** Numbers of five bytes never are codes of letters. */
+/** Numbers of five bytes are never character codes. */
 function numberAt(outline: Uint8Array, at: number): [value: number, length: number] {
   const byte = outline[at] ?? 0;
   const next = outline[at + 1] ?? 0;

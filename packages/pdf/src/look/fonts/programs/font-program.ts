@@ -5,25 +5,24 @@ import { readSfnt, type Sfnt, writeSfnt } from './sfnt.ts';
 import { keepOutlines } from './truetype.ts';
 import { rewriteType1, type Type1Program } from './type1.ts';
 
-/** Where a font descriptor keeps the program. */
+/** The key of the font program in a font descriptor. */
 export type ProgramKey = 'FontFile' | 'FontFile2' | 'FontFile3';
 
-/** A font program after a change; the lengths are those of a Type 1 program. */
+/** A rewritten font program; the lengths are for Type 1 programs. */
 export interface FontProgram {
   readonly bytes: Uint8Array;
   readonly lengths?: Type1Program['lengths'];
 }
 
-/** Tables that show text (ISO 32000-2, 9.9); the others describe the font, or set text that is not yet set. */
+/** Tables needed to show text (ISO 32000-2, 9.9); the others describe the font or are for text layout. */
 const neededTables = new Set([
   ...['cmap', 'cvt ', 'fpgm', 'gasp', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'OS/2', 'post', 'prep'],
   ...['vhea', 'vmtx', 'VORG', 'CFF '],
 ]);
 
 /**
- * A font program without what it says of itself, such as its name, owner and licence, and with the outlines alone that
- * `subset` names; with all of them when it is left out. Undefined for programs that are not understood, which stay
- * as they are.
+ * A font program without metadata such as name, owner and licence, and with only the outlines of `subset`; with all of them
+ * if omitted. Undefined for unsupported programs, which stay unchanged.
  */
 export function rewriteFontProgram(
   key: ProgramKey,
@@ -40,7 +39,7 @@ export function rewriteFontProgram(
     const rewritten = rewriteSfnt(font, subset);
     return rewritten && { bytes: rewritten };
   } catch (error) {
-    // Numbers in damaged programs lead out of them.
+    // Offsets in damaged programs can be out of range.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -1,25 +1,25 @@
 import { codePointOf, partsOfLetter, predefinedNames } from './latin-letters.ts';
 
 /**
- * The letters of a font that a document shows. Readers find a glyph by different ways, so that all count: what is
- * not chosen by any of them can go.
+ * The glyphs of a font that a document shows. Readers find glyphs in different ways, so all of them count: only glyphs that
+ * none of them selects can be removed.
  */
 export interface GlyphSubset {
-  /** Codes as content writes them. */
+  /** Codes as in content. */
   readonly codes: ReadonlySet<number>;
   /** Glyph names. */
   readonly names: ReadonlySet<string>;
-  /** The glyph names that the document itself gives its codes: each of them is shown. */
+  /** The glyph names that the document assigns to its codes: all of them are shown. */
   readonly ownNames: ReadonlySet<string>;
   /** Code points. */
   readonly letters: ReadonlySet<number>;
-  /** Numbers of glyphs: of composite fonts, and from names that are numbers. */
+  /** Glyph numbers: of composite fonts, and from names that are numbers. */
   readonly glyphs: ReadonlySet<number>;
-  /** Whether the codes of a composite font choose, so that names and letters say nothing. */
+  /** Whether the font is composite, so that names and letters do not select glyphs. */
   readonly isComposite: boolean;
 }
 
-/** The subset of a font with codes of one byte. `differences` are the names that the document itself gives codes. */
+/** The subset of a font with one-byte codes. `differences` are the names that the document assigns to codes. */
 export function simpleSubset(
   codes: ReadonlySet<number>,
   differences: ReadonlyMap<number, string>,
@@ -43,7 +43,7 @@ export function simpleSubset(
   return { codes, names, ownNames, letters, glyphs, isComposite: false };
 }
 
-/** The subset of a composite font: its codes are the numbers of characters, `glyphs` those of their glyphs. */
+/** The subset of a composite font: `characters` are its codes, `glyphs` the numbers of their glyphs. */
 export function compositeSubset(characters: ReadonlySet<number>, glyphs: ReadonlySet<number>): GlyphSubset {
   return {
     codes: characters,
@@ -55,7 +55,7 @@ export function compositeSubset(characters: ReadonlySet<number>, glyphs: Readonl
   };
 }
 
-/** What all fonts that share a program show of it together. */
+/** The union of the subsets of all fonts that share a program. */
 export function uniteSubsets(subsets: readonly GlyphSubset[]): GlyphSubset {
   const all = <T>(of: (subset: GlyphSubset) => ReadonlySet<T>): ReadonlySet<T> =>
     new Set(subsets.flatMap((subset) => Array.from(of(subset))));

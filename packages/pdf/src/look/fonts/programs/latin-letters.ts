@@ -1,6 +1,6 @@
 /**
- * The letters that the predefined encodings of PDF are made of (ISO 32000-2, annex D), in the order in which the
- * Compact Font Format numbers them from 1 (Adobe Technical Note 5176, appendix A), each with its code point.
+ * The letters of the predefined encodings of PDF (ISO 32000-2, annex D), in the order of the standard strings of the Compact
+ * Font Format, from 1 (Adobe Technical Note 5176, appendix A), each with its code point.
  */
 const letters = (
   'space 20 exclam 21 quotedbl 22 numbersign 23 dollar 24 percent 25 ampersand 26 quoteright 2019 parenleft 28 ' +
@@ -27,7 +27,7 @@ const letters = (
   'scaron 161 uacute fa ucircumflex fb udieresis fc ugrave f9 yacute fd ydieresis ff zcaron 17e'
 ).split(' ');
 
-/** Names by number; 0 is the glyph for what a font does not have. */
+/** Standard glyph names by number; 0 is the glyph for missing characters. */
 export const standardNames: readonly string[] = ['.notdef', ...letters.filter((_, index) => index % 2 === 0)];
 
 const codePoints = new Map(
@@ -35,7 +35,7 @@ const codePoints = new Map(
     index % 2 === 0 ? [[name, Number.parseInt(letters[index + 1] ?? '', 16)] as const] : [],
   ),
 );
-/** Letters that the Mac OS and Windows encodings have besides (ISO 32000-2, 9.6.5.4 and annex D). */
+/** Additional letters of the Mac OS and Windows encodings (ISO 32000-2, 9.6.5.4 and annex D). */
 const laterLetters =
   'Euro 20ac notequal 2260 infinity 221e lessequal 2264 greaterequal 2265 partialdiff 2202 summation 2211 ' +
   'product 220f pi 3c0 integral 222b Omega 2126 radical 221a approxequal 2248 Delta 2206 lozenge 25ca apple f8ff';
@@ -44,7 +44,7 @@ for (const [, name = '', hex = ''] of laterLetters.matchAll(/(\S+) (\S+)/g)) {
 }
 const namesByCodePoint = new Map(Array.from(codePoints, ([name, codePoint]) => [codePoint, name]));
 
-/** Runs of codes of the standard encoding; their names follow each other in the order above. */
+/** Ranges of codes in StandardEncoding; their names are consecutive in the order above. */
 const standardRuns = [
   ...[
     [32, 126],
@@ -66,7 +66,7 @@ const standardRuns = [
   ],
 ] as const;
 
-/** Names of the standard encoding by code; undefined where it has none. */
+/** The names of StandardEncoding by code; undefined for unused codes. */
 export const standardEncoding: readonly (string | undefined)[] = (() => {
   const names: (string | undefined)[] = new Array<undefined>(256).fill(undefined);
   let next = 1;
@@ -78,7 +78,7 @@ export const standardEncoding: readonly (string | undefined)[] = (() => {
 
 const decoders = ['windows-1252', 'macintosh'].map((label) => new TextDecoder(label));
 
-/** Where PDF differs from the encodings of systems: codes without a letter of their own show a bullet. */
+/** Where the encodings of PDF differ from those of operating systems: unused codes show a bullet. */
 const namesInPdf = new Map([
   ...[0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].map((code) => [code, 'bullet'] as const),
   ...([
@@ -89,7 +89,7 @@ const namesInPdf = new Map([
   ] as const),
 ]);
 
-/** The names that one of the predefined encodings gives a code. */
+/** The names of a code in the predefined encodings. */
 export function predefinedNames(code: number): string[] {
   const others = decoders.map((decoder) =>
     namesByCodePoint.get(decoder.decode(Uint8Array.of(code)).codePointAt(0) ?? 0),
@@ -97,7 +97,7 @@ export function predefinedNames(code: number): string[] {
   return [standardEncoding[code], namesInPdf.get(code), ...others].flatMap((name) => name ?? []);
 }
 
-/** The code point that a glyph name stands for, as far as the name tells. */
+/** The code point of a glyph name, if the name determines it. */
 export function codePointOf(name: string): number | undefined {
   const known = codePoints.get(name);
   if (known !== undefined) return known;
@@ -105,20 +105,20 @@ export function codePointOf(name: string): number | undefined {
   return hex === undefined ? accentedCodePoint(name) : Number.parseInt(hex, 16);
 }
 
-/** Marks that fonts put together with a letter to draw another one. */
+/** Accents that fonts combine with a letter. */
 const accents =
   'grave acute circumflex tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron';
 const accentNames: readonly string[] = [...accents.split(' '), 'dotlessi'];
 const accentMarks = '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u0327\u030b\u0328\u030c';
 
-/** Of a letter named after the bare one and its mark, such as `ccaron`. */
+/** The code point of a letter named after its base letter and accent, such as `ccaron`. */
 function accentedCodePoint(name: string): number | undefined {
   const mark = accentMarks[accentNames.indexOf(name.slice(1))];
   const letter = mark === undefined ? '' : (name.slice(0, 1) + mark).normalize('NFC');
   return letter.length === 1 ? letter.codePointAt(0) : undefined;
 }
 
-/** The names of glyphs that a font may draw this one with: the bare letter and the marks. */
+/** The names of glyphs that a font may combine to draw this one: the base letter and the accents. */
 export function partsOfLetter(name: string): readonly string[] {
   const codePoint = codePointOf(name);
   const bare = codePoint === undefined ? '' : String.fromCodePoint(codePoint).normalize('NFD');

@@ -4,8 +4,8 @@ import type { GlyphSubset } from './glyph-subset.ts';
 import { keptGlyphs, knowsLetters, readNames, type Tables, withoutGlyphs } from './truetype.ts';
 
 /**
- * The tables of an OpenType font whose outlines are in the Compact Font Format, with the glyphs alone that are chosen.
- * Undefined for fonts that are not understood.
+ * The tables of an OpenType font with outlines in the Compact Font Format, with only the glyphs of the subset. Undefined for
+ * unsupported fonts.
  */
 export function keepCompactOutlines(
   tables: Tables,
@@ -18,7 +18,7 @@ export function keepCompactOutlines(
   const names = readNames(tables.get('post'), own.names.length);
   const isKnown = subset.isComposite || knowsLetters(subset, map, own.names, own.names.length);
   if (!names || !isKnown) return undefined;
-  // Readers look in the map of codes and in the names of the outlines.
+  // Readers use the "cmap" and the names of the outlines.
   const glyphs = new Set([...subset.glyphs, ...keptGlyphs(subset, map, own.names)]);
   const chosen = chosenGlyphs(cff, { ...subset, glyphs });
   const plain = rewriteCff(cff, { ...subset, glyphs });

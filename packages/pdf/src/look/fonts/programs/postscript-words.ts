@@ -1,4 +1,4 @@
-/** PostScript without the strings and comments in it, which are for people alone. */
+/** PostScript without its strings and comments, which have no effect on drawing. */
 export function withoutWords(text: string): string {
   let result = '';
   let end = 0;
@@ -17,7 +17,7 @@ function endOfLine(text: string, start: number): number {
   return length < 0 ? text.length : start + length;
 }
 
-/** Strings can hold pairs of brackets. */
+/** Strings can contain balanced parentheses. */
 function endOfString(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -6,10 +6,10 @@ export interface Sfnt {
 
 const [fileHead, entryLength] = [12, 16];
 const knownVersions = new Set([0x00010000, 0x4f54544f, 0x74727565]);
-/** What the whole file must add up to, and where the number stands that makes it so. */
+/** The required checksum of the whole file, and the offset of the adjustment in the "head" table. */
 const [magicSum, adjustmentAt] = [0xb1b0afba, 8];
 
-/** Undefined for bytes that are no such font, or a collection of several. */
+/** Undefined for other formats and for font collections. */
 export function readSfnt(bytes: Uint8Array): Sfnt | undefined {
   if (bytes.length < fileHead) return undefined;
   const view = viewOf(bytes);
@@ -25,7 +25,7 @@ export function readSfnt(bytes: Uint8Array): Sfnt | undefined {
   return { version, tables };
 }
 
-/** A font file of nothing but these tables. */
+/** Writes a font file with only these tables. */
 export function writeSfnt({ version, tables }: Sfnt): Uint8Array {
   const entries = Array.from(tables).sort(([a], [b]) => (a < b ? -1 : 1));
   let end = fileHead + entries.length * entryLength;
@@ -55,7 +55,7 @@ export function writeSfnt({ version, tables }: Sfnt): Uint8Array {
   return bytes;
 }
 
-/** For reading and writing numbers as fonts store them. */
+/** A view for reading and writing the big-endian numbers of fonts. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

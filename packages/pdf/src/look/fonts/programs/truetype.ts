@@ -3,12 +3,12 @@ import type { GlyphSubset } from './glyph-subset.ts';
 import { codePointOf } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
-/** By tag. */
+/** Font tables by tag. */
 export type Tables = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The tables of a TrueType font with the glyphs alone that are chosen: outlines, widths, names and codes of all others
- * go, their numbers stay. Undefined for fonts whose tables are not understood.
+ * The tables of a TrueType font with only the glyphs of the subset: outlines, widths, names and codes of all others are
+ * removed; glyph numbers stay. Undefined for fonts with unsupported tables.
  */
 export function keepOutlines(tables: Tables, subset: GlyphSubset): Map<string, Uint8Array> | undefined {
   const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => tables.get(tag));
@@ -30,7 +30,7 @@ export function keepOutlines(tables: Tables, subset: GlyphSubset): Map<string, U
   return result;
 }
 
-/** The tables without codes, widths and names of glyphs that are not kept. */
+/** The tables without the codes, widths and names of glyphs that are not kept. */
 export function withoutGlyphs(
   tables: Tables,
   { map, names }: { readonly map: CharacterMap; readonly names: readonly string[] },
@@ -50,7 +50,10 @@ export function withoutGlyphs(
   return result;
 }
 
-/** Whether all names that the document gives its codes lead to a glyph: readers know more names than are listed here. */
+/**
+ * Whether all names that the document assigns to codes are found in the font; otherwise readers may know more names than
+ * this code does.
+ */
 export function knowsLetters(
   subset: GlyphSubset,
   map: CharacterMap,
@@ -67,14 +70,14 @@ export function knowsLetters(
   });
 }
 
-/** Glyph 0 stands for what a font does not have. */
+/** Always includes glyph 0, for missing characters. */
 export function keptGlyphs(subset: GlyphSubset, map: CharacterMap, names: readonly string[]): Set<number> {
   const kept = new Set([0, ...subset.glyphs]);
   if (subset.isComposite) return kept;
   const found = new Set<number>();
   for (const record of map.records) {
     for (const [code, glyph] of record.map) {
-      // Fonts of symbols have their codes in a private area, the low byte is the code.
+      // Symbol fonts have their codes in a private use area; the low byte is the code.
       const isSymbol = code >= 0xf000 && code <= 0xf2ff && subset.codes.has(code & 0xff);
       if (subset.codes.has(code) || subset.letters.has(code) || isSymbol) {
         kept.add(glyph);
@@ -85,7 +88,7 @@ export function keptGlyphs(subset: GlyphSubset, map: CharacterMap, names: readon
   names.forEach((name, glyph) => {
     if (subset.names.has(name) || isStandardName(name, subset)) kept.add(glyph);
   });
-  // Without a map some readers take the code for the number of the glyph.
+  // Without a map some readers use the code as the glyph number.
   for (const code of subset.codes) if (!found.has(code)) kept.add(code);
   return kept;
 }
@@ -103,7 +106,7 @@ function readOutlines(loca: Uint8Array, glyf: Uint8Array, count: number, isLong:
   });
 }
 
-/** Letters put together from others need those as well. */
+/** Composite glyphs need their components as well. */
 function addParts(outlines: readonly Uint8Array[], kept: Set<number>): void {
   for (const glyph of kept) {
     const outline = outlines[glyph];
@@ -152,7 +155,7 @@ function withLongOffsets(head: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** All glyphs after the last width share it. */
+/** Glyphs from the last full entry on share its width, so that is kept. */
 function withoutWidths(table: Uint8Array, widths: number, isKept: (glyph: number) => boolean): Uint8Array {
   const copy = table.slice();
   for (let glyph = 0; 4 * glyph < copy.length; glyph++) {
@@ -165,13 +168,13 @@ function withoutWidths(table: Uint8Array, widths: number, isKept: (glyph: number
 }
 
 const [namesAt, standardCount] = [32, 258];
-/** Stands before the number of a name that every font has. */
+/** Marks the number of a standard glyph name. */
 const standardMark = '\0';
-/** Of these names, all above are rare: their glyphs stay. */
+/** Standard names above this number are rare, so their glyphs are always kept. */
 const lastCommonName = 225;
 const macRoman = new TextDecoder('macintosh');
 
-/** The standard names follow the Roman encoding of the Macintosh, with two gaps (Apple, "post" table). */
+/** The standard names follow the Mac OS Roman encoding, with two gaps (Apple, "post" table). */
 function isStandardName(name: string, { letters }: GlyphSubset): boolean {
   if (!name.startsWith(standardMark)) return false;
   const number = Number(name.slice(1));
@@ -181,7 +184,9 @@ function isStandardName(name: string, { letters }: GlyphSubset): boolean {
   return letters.has(macRoman.decode(Uint8Array.of(code)).codePointAt(0) ?? 0);
 }
 
-/** Names of glyphs by number, those alone that the font gives itself; undefined for kinds that are not understood. */
+/**
+ * Glyph names by glyph number; standard names are returned as a mark and their number. Undefined for unsupported versions.
+ */
 export function readNames(post: Uint8Array | undefined, glyphs: number): string[] | undefined {
   if (!post) return [];
   const view = viewOf(post);

@@ -1,10 +1,10 @@
 const [programKey, outlineKey] = [55_665, 4330];
-/** Bytes before the text of a program that mean nothing, and as a rule those before each outline. */
+/** Number of random bytes before the text of a program, and by default before each outline. */
 export const firstBytes = 4;
 
 /**
- * The encrypted part of a Type 1 program as text, one character per byte (Adobe Type 1 Font Format, chapter 7). It can be
- * written in digits. Zeros and a closing word can follow; what they decrypt to is left to the reader to cut off.
+ * Decrypts the encrypted part of a Type 1 program to text, one character per byte (Adobe Type 1 Font Format, chapter 7). It
+ * can be hexadecimal. Trailing zeros and a closing word may be decrypted too; the caller cuts off the result.
  */
 export function decryptProgram(bytes: Uint8Array, start: number): string {
   const part = bytes.subarray(start);
@@ -16,17 +16,17 @@ export function decryptProgram(bytes: Uint8Array, start: number): string {
   return Buffer.from(decrypt(binary, programKey).subarray(firstBytes)).toString('latin1');
 }
 
-/** The encrypted part of a font program, of its text in Latin-1. */
+/** Encrypts the text of a program, in Latin-1. */
 export function encryptProgram(text: string): Uint8Array {
   return encrypt(Buffer.from(`\0\0\0\0${text}`, 'latin1'), programKey);
 }
 
-/** An outline without the `hidden` bytes before it; fewer than none say that it is not encrypted. */
+/** Decrypts an outline and removes its `hidden` leading bytes; a negative number means that it is not encrypted. */
 export function decryptOutline(bytes: Uint8Array, hidden: number): Uint8Array {
   return hidden < 0 ? bytes : decrypt(bytes, outlineKey).subarray(hidden);
 }
 
-/** An outline encrypted behind `hidden` bytes of nothing; a number below zero leaves it plain. */
+/** Encrypts an outline with `hidden` leading zero bytes; with a negative number it is left unencrypted. */
 export function encryptOutline(outline: Uint8Array, hidden: number): Uint8Array {
   return hidden < 0 ? outline : encrypt(Uint8Array.from([...new Uint8Array(hidden), ...outline]), outlineKey);
 }

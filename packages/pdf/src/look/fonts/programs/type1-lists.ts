@@ -1,6 +1,6 @@
-/** A glyph or a piece of glyphs, with the words of its own that each font has for storing them. */
+/** A glyph or a subroutine, with the words that the font uses to store it. */
 export interface StoredOutline {
-  /** The name of a glyph, the number of a piece. */
+  /** The name of a glyph or the number of a subroutine. */
   readonly key: string;
   /** Encrypted, one character per byte. */
   readonly outline: string;
@@ -8,26 +8,26 @@ export interface StoredOutline {
   readonly closer: string;
 }
 
-/** A list of outlines in the encrypted part of a Type 1 program, and what stands around it. */
+/** A list of outlines in the encrypted part of a Type 1 program, with the text around it. */
 export interface OutlineList {
   readonly before: string;
-  /** What follows the number of outlines. */
+  /** The text after the number of outlines. */
   readonly opening: string;
   readonly entries: readonly StoredOutline[];
   readonly after: string;
 }
 
-/** `/name length RD outline ND` for each glyph. Undefined where there is no such list. */
+/** Reads the glyphs, each `/name length RD outline ND`. Undefined if there is no such list. */
 export function readGlyphList(text: string): OutlineList | undefined {
   return readList(text, /\/CharStrings\s+\d+\s([^/]*)/, /[^/]*?\/([^\s/]+)\s+(\d+)\s+(\S+) /y);
 }
 
-/** `dup number length RD outline NP` for each piece. */
+/** Reads the subroutines, each `dup number length RD outline NP`. Undefined if there is no such list. */
 export function readPieceList(text: string): OutlineList | undefined {
   return readList(text, /\/Subrs\s+\d+\s+(array\s)/, /\s*dup\s+(\d+)\s+(\d+)\s+(\S+) /y);
 }
 
-/** An outline as it stands in the text of a font program. */
+/** The text of an outline in a font program. */
 export function storedText({ key, outline, reader, closer }: StoredOutline, prefix: '/' | 'dup '): string {
   return `${prefix}${key} ${outline.length} ${reader} ${outline}${closer}`;
 }

@@ -3,14 +3,14 @@ import { withoutWords } from './postscript-words.ts';
 import { decryptOutline, encryptOutline } from './type1-cipher.ts';
 import { readPieceList, type StoredOutline, storedText } from './type1-lists.ts';
 
-/** Readers know what these do and do not look at them (Adobe Type 1 Font Format, chapter 8). */
+/** The last standard subroutine, which readers know without reading it (Adobe Type 1 Font Format, chapter 8). */
 const lastKnown = 3;
-/** Ends a piece. */
+/** An empty subroutine: the operator `return`. */
 const nothing = Uint8Array.of(11);
 
 /**
- * The private part of a program before its glyphs, without words, and without the content of the pieces that no glyph
- * of `kept` calls; all stay when it is left out, or when a glyph cannot be followed.
+ * The private part of a program before its glyphs, without strings and comments, and without the content of subroutines that
+ * no glyph of `kept` calls; with all of them if omitted or if the calls of a glyph cannot be determined.
  */
 export function plainPrivate(text: string, hidden: number, kept?: readonly StoredOutline[]): string {
   const list = readPieceList(text);
@@ -27,7 +27,7 @@ export function plainPrivate(text: string, hidden: number, kept?: readonly Store
   return `${withoutWords(list.before)}/Subrs ${count} ${list.opening}${entries.join('')}${withoutWords(list.after)}`;
 }
 
-/** The decrypted bytes of an outline that is given in Latin-1. */
+/** Decrypts an outline given in Latin-1. */
 export function plainOutline(outline: string, hidden: number): Uint8Array {
   return decryptOutline(Buffer.from(outline, 'latin1'), hidden);
 }

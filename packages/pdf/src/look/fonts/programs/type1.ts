@@ -6,7 +6,7 @@ import { decryptProgram, encryptProgram, firstBytes } from './type1-cipher.ts';
 import { type OutlineList, readGlyphList, storedText } from './type1-lists.ts';
 import { plainOutline, plainPrivate } from './type1-pieces.ts';
 
-/** A Type 1 font program (Adobe Type 1 Font Format) and the lengths of its three parts, as PDF wants them. */
+/** A Type 1 font program (Adobe Type 1 Font Format) and the lengths of its three parts, as PDF requires them. */
 export interface Type1Program {
   readonly bytes: Uint8Array;
   readonly lengths: readonly [clear: number, encrypted: number, zeros: number];
@@ -16,8 +16,8 @@ const closing = 'mark currentfile closefile\n';
 const zeros = `${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`;
 
 /**
- * The program without what it says of itself, and without the outlines, names and codes of glyphs that are not chosen;
- * all stay when no subset is given. Undefined for programs that are not understood.
+ * The program without metadata, and without the outlines, names and codes of glyphs outside the subset; with all of them if
+ * none is given. Undefined for unsupported programs.
  */
 export function rewriteType1(bytes: Uint8Array, subset: GlyphSubset | undefined): Type1Program | undefined {
   const source = Buffer.from(bytes).toString('latin1');
@@ -26,7 +26,7 @@ export function rewriteType1(bytes: Uint8Array, subset: GlyphSubset | undefined)
   const clearEnd = start.index + start[0].length;
   const glyphs = readGlyphList(decryptProgram(bytes, clearEnd));
   const last = glyphs?.after.indexOf('closefile') ?? -1;
-  // A program with several lists draws from whichever it likes.
+  // With several lists it is not clear which one the program uses.
   if (!glyphs || glyphs.entries.length === 0 || last < 0 || glyphs.after.includes('/CharStrings'))
     return undefined;
   const clear = plainHeader(source.slice(0, clearEnd));
@@ -48,7 +48,7 @@ export function rewriteType1(bytes: Uint8Array, subset: GlyphSubset | undefined)
   };
 }
 
-/** Strings and comments of the header are for people alone. */
+/** Strings and comments of the header are only for people. */
 function plainHeader(header: string): string {
   const [first = ''] = /^[^\r\n]*/.exec(header) ?? [];
   const text = withoutWords(header.slice(first.length));
@@ -69,7 +69,7 @@ function keptNames(subset: GlyphSubset, header: string): Set<string> {
   return names;
 }
 
-/** Together with the glyphs that the chosen ones are put together from. */
+/** Adds the glyphs that the selected ones are composed of. */
 function withParts(names: ReadonlySet<string>, { entries }: OutlineList, hidden: number): Set<string> {
   const all = new Set(names);
   for (const { key, outline } of entries) {
