@@ -1,7 +1,7 @@
 const [headLength, signatureAt] = [128, 36];
 /**
- * Fields of the head with which colours are converted (ICC.1:2022, 7.2): length, version, class, spaces, signature, intent and
- * white. Dates, makers, models and devices are for people; zeros say that there is none, and no sum over the profile.
+ * Header fields used for colour conversion (ICC.1:2022, 7.2): length, version, class, spaces, signature, intent and white
+ * point. Dates, makers, models and devices are informational; zeros mean that there is none, and that there is no checksum.
  */
 const headFields = [
   [0, 4],
@@ -10,16 +10,16 @@ const headFields = [
   [64, 80],
 ] as const;
 const entryLength = 12;
-/** As many tags as colour engines read. */
+/** The maximum number of tags that colour engines read. */
 const mostTags = 100;
 
-/** Kinds of tags that hold numbers alone, with which colours are converted (ICC.1:2022, 10). */
+/** Tag types with only numbers for colour conversion (ICC.1:2022, 10). */
 const ofNumbers = new Set('curv,para,XYZ ,sf32,mft1,mft2,mAB ,mBA ,mpet,chrm,meas,view,cicp'.split(','));
 
 /**
- * A colour profile (ICC.1) of its numbers alone: without names, copyrights and descriptions, without tags of other kinds,
- * and without what stands between the tags and after the end. The same bytes when there is none of it; no bytes for what
- * is no profile, for readers look no further at it and take the colours that it has the number of parts for.
+ * A colour profile (ICC.1) with only its numbers: without names, copyrights and descriptions, other types of tags, and bytes
+ * between the tags and after the end. Returns the same bytes if there is nothing to remove; no bytes for an invalid profile,
+ * since readers then use the default colour space with its number of components.
  */
 export function plainProfile(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,19 +41,19 @@ export function plainProfile(bytes: Uint8Array): Uint8Array {
   return plain.length === bytes.length && plain.every((byte, at) => byte === bytes[at]) ? bytes : plain;
 }
 
-/** Whether bytes say that they are a colour profile. */
+/** Whether bytes have the signature of a colour profile. */
 export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= headLength + 4 && ascii(bytes, signatureAt) === 'acsp';
 }
 
-/** Where the numbers of a tag end: a text keeps those that say how long it is, so that it stays a text. */
+/** The end of the numbers of a tag: a text keeps its length fields, so that it stays valid. */
 function endOfNumbers(view: DataView, start: number, end: number): number {
   const kind = ascii(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), start);
   if (ofNumbers.has(kind)) return end;
   if (kind === 'desc') return Math.min(end, start + 12);
   if (kind === 'mluc' && start + 28 <= end) {
     const [records, firstText] = [16 + 12 * view.getUint32(start + 8), view.getUint32(start + 24)];
-    // A list as long as this would hold the texts themselves.
+    // A longer list would contain the texts themselves.
     if (records <= firstText) return Math.min(end, start + records);
   }
   return Math.min(end, start + 8);

@@ -2,13 +2,13 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { readStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
-/** The engine's names for its own profiles. Profiles of documents have no words by now. */
+/** The names of the engine's own profiles. Profiles of documents have no text at this point. */
 const ownProfile = /Artifex (CMYK SWOP Profile|Software s(Gray|RGB) ICC Profile)/;
 const deviceSpaces = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 
 /**
- * The engine gives every picture that it makes a profile, one of its own where the old picture had none: 140 kB for
- * printing inks. Says the plain space in its place.
+ * The engine adds a profile to every image it creates, one of its own if the original had none: 140 kB for CMYK. Replaces
+ * such a profile with the device colour space.
  */
 export function simplifySpace(document: PDFDocument, picture: PDFObject): void {
   const space = picture.get('ColorSpace');

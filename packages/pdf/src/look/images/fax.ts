@@ -1,9 +1,9 @@
-/** Zeros before the one of an end-of-line code; no run has as many (ITU-T T.4, 4.1.2). */
+/** Zeros before the one of an end-of-line code; no run code has as many (ITU-T T.4, 4.1.2). */
 const lineEndZeros = 11;
 
 /**
- * Offset of the byte after the first two end-of-line codes in a row, which end a picture coded as fax machines do;
- * undefined when there are none. `hasTags` says that a bit follows each code (mixed one- and two-dimensional coding).
+ * The offset of the byte after the first end-of-line codes in a row, at least two, which end a fax-coded image; undefined if
+ * there are none. With `hasTags` each code is followed by a bit (mixed one- and two-dimensional coding).
  */
 export function faxEnd(bytes: Uint8Array, hasTags: boolean): number | undefined {
   const bits = bytes.length * 8;

@@ -1,9 +1,9 @@
-/** Kinds of segments that draw (ITU-T T.88, 7.3); the others say where pages and files end, or are comments. */
+/** Types of segments that draw (ITU-T T.88, 7.3); the others mark ends of pages and files, or are comments. */
 const drawing = new Set([0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 50, 52, 53, 54]);
 const unknownLength = 0xffffffff;
 const genericRegion = 38;
 
-/** The segments of a JBIG2 stream of a PDF that draw it. The same bytes when there is nothing else. */
+/** The segments of a JBIG2 stream in a PDF that draw. Returns the same bytes if there are no others. */
 export function plainJbig2(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   eachSegment(bytes, ({ kind, start, end }) => {
@@ -14,12 +14,12 @@ export function plainJbig2(bytes: Uint8Array): Uint8Array {
 }
 
 const [symbols, texts, refinements] = [new Set([0]), new Set([4, 6, 7]), new Set([40, 42, 43])];
-/** In front of the flags of a region: its size, its place and how it is combined. */
+/** Number of bytes before the flags of a region: its size, position and combination operator. */
 const regionInfo = 17;
 
 /**
- * Whether a JBIG2 stream is coded in a way that decoders read differently: symbols and text in Huffman codes, and whatever
- * refines what was drawn before.
+ * Whether a JBIG2 stream uses coding that decoders interpret differently: symbols and text with Huffman coding, or
+ * refinement of what was drawn before.
  */
 export function isIntricateJbig2(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,7 +35,7 @@ export function isIntricateJbig2(bytes: Uint8Array): boolean {
 
 interface Segment {
   readonly kind: number;
-  /** Offsets: of its head, of its data, and past it. */
+  /** Offsets of its header, of its data and past its end. */
   readonly start: number;
   readonly data: number;
   readonly end: number;
@@ -51,7 +51,7 @@ function eachSegment(bytes: Uint8Array, look: (segment: Segment) => void): void 
       at = segment.end;
     }
   } catch (error) {
-    // What is left is no segment, or the last one is cut short; readers show what comes before.
+    // The rest is not a segment, or the last one is truncated; readers show everything before it.
     if (!(error instanceof RangeError)) throw error;
   }
 }
@@ -74,7 +74,7 @@ function segmentAt(view: DataView, start: number): Segment {
   };
 }
 
-/** A region whose length was not known when it was written ends with two bytes that its coding cannot have. */
+/** A region of unknown length ends with two bytes that cannot occur in its coded data. */
 function regionEnd(view: DataView, data: number): number {
   const isFax = (view.getUint8(data + 17) & 1) === 1;
   const mark = isFax ? 0x0000 : 0xffac;

@@ -1,12 +1,12 @@
-/** A marker and what belongs to it, as they stand in a JPEG file; of a scan with the coded pixels. */
+/** A segment of a JPEG file with its marker; a scan includes its coded pixels. */
 export interface JpegSegment {
   readonly marker: number;
   readonly bytes: Uint8Array;
 }
 
 /**
- * The segments of a JPEG file without what no scan is drawn with (ITU-T T.81, annex B): tables that no scan names, that are
- * given again before one does, and bytes behind the last of them. Unchanged ones keep their bytes.
+ * The segments of a JPEG file without tables that no scan uses (ITU-T T.81, annex B): those not referred to or redefined
+ * before use, and bytes after the last table. Unchanged segments keep their bytes.
  */
 export function neededSegments(segments: readonly JpegSegment[]): Uint8Array[] {
   const quantisation = segments.filter(({ marker }) => isFrame(marker)).flatMap(quantisationOf);
@@ -25,7 +25,10 @@ export function neededSegments(segments: readonly JpegSegment[]): Uint8Array[] {
 const [sos, dnl] = [0xda, 0xdc];
 const headLength = 4;
 
-/** How long the table is that begins with a byte, and what scans call it. A segment can hold several, of restarts one. */
+/**
+ * The length of a table and the key by which scans refer to it. A segment can have several tables, one of restart intervals
+ * only one.
+ */
 interface Kind {
   readonly length: (table: Uint8Array) => number;
   readonly key: (first: number) => string;
@@ -51,7 +54,7 @@ const tables: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [dri, { length: () => 2, key: () => 'restarts' }],
 ]);
 
-/** Asks from the end on, as a later table replaces those before it. Undefined where none is needed. */
+/** Called from the last segment to the first, since a later table replaces earlier ones. Undefined if no table is needed. */
 function neededTables({ marker, bytes }: JpegSegment, needed: Set<string>): Uint8Array | undefined {
   const kept = tablesIn(marker, bytes)
     .toReversed()
@@ -86,7 +89,7 @@ function quantisationOf({ bytes }: JpegSegment): string[] {
   return Array.from({ length: count }, (_, index) => quantisationKey(bytes[12 + 3 * index] ?? 0));
 }
 
-/** What the parts of a scan are coded with: one of the two for lowest frequencies, one for all others. */
+/** The tables of the components of a scan: one for DC and one for AC coefficients. */
 function codesOf(bytes: Uint8Array): string[] {
   const count = bytes[headLength] ?? 0;
   return Array.from({ length: count }, (_, index) => bytes[headLength + 2 + 2 * index] ?? 0).flatMap(
@@ -105,7 +108,7 @@ function quantisationKey(number: number): string {
   return `quantisation ${number}`;
 }
 
-/** Frames, scans and numbers of lines say how long they are; what follows in their segment is nothing. */
+/** Frame, scan and line-count headers define their length; further bytes in their segment have no meaning. */
 function plainHeader(marker: number, bytes: Uint8Array): Uint8Array {
   const told = headLength + (((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)) - 2;
   const length = headerLength(marker, bytes);
@@ -114,7 +117,7 @@ function plainHeader(marker: number, bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(Buffer.concat([head, bytes.subarray(headLength, length), bytes.subarray(told)]));
 }
 
-/** With the marker. */
+/** Including the marker. */
 function headerLength(marker: number, bytes: Uint8Array): number | undefined {
   if (isFrame(marker)) return 10 + 3 * (bytes[9] ?? 0);
   if (marker === sos) return 8 + 2 * (bytes[headLength] ?? 0);

@@ -1,8 +1,8 @@
 import { type JpegSegment, neededSegments } from './jpeg-tables.ts';
 
 /**
- * A JPEG file with what draws it alone (ITU-T T.81, annex B): without comments, camera data, profiles, previews, unused
- * tables and bytes after its end. The same bytes when it holds nothing else; undefined when they are no JPEG at all.
+ * A JPEG file with only what draws it (ITU-T T.81, annex B): without comments, camera data, profiles, previews, unused
+ * tables and bytes after its end. Returns the same bytes if there is nothing to remove; undefined if it is not a JPEG.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const start = findMarker(bytes, 0, soi);
@@ -12,7 +12,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   let at = start + 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Decoders pass over what stands between two segments.
+    // Decoders skip bytes between two segments.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at++;
       continue;
@@ -29,21 +29,21 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 const [soi, eoi, sos, app0, app14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee];
-/** Frames, code tables, scans, quantisation, number of lines, restarts. */
+/** Frames, code tables, scans, quantisation tables, line counts, restart intervals. */
 const drawing = [
   [0xc0, 0xc7],
   [0xc9, 0xcf],
   [0xda, 0xdd],
 ] as const;
-/** Of an Adobe segment: marker, length, name, version, two flags, colour transform. */
+/** Length of an Adobe segment: marker, length, name, version, two flags, colour transform. */
 const adobeLength = 16;
-/** Of a JFIF segment without a preview: marker, length, name, version, density, preview size. */
+/** Length of a JFIF segment without preview: marker, length, name, version, density, preview size. */
 const jfifLength = 18;
 
 function keptSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (drawing.some(([first, last]) => marker >= first && marker <= last)) return segment;
   const name = String.fromCharCode(...segment.subarray(4, 9));
-  // The two that say how colours are coded.
+  // These two segments determine the colour coding.
   if (marker === app14 && name === 'Adobe') return shortened(segment, adobeLength);
   if (marker !== app0 || name !== 'JFIF\0' || segment.length < jfifLength) return undefined;
   const hasPreview =
@@ -61,7 +61,7 @@ function shortened(segment: Uint8Array, length: number): Uint8Array {
   return plain;
 }
 
-/** Where the coded pixels after a scan header end: before the next marker that is no restart. */
+/** The end of the coded pixels after a scan header: the next marker other than a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

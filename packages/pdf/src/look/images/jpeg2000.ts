@@ -1,26 +1,26 @@
-/** Boxes that draw a JPEG 2000 picture (ISO/IEC 15444-1, annex I); the others hold descriptions. */
+/** Boxes that draw a JPEG 2000 image (ISO/IEC 15444-1, annex I); the others are metadata. */
 const neededBoxes = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c']);
-/** Boxes of the header that say how large the picture is and what its values mean. */
+/** Boxes of the header with the size of the image and the meaning of its values. */
 const headerBoxes = new Set(['ihdr', 'bpcc', 'colr', 'pclr', 'cmap', 'cdef', 'res ']);
-/** Of a signature, and of a file type that names one kind it fits. */
+/** Content lengths of a signature box, and of a file type box with one compatible brand. */
 const longest = new Map([
   ['jP  ', 4],
   ['ftyp', 12],
 ]);
 const [soc, sot, sod, eoc] = [0x4f, 0x90, 0x93, 0xd9];
-/** Segments of headers that draw (ISO/IEC 15444-1, annex A); not comments, and not lists of lengths, which change. */
+/** Marker segments of headers that draw (ISO/IEC 15444-1, annex A); not comments, and not lists of lengths, which change. */
 const segments = new Set([0x50, 0x51, 0x52, 0x53, 0x59, 0x5c, 0x5d, 0x5e, 0x5f, 0x60, 0x61, 0x63]);
 
 /**
- * A JPEG 2000 file without descriptions, comments and bytes after its end. The same bytes when it holds none, or is not
- * understood.
+ * A JPEG 2000 file without metadata, comments and bytes after its end. Returns the same bytes if there are none or the file
+ * cannot be parsed.
  */
 export function plainJpeg2000(bytes: Uint8Array): Uint8Array {
   try {
     const plain = bytes[0] === 0xff && bytes[1] === soc ? plainCode(bytes) : plainBoxes(bytes);
     return plain.length === 0 || plain.length === bytes.length ? bytes : plain;
   } catch (error) {
-    // A number that leads out of the file.
+    // An offset or length beyond the file.
     if (error instanceof RangeError) return bytes;
     throw error;
   }
@@ -49,7 +49,7 @@ function boxesOf(bytes: Uint8Array): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = view.getUint32(at);
-    // A length of 1 says that a wide one follows the type; 0 that the box reaches to the end.
+    // A length of 1 means that a 64-bit length follows the type; 0 that the box extends to the end of the file.
     const head = short === 1 ? 16 : 8;
     const length = short === 1 ? view.getUint32(at + 12) : short || bytes.length - at;
     if (length < head || at + length > bytes.length) break;
@@ -67,7 +67,7 @@ function box(type: string, content: Uint8Array): Uint8Array {
   return joined([head, content]);
 }
 
-/** The coded picture: a main header, then tile parts, each with a header and a length of its own. */
+/** A codestream: a main header, then tile parts, each with a header and a length. */
 function plainCode(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes);
   const main = plainHeader(bytes, 2);
@@ -87,7 +87,7 @@ function plainCode(bytes: Uint8Array): Uint8Array {
   return joined(isEnded ? [...parts, bytes.subarray(at, at + 2)] : parts);
 }
 
-/** Segments up to the first tile part, or up to the data of one, that draw. */
+/** The drawing segments up to the first tile part, or up to the data of one. */
 function plainHeader(bytes: Uint8Array, start: number): { parts: Uint8Array[]; end: number } {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];

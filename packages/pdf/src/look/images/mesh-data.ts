@@ -2,15 +2,15 @@ import type { PDFObject } from 'mupdf';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { componentsOf } from './row-bytes.ts';
 
-/** Corners and colours that a patch brings along: with an edge that it shares with the one before, and without. */
+/** The number of control points of a patch: without and with an edge shared with the previous one. */
 const patchParts: Readonly<Record<number, readonly [corners: number, shared: number]>> = {
   6: [12, 8],
   7: [16, 12],
 };
 
 /**
- * The data of a mesh without what is too short for a further triangle, row or patch (ISO 32000-2, 8.7.4.5.5 to 8.7.4.5.8).
- * The same bytes when there is no such rest, or the entries do not tell.
+ * The data of a mesh without a rest too short for another triangle, row or patch (ISO 32000-2, 8.7.4.5.5 to 8.7.4.5.8).
+ * Returns the same bytes if there is no rest, or if the entries do not determine the sizes.
  */
 export function wholeMesh(shading: PDFObject, bytes: Uint8Array): Uint8Array {
   const end = endOf(shading, bytes);
@@ -44,7 +44,7 @@ function endOf(shading: PDFObject, bytes: Uint8Array): number | undefined {
   return lastWhole(bytes, flag, (edge) => (edge === 0 ? size(parts[0], 4) : size(parts[1], 2)));
 }
 
-/** Where the last whole triangle or patch ends. Each starts with a flag, of which two bits count. */
+/** The end of the last complete triangle or patch. Each begins with a flag, of which two bits are significant. */
 function lastWhole(bytes: Uint8Array, flagBits: number, sizeOf: (edge: number) => number): number {
   let at = 0;
   while (at < bytes.length) {

@@ -1,10 +1,10 @@
 import type { PDFObject } from 'mupdf';
 import { isPicture } from './row-bytes.ts';
 
-/** Resources nested deeper are not honest. */
+/** The maximum nesting of resources; legitimate files have fewer levels. */
 const maximumDepth = 16;
 
-/** Shows every picture object that content with these resources can draw to `look`, each once, those of forms included. */
+/** Calls `look` once for every image object that content with these resources can draw, including those of forms. */
 export function eachPictureObject(resources: PDFObject, look: (picture: PDFObject) => void): void {
   const seen = new Set<number>();
   const visit = (group: PDFObject, depth: number): void => {

@@ -3,8 +3,8 @@ import { numberAt } from '../../engine/objects/numbers.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
 /**
- * How many bytes the rows of a picture take, as they stand before or after a predictor is undone; undefined when its
- * entries do not tell.
+ * The number of bytes of all rows of an image, before or after a predictor is undone; undefined if its entries do not
+ * determine it.
  */
 export function pictureBytes(
   picture: PDFObject,
@@ -15,12 +15,12 @@ export function pictureBytes(
   if (!bits || !width || !height) return undefined;
   const parameters = picture.get('DecodeParms');
   const predictor = numberAt(parameters.isArray() ? parameters.get(0) : parameters, 'Predictor') ?? 1;
-  // A byte before each row says which of the PNG predictors it uses.
+  // With PNG predictors, each row begins with a byte for the predictor.
   const hasMark = state === 'predicted' && predictor >= 10;
   return (Math.ceil((width * bits) / 8) + (hasMark ? 1 : 0)) * height;
 }
 
-/** Undefined when the entries of a picture do not tell. */
+/** Undefined if the entries of the image do not determine it. */
 export function bitsPerPixel(picture: PDFObject): number | undefined {
   const mask = picture.get('ImageMask');
   if (mask.isBoolean() && mask.asBoolean()) return 1;
@@ -43,7 +43,7 @@ const plainSpaces: Readonly<Record<string, number>> = {
   CMYK: 4,
 };
 
-/** How many numbers make a colour of a space; undefined for spaces that are not understood. */
+/** The number of components of a colour space; undefined for unsupported spaces. */
 export function componentsOf(space: PDFObject, depth = 0): number | undefined {
   if (space.isName()) return plainSpaces[space.asName()];
   if (!space.isArray() || depth > 4) return undefined;
@@ -53,7 +53,7 @@ export function componentsOf(space: PDFObject, depth = 0): number | undefined {
   return plainSpaces[family];
 }
 
-/** Whether a stream is a picture; the masks of pictures need not say so. */
+/** Whether a stream is an image; masks of images need not have the subtype. */
 export function isPicture(stream: PDFObject): boolean {
   const subtype = nameAt(stream, 'Subtype');
   if (subtype !== undefined) return subtype === 'Image';

@@ -6,21 +6,21 @@ import { isIntricateJbig2 } from './jbig2.ts';
 import { eachPictureObject } from './picture-objects.ts';
 
 const filterName = 'JBIG2Decode';
-/** Of PDFium's bitmaps: one byte of gray for each pixel. */
+/** The PDFium bitmap format with one gray byte per pixel. */
 const grayBitmap = 1;
 /** Pixels darker than this are black. */
 const middle = 128;
-/** An A3 sheet at 600 dpi has 70 million. */
+/** The maximum number of pixels; an A3 sheet at 600 dpi has 70 million. */
 const mostPixels = 150_000_000;
 
-/** Whether the bytes of a file could hold a picture that {@link settlePictures} looks at. */
+/** Whether the bytes of a file can contain an image for {@link settlePictures}. */
 export function mayNeedSecondDecoder(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(filterName);
 }
 
 /**
- * Stores pictures of JBIG2 coding without loss as PDFium sees them, where they are coded in ways that MuPDF misreads: a
- * redaction would replace them by what MuPDF sees. Others stay as they are. `pageNumbers` are the pages that change.
+ * Re-encodes JBIG2 images losslessly as PDFium decodes them, if they use coding that MuPDF misreads: a redaction would
+ * replace them with what MuPDF decodes. Others are unchanged. `pageNumbers` are the pages that change.
  */
 export function settlePictures(
   document: PDFDocument,
@@ -53,7 +53,7 @@ function settle(pdfium: Pdfium, picture: PDFObject): void {
   writeStream(picture, rows);
 }
 
-/** The rows of a picture of one bit as PDFium decodes them, 1 for white; undefined where it cannot. */
+/** The rows of a 1-bit image as PDFium decodes them, 1 for white; undefined if it cannot. */
 export function secondDecoding(pdfium: Pdfium, picture: PDFObject): Uint8Array | undefined {
   const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
   if (!width || !height || width * height > mostPixels) return undefined;
@@ -70,7 +70,7 @@ export function secondDecoding(pdfium: Pdfium, picture: PDFObject): Uint8Array |
   return rows;
 }
 
-/** A file of one page that shows nothing but the stored values of a picture, a point for each pixel. */
+/** A file with one page that shows only the stored values of an image, one point per pixel. */
 function onePicture(picture: PDFObject, width: number, height: number): Uint8Array {
   const globals = picture.get('DecodeParms', 'JBIG2Globals');
   const shapes = globals.isStream() ? readStream(globals) : undefined;
@@ -95,7 +95,7 @@ interface FileObject {
   readonly data?: Uint8Array;
 }
 
-/** A file of these objects, numbered from 1; the first is the catalogue. */
+/** A file with these objects, numbered from 1; the first is the catalog. */
 function pdfOf(objects: readonly FileObject[]): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -116,7 +116,7 @@ function pdfOf(objects: readonly FileObject[]): Uint8Array {
   return Buffer.concat([...parts, Buffer.from(table)]);
 }
 
-/** Shades of gray, row by row; undefined where PDFium cannot draw it. */
+/** Gray values, row by row; undefined if PDFium cannot render it. */
 function drawWithPdfium(
   pdfium: Pdfium,
   bytes: Uint8Array,

@@ -1,13 +1,13 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nameAt } from '../../engine/objects/visit.ts';
 
-/** Whether an optional-content group or membership dictionary is switched off; false for anything else. */
+/** Whether an optional-content group or membership dictionary is hidden; false for anything else. */
 export type IsHidden = (content: PDFObject) => boolean;
 
-/** Nested visibility expressions deeper than this are not honest. */
+/** The maximum nesting of visibility expressions; legitimate files have fewer levels. */
 const maximumDepth = 16;
 
-/** Reads which layers the default view shows (ISO 32000-2, 8.11.4). */
+/** Determines which layers the default view shows (ISO 32000-2, 8.11.4). */
 export function readVisibility(document: PDFDocument): IsHidden {
   const properties = document.getTrailer().get('Root', 'OCProperties');
   if (!properties.isDictionary()) return () => false;
@@ -33,7 +33,7 @@ function hiddenGroups(properties: PDFObject): Set<number> {
   return off;
 }
 
-/** Groups whose own usage entry says how they show on screen. */
+/** Applies the usage entries of groups that set their visibility on screen. */
 function applyViewState(usages: PDFObject, off: Set<number>): void {
   for (let at = 0; at < usages.length; at++) {
     const usage = usages.get(at);

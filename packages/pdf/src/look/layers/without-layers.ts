@@ -2,8 +2,8 @@ import type { PDFDocument } from 'mupdf';
 import { copyDocument, copyFinished } from '../../engine/open/saved-document.ts';
 
 /**
- * Runs `work` on a document that shows the text of all its layers. The engine leaves out those that are off, so
- * a document that has layers is copied without its layer list first.
+ * Runs `work` on a document that shows the text of all its layers. The engine omits hidden ones, so a document with layers
+ * is first copied without its layer list.
  */
 export function withoutLayers<T>(document: PDFDocument, work: (readable: PDFDocument) => T): T {
   const copy = copyWithoutLayers(document);
@@ -15,7 +15,7 @@ export function withoutLayers<T>(document: PDFDocument, work: (readable: PDFDocu
   }
 }
 
-/** A copy without the layer list, or undefined when the document has none. The caller destroys it. */
+/** A copy without the layer list; undefined if the document has none. The caller destroys it. */
 export function copyWithoutLayers(document: PDFDocument): PDFDocument | undefined {
   if (!document.getTrailer().get('Root', 'OCProperties').isDictionary()) return undefined;
   const draft = copyDocument(document);

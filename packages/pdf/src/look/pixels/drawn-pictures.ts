@@ -3,21 +3,21 @@ import type { DrawDevice, Image, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { type PlacedPicture, placedPictures } from '../survey/placed-pictures.ts';
 
-/** What of a page's pictures is drawn. */
+/** Which images of a page are drawn, and where. */
 export interface DrawnPictures {
   /** From page points to pixels. */
   readonly matrix: Matrix;
-  /** The pixels that are drawn, before they are moved to the origin. */
+  /** The pixels to draw, before they are moved to the origin. */
   readonly bounds: Rect;
-  /** Nothing is drawn outside of them. */
+  /** Nothing is drawn outside these areas. */
   readonly areas: readonly PageRect[];
-  /** From the space of the areas to pixels; left out where that is the page's. */
+  /** From the space of the areas to pixels; by default `matrix`. */
   readonly areaMatrix?: Matrix;
-  /** Which pictures are drawn, in the order of the page; all of them when left out. */
+  /** The indexes of the images to draw, in the order of the page; by default all. */
   readonly members?: ReadonlySet<number>;
 }
 
-/** The pictures of a page on white, whatever clips or covers them, so that pixels which are only hidden are seen as well. */
+/** Draws the images of a page on white, ignoring clips and anything on top, so that hidden pixels are visible as well. */
 export function drawPictures(
   page: PDFPage,
   { matrix, bounds, areas, areaMatrix = matrix, members }: DrawnPictures,
@@ -47,7 +47,7 @@ export function drawPictures(
 
 function draw(paper: DrawDevice, { image, matrix, isStencil }: PlacedPicture, toPixels: Matrix): void {
   const placed = mupdf.Matrix.concat(matrix, toPixels);
-  // A stencil is ink whatever its colour: white on white could still be read.
+  // A stencil is drawn black whatever its colour, so that white on white is visible.
   if (isStencil) paper.fillImageMask(image, placed, mupdf.ColorSpace.DeviceGray, [0], 1);
   else drawColours(paper, image, placed);
 }
@@ -68,7 +68,7 @@ function drawColours(paper: DrawDevice, image: Image, placed: Matrix): void {
   }
 }
 
-/** What is lighter and stands on nothing would disappear on white paper. */
+/** Lighter images with a mask would be invisible on white. */
 const lightInk = 150;
 const darkPaper = 0.1;
 
@@ -82,10 +82,10 @@ function darken(paper: DrawDevice, placed: Matrix): void {
   }
 }
 
-/** Points looked at across and down. */
+/** Number of sample points across and down. */
 const samples = 64;
 
-/** How light a picture is where its mask lets it through, 0 to 255. */
+/** The mean brightness of an image where its mask is opaque, 0 to 255. */
 function meanShade(image: Image, mask: Image): number {
   const [colours, opacity] = [image.toPixmap(), mask.toPixmap()];
   try {
@@ -103,7 +103,7 @@ function meanShade(image: Image, mask: Image): number {
   }
 }
 
-/** The mean of the components; inks of print are dark where they are many. Masks are nothing but opacity. */
+/** The mean of the components, inverted for CMYK. For masks this is the opacity. */
 function shadeAt(pixmap: Pixmap, x: number, y: number): number {
   const components = pixmap.getNumberOfComponents();
   const colours = Math.max(1, components - pixmap.getAlpha());

@@ -6,31 +6,31 @@ import { PdfError } from '../../errors.ts';
 import type { PictureArea } from '../survey/picture-areas.ts';
 import { drawPictures } from './drawn-pictures.ts';
 
-/** How large and which way up a page is drawn. */
+/** The resolution and rotation of a rendered page. */
 export interface TurnedOptions {
-  /** Pixels for 72 page points. */
+  /** Pixels per 72 page points. */
   readonly dpi: number;
-  /** How far the page is turned clockwise. */
+  /** Clockwise rotation of the page. */
   readonly degrees: number;
 }
 
-/** How a page is drawn, and what of it. */
+/** How a page is rendered, and which part of it. */
 export interface GrayOptions extends TurnedOptions {
-  /** Draws only pictures, only inside these areas (page points), on white: what a redaction left of the pixels. */
+  /** Draws only images, only inside these areas (page points), on white: the pixels that a redaction left. */
   readonly picturesInside?: readonly PageRect[];
 }
 
-/** A page drawn in shades of gray. */
+/** A page rendered in grayscale. */
 export interface GrayPage {
   readonly width: number;
   readonly height: number;
-  /** One byte for each pixel, rows from the top; 0 is black. */
+  /** One byte per pixel, rows from the top; 0 is black. */
   readonly pixels: Uint8Array;
-  /** From pixels, origin at the picture's top left corner, to page points. */
+  /** From pixels, with the origin at the top left corner, to page points. */
   readonly toPage: PageMatrix;
 }
 
-/** Draws a page turned by any angle, as large as the turned page needs. Throws `pdf.too_complex`. */
+/** Renders a page rotated by any angle, as large as the rotated page needs. Throws `pdf.too_complex`. */
 export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
   const matrix = turned(options);
   const bounds = boundsOf(page.getBounds(), matrix);
@@ -44,8 +44,8 @@ export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
 }
 
 /**
- * Draws the pictures of one area of a page, nothing else, in axes of their own and turned from there. `toPage` leads to these
- * axes. Throws `pdf.too_complex`.
+ * Renders only the images of one area of a page, in the axes of the area, rotated. `toPage` maps to these axes. Throws
+ * `pdf.too_complex`.
  */
 export function drawAreaGray(page: PDFPage, area: PictureArea, options: TurnedOptions): GrayPage {
   const areaMatrix = turned(options);
@@ -84,11 +84,11 @@ function turned({ dpi, degrees }: TurnedOptions): Matrix {
   const scale = dpi / 72;
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [scale * Math.cos(radians), scale * Math.sin(radians)];
-  // y points down here, so that this turns clockwise.
+  // Clockwise, since y points down.
   return [cos, sin, -sin, cos, 0, 0];
 }
 
-/** A copy: the engine's own view is lost when its memory grows. */
+/** A copy, since the view of the engine is invalid when its memory grows. */
 function tightRows(pixmap: Pixmap): Uint8Array {
   const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()];
   const source = pixmap.getPixels();

@@ -10,50 +10,50 @@ import { PdfError } from '../../errors.ts';
 import { drawCost } from '../survey/draw-cost.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
 
-/** Pixels for each page point: half as many as on a small screen. */
+/** Pixels per page point: half as many as on a small screen. */
 const usualScale = 0.5;
-/** As above, where the paper around marks is looked at. */
+/** Pixels per page point for checking the paper around marks. */
 const fineScale = 2;
-/** Very large pages are drawn smaller. */
+/** Larger pages are rendered at a lower scale. */
 const mostPixels = 500_000;
-/** Differences of brightness, of 255, up to this one are what JPEG and rounding do. */
+/** Differences in brightness (0 to 255) up to this are due to JPEG and rounding. */
 const noise = 48;
-/** Around what may change, in points: a letter's ink can lie a little outside its box. */
+/** The margin around areas that may change, in points: ink can extend slightly beyond the box of a letter. */
 const margin = 4;
 
-/** Milliseconds. A page that takes longer may take minutes where it is drawn finer. */
+/** Milliseconds. A page that takes longer may take minutes at a finer scale. */
 const longLook = 1000;
 
-/** How a page looks, coarsely: enough to tell whether something that was there is gone. */
+/** A low-resolution rendering of a page, sufficient to detect that something is missing. */
 export interface PageLook {
-  /** All of the page, or what it draws besides its text. */
+  /** The whole page, or everything but its text. */
   readonly kind: 'whole' | 'graphics';
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  /** Shades of gray, row by row; undefined for paper. */
+  /** Gray values, row by row; undefined for a blank page. */
   readonly shades: Uint8Array | undefined;
 }
 
-/** A page's look, compressed: of a long document all pages are held at once. */
+/** A compressed look: for a long document, those of all pages are in memory at once. */
 export interface PackedLook extends Omit<PageLook, 'shades'> {
   readonly packed: Uint8Array | undefined;
 }
 
-/** A look with its shades compressed. */
+/** Compresses a look. */
 export function packed({ shades, ...look }: PageLook): PackedLook {
   return { ...look, packed: shades && deflateRawSync(shades, { level: 1 }) };
 }
 
-/** A look with its shades as they were before {@link packed}. */
+/** Reverses {@link packed}. */
 export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
   return { ...look, shades: bytes && inflateRawSync(bytes) };
 }
 
 /**
- * The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. Throws `pdf.broken`
- * with the page for one that the engine cannot draw, such as one with a picture of three bits a colour, and `pdf.too_complex` for
- * one that is drawn with too many lines and shapes across it.
+ * Renders a page. Without text unless requested, since drawing text takes most of the time. Throws `pdf.broken` with the
+ * page if the engine cannot draw it, for example an image with three bits per component, and `pdf.too_complex` if its lines
+ * and shapes would take too long.
  */
 export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
   return guarded(
@@ -90,8 +90,8 @@ function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): P
 }
 
 /**
- * How much of a page, in square points, looks otherwise than before outside the areas that may change. A page that became a
- * picture of itself is `redrawn`: its letters are made of pixels, so that their edges are not compared.
+ * The area that differs, in square points, outside the areas that may change. A page that was replaced by an image of itself
+ * is `redrawn`: its letters are pixels, so their edges are not compared.
  */
 export function changedArea(
   before: PageLook,
@@ -112,7 +112,7 @@ export function changedArea(
   return countChanged(old, now, free) / before.scale ** 2;
 }
 
-/** Whether two pictures differ in nothing but the spans that may change: so it is with most pages, and takes no time. */
+/** Whether two renderings differ only in the spans that may change. This is fast, and true for most pages. */
 function isSameBut(free: readonly Span[], old: Pixels, now: Pixels): boolean {
   const masked = now.pixels.slice();
   for (const { from, to } of free) for (let at = from; at < to; at++) masked[at] = old.pixels[at] ?? 255;
@@ -125,14 +125,14 @@ interface Pixels {
   readonly pixels: Uint8Array;
 }
 
-/** Pixels of which one of two pictures has a shade that the other one does not have there, nor close by. */
+/** Number of pixels with a shade that the other rendering does not have there or in a neighbouring pixel. */
 function countChanged(old: Pixels, now: Pixels, spans: readonly Span[]): number {
   const { width, height } = old;
   const free = new Uint8Array(width * height);
   for (const { from, to } of spans) free.fill(1, from, to);
   let changed = 0;
   for (let row = 0; row < height * width; row += width) {
-    // Most rows are the same, and to find that out takes no time.
+    // Most rows are equal, and comparing them is fast.
     if (isSame(old.pixels.subarray(row, row + width), now.pixels.subarray(row, row + width))) continue;
     for (let at = row; at < row + width; at++) {
       const [before, after] = [old.pixels[at] ?? 255, now.pixels[at] ?? 255];
@@ -152,7 +152,7 @@ function scaleOf(page: PDFPage): number {
   return Math.min(usualScale, Math.sqrt(mostPixels / (width * height)));
 }
 
-/** In colour, as pages are shown: the engine reckons odd shades of gray otherwise than colours. */
+/** In colour, as pages are displayed: the engine converts some grays differently from colours. */
 function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
   try {
@@ -163,7 +163,7 @@ function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
   }
 }
 
-/** Clamped ones cannot be compared as quickly. Gone when the engine's memory grows. */
+/** A plain byte array, since clamped arrays are slower to compare. Invalid when the engine's memory grows. */
 function bytesOf(pixmap: Pixmap): Uint8Array {
   const { buffer, byteOffset, byteLength } = pixmap.getPixels();
   return new Uint8Array(buffer, byteOffset, byteLength);
@@ -174,7 +174,7 @@ function shadesOf(colours: Uint8Array, width: number): Uint8Array {
   const rowBytes = width * 3;
   const paper = Buffer.alloc(rowBytes, 255);
   for (let row = 0; row < colours.length; row += rowBytes) {
-    // Most rows are paper, and to find that out takes no time.
+    // Most rows are blank, and checking that is fast.
     if (paper.compare(colours, row, row + rowBytes) === 0) continue;
     for (let from = row, at = row / 3; from < row + rowBytes; at++, from += 3) {
       shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
@@ -183,7 +183,7 @@ function shadesOf(colours: Uint8Array, width: number): Uint8Array {
   return shades;
 }
 
-/** Each pixel as the mean of the square of nine around it. */
+/** Each pixel becomes the mean of its 3 by 3 neighbourhood. */
 function smoothed(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const means = Uint8Array.from(pixels);
   for (let y = 1; y + 1 < height; y++) {
@@ -199,7 +199,7 @@ function smoothed(pixels: Uint8Array, width: number, height: number): Uint8Array
   return means;
 }
 
-/** Pixels of one row, in the order of the picture. */
+/** A range of pixels in one row, as offsets in the rendering. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -220,7 +220,9 @@ function freeSpans(width: number, height: number, scale: number, areas: readonly
   return spans;
 }
 
-/** Whether a shade is none that a pixel or its neighbours had, or lies between theirs: edges move by a part of a pixel. */
+/**
+ * Whether a shade is outside the range of a pixel and its neighbours, with tolerance: edges move by fractions of a pixel.
+ */
 function isBeyond(shade: number, { width, height, pixels }: Pixels, at: number): boolean {
   const [x, y] = [at % width, Math.floor(at / width)];
   let [darkest, lightest] = [255, 0];

@@ -2,21 +2,21 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { changedArea, lookAt, type PackedLook, packed, unpacked } from './page-look.ts';
 
-/** A page that looks otherwise than before where nothing was to change. */
+/** A page that differs where nothing should have changed. */
 export interface ChangedPage {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Share of the page, 0 to 1. */
+  /** The share of the page that differs, 0 to 1. */
   readonly share: number;
-  /** Whether more changed than a line or a few letters. */
+  /** Whether more than a line or a few letters differs. */
   readonly isGreat: boolean;
 }
 
-/** Pages of each document that are drawn with their text, to see that fonts still draw it. */
+/** The approximate number of pages per document that are rendered with text, to check that fonts still work. */
 const wholePages = 4;
-/** Square points. Less is what rounding leaves of a thin line here and there. */
+/** Square points. A smaller area is due to rounding of thin lines. */
 const leastArea = 32;
-/** Square points: a picture as large as a stamp, or a word in large letters. */
+/** Square points: an image of the size of a stamp, or a word in large letters. */
 const greatArea = 1200;
 
 /** Areas of pages, in page points, by page number. */
@@ -24,13 +24,13 @@ type Areas = ReadonlyMap<number, readonly PageRect[]>;
 
 interface KnownPage {
   readonly look: PackedLook;
-  /** Whether the page is to be a picture of itself. */
+  /** Whether the page is replaced by an image of itself. */
   readonly isRedrawn: boolean;
-  /** What looked otherwise already when the picture was taken, in square points. */
+  /** The area that differed already when the page became an image, in square points. */
   readonly changed: number;
 }
 
-/** How all pages of a document look. */
+/** Renderings of all pages of a document. */
 export class PageLooks {
   readonly #pages: readonly KnownPage[];
 
@@ -38,7 +38,9 @@ export class PageLooks {
     this.#pages = pages;
   }
 
-  /** `withText`: whether text is to stand where it stands now. */
+  /**
+   * Renders the pages of a document. `withText`: whether text must stay in place, so that some pages are rendered with it.
+   */
   static of(document: PDFDocument, { withText }: { readonly withText: boolean }): PageLooks {
     const pages = document.countPages();
     const every = Math.max(1, Math.ceil(pages / wholePages));
@@ -52,8 +54,8 @@ export class PageLooks {
   }
 
   /**
-   * The same for a result in which some pages are pictures, taken from `source`: a picture shows the text as well, so that it
-   * is compared with all that `source` shows there, and this with what was known of the page.
+   * The looks for a result in which some pages are images of those in `source`. An image includes the text, so it is
+   * compared with the whole page of `source`, and that page with the earlier look.
    */
   withPictures(source: PDFDocument, pageNumbers: ReadonlySet<number>, mayChange: Areas): PageLooks {
     return new PageLooks(
@@ -69,7 +71,7 @@ export class PageLooks {
     );
   }
 
-  /** The pages of another document that look otherwise outside the areas that may change, by page number. */
+  /** The pages of another document that differ outside the areas that may change; the areas are by page number. */
   changedIn(document: PDFDocument, mayChange: Areas): ChangedPage[] {
     return this.#pages.flatMap(({ look, isRedrawn, changed }, index) => {
       const pageNumber = index + 1;
