@@ -17,8 +17,8 @@ const artifactWords =
   /^\/(Pagination|Layout|Page|Background|Inline|Header|Footer|Watermark|PageNum|Bates|LineNum)$/;
 
 /**
- * Rewrites marked content without private entries, custom tags and replacement text; marked-content points are not kept.
- * Undefined if there is nothing to change, and for other operators.
+ * Rewrites marked content without private entries, custom tags and replacement text. Undefined if there is nothing to
+ * change, and for other operators.
  */
 export function tidyMarkedContent({ operator, operands }: Operation): string | undefined {
   if (operator === 'BMC') {

@@ -10,18 +10,18 @@ export function frameOf(page: PDFPage): PageRect {
   return { x: 0, y: 0, ...pageSize(page) };
 }
 
-/** Whether a page is cropped to hide a part of it. */
+/** Whether a page is cropped such that a part of it is hidden. */
 export function isCropped(page: PDFPage, frame: PageRect): boolean {
   const [left, top, right, bottom] = page.getBounds('MediaBox');
   return Math.max(right - left - frame.width, bottom - top - frame.height) > smallestCrop;
 }
 
-/** Whether a box has nothing in common with the visible part of its page. */
+/** Whether a box does not overlap the visible part of its page. */
 export function isOutside(box: PageRect, frame: PageRect): boolean {
   return box.x >= frame.width || box.y >= frame.height || box.x + box.width <= 0 || box.y + box.height <= 0;
 }
 
-/** The four sides around a frame, as far as the boxes reach, a rim away from it. */
+/** The areas on the four sides of a frame, as far as the boxes extend, at the distance `rim` from it. */
 export function areasAround(
   { width, height }: PageRect,
   boxes: readonly PageRect[],

@@ -3,16 +3,16 @@ import { isTrap } from '../../engine/guard.ts';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { withStream } from '../../engine/objects/streams.ts';
 
-/** A rainbow and back has fewer; the shortest bar code has more. */
+/** The maximum number of turns of a harmless blend: a rainbow and back has fewer, the shortest bar code has more. */
 const mostTurns = 16;
-/** Functions of functions deeper than this are not honest. */
+/** The maximum nesting of functions; legitimate files have fewer levels. */
 const maximumDepth = 4;
-/** Between lows and highs of samples of eight bits: less is not seen as a bar. */
+/** The minimum difference between lows and highs of 8-bit samples; less is not visible as a bar. */
 const leastStep = 24;
-/** Words of a calculator that go up and down again and again. */
+/** Operators of PostScript calculator functions that can make the value oscillate. */
 const waves = /\b(sin|cos|mod|bitshift|and|xor|cvi|truncate|floor)\b/;
 
-/** Whether a function of one number, or a list of them, goes up and down often enough to draw the bars of a code. */
+/** Whether a function of one variable, or a list of them, changes direction often enough to draw a bar code. */
 export function isBusy(given: PDFObject): boolean {
   return turnsOf(given, 0) > mostTurns;
 }
@@ -20,7 +20,7 @@ export function isBusy(given: PDFObject): boolean {
 function turnsOf(given: PDFObject, depth: number): number {
   if (depth > maximumDepth) return Number.POSITIVE_INFINITY;
   if (given.isArray()) {
-    // One for each ink.
+    // One function per component.
     return Math.max(0, ...Array.from({ length: given.length }, (_, at) => turnsOf(given.get(at), depth + 1)));
   }
   switch (numberAt(given, 'FunctionType')) {
@@ -35,7 +35,7 @@ function turnsOf(given: PDFObject, depth: number): number {
   }
 }
 
-/** From the end of one part to the start of the next, the colour can jump. */
+/** The colour can jump between the end of one part and the start of the next. */
 function turnsOfParts(parts: PDFObject, depth: number): number {
   let turns = 0;
   for (let at = 0; at < parts.length; at++) turns += 1 + turnsOf(parts.get(at), depth + 1);
@@ -46,7 +46,7 @@ function turnsOfSamples(stream: PDFObject): number {
   const range = stream.get('Range');
   const outputs = range.isArray() ? range.length / 2 : 1;
   const bytes = (numberAt(stream, 'BitsPerSample') ?? 8) / 8;
-  // Samples of less than a byte are few kinds of colour: whoever uses them has no blend in mind.
+  // Samples of less than a byte have few values, so they are not used for smooth blends.
   const stride = Math.max(1, Math.round(outputs * bytes));
   return looked(stream, (samples) => {
     let most = 0;
@@ -56,7 +56,7 @@ function turnsOfSamples(stream: PDFObject): number {
   });
 }
 
-/** Changes of direction between values that differ enough to be seen. */
+/** The number of changes of direction between visibly different values. */
 function turns(samples: Uint8Array, first: number, stride: number): number {
   let count = 0;
   let direction = 0;
@@ -78,7 +78,7 @@ function isWave(stream: PDFObject): boolean {
   return looked(stream, (program) => (waves.test(Buffer.from(program).toString('latin1')) ? 1 : 0)) > 0;
 }
 
-/** What cannot be decoded draws nothing. */
+/** A stream that cannot be decoded draws nothing. */
 function looked(stream: PDFObject, look: (bytes: Uint8Array) => number): number {
   try {
     return withStream(stream, look);

@@ -1,14 +1,14 @@
 import type { Image, Matrix, Path, PDFPage, Rect } from 'mupdf';
 import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 
-/** One picture as content draws it. */
+/** An image drawn by content. */
 export interface ClippedPicture {
   /** Stored pixels. */
   readonly columns: number;
   readonly rows: number;
   /**
-   * The part that clipping leaves of its unit square, whose upper edge is the first row of pixels: left, top, right, bottom.
-   * All of it where that cannot be told.
+   * The part of its unit square left by clips, whose upper edge is the first row of pixels: left, top, right, bottom. The
+   * whole square if unknown.
    */
   readonly visible: Rect;
 }
@@ -16,7 +16,7 @@ export interface ClippedPicture {
 const whole: Rect = [0, 0, 1, 1];
 const everywhere: Rect = [-1e6, -1e6, 1e6, 1e6];
 
-/** The pictures that a page draws, with what clipping leaves of each. */
+/** The images that a page draws, with the visible part of each. */
 export function clippedPictures(page: PDFPage): ClippedPicture[] {
   const tracker = new ClipTracker();
   const device = new mupdf.Device(tracker);
@@ -29,12 +29,12 @@ export function clippedPictures(page: PDFPage): ClippedPicture[] {
   }
 }
 
-/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+/** Engine callbacks. They must not throw through the stack frames of the engine. */
 class ClipTracker {
   readonly pictures: ClippedPicture[] = [];
-  /** What each clip leaves of the page, in page points. */
+  /** The part of the page left by each clip, in page points. */
   readonly #clips: Rect[] = [];
-  /** Patterns and masks that are being drawn: their pictures are seen elsewhere as well. */
+  /** Nesting of patterns and masks being drawn: their images can appear elsewhere as well. */
   #elsewhere = 0;
 
   fillImage(image: Image, matrix: Matrix): void {
@@ -85,7 +85,7 @@ class ClipTracker {
 
   endMask(): void {
     this.#elsewhere--;
-    // A mask limits what comes next as a clip does.
+    // A mask limits what follows, like a clip.
     this.#push(everywhere);
   }
 

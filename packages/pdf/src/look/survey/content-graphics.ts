@@ -3,19 +3,19 @@ import { nameAt } from '../../engine/objects/visit.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { plainStart } from './plain-start.ts';
 
-/** What an operator has to do with drawings and text. */
+/** The role of an operator for drawings and text. */
 type Role = 'draws' | 'shows' | 'places' | 'tells' | 'sets' | 'unclear';
 
 const roles = new Map<string, Role>([
-  // What draws, or limits what is drawn, besides what shows text.
+  // Operators that draw, or limit drawing, other than text.
   ...operatorsOf('draws', 'S s f F f* B B* b b* W W* sh Do'),
   ...operatorsOf('shows', "Tj TJ '"),
-  // These do nothing where no text is shown.
+  // Without text these have no effect.
   ...operatorsOf('places', 'BT ET Tf Tm Td TD T* Tc Tw Tz TL Ts Tr'),
-  // What content is; only layers among it decide whether it is seen.
+  // Marked content; only that of layers affects visibility.
   ...operatorsOf('tells', 'BMC BDC EMC MP DP'),
   ...operatorsOf('sets', 'scn SCN gs'),
-  // The one that sets spaces as it shows text is rare, and where a picture in the content ends is open to doubt.
+  // The first sets spacing and shows text, but is rare; the end of an inline image is ambiguous.
   ...operatorsOf('unclear', '" BI'),
 ]);
 
@@ -24,9 +24,9 @@ function operatorsOf(role: Role, operators: string): [string, Role][] {
 }
 
 /**
- * The content of a page without its text and what belongs to it, for those who look at all else: text takes the engine
- * most of its time. Empty when nothing is drawn. Undefined when text can bring drawings with it, or when another
- * reader could see the content otherwise: then the content must be looked at as it is.
+ * The content of a page without its text and text operators, since text takes most of the engine's time. Empty if nothing is
+ * drawn. Undefined if text can draw graphics, or if another reader could interpret the content differently: the content must
+ * then be used as it is.
  */
 export function contentGraphics(source: string, resources: PDFObject): string | undefined {
   if (hasDrawnLetters(resources.get('Font'))) return undefined;
@@ -49,7 +49,7 @@ export function contentGraphics(source: string, resources: PDFObject): string | 
   return isDrawn ? parts.join('') + source.slice(copied) : '';
 }
 
-/** Letters of Type 3 fonts are drawings. */
+/** Glyphs of Type 3 fonts are drawings. */
 function hasDrawnLetters(fonts: PDFObject): boolean {
   let found = false;
   if (fonts.isDictionary()) {
@@ -60,13 +60,13 @@ function hasDrawnLetters(fonts: PDFObject): boolean {
   return found;
 }
 
-/** Whether an operation lets text draw, or can be read otherwise. */
+/** Whether an operation lets text draw graphics, or can be interpreted differently. */
 function isOpen(operation: Operation, role: Role, resources: PDFObject): boolean {
   if (role === 'sets') return changesText(operation, resources);
   return role === 'unclear' || (role !== 'places' && !isPlain(operation, role));
 }
 
-/** Text in the colour of a pattern draws the pattern, and text under a soft mask draws the mask. */
+/** Text with a pattern colour draws the pattern, and text with a soft mask draws the mask. */
 function changesText({ operator, operands }: Operation, resources: PDFObject): boolean {
   const last = operands.at(-1);
   if (last?.kind !== 'name') return false;
@@ -75,7 +75,7 @@ function changesText({ operator, operands }: Operation, resources: PDFObject): b
   return state.get('SMask').isDictionary() || !state.get('Font').isNull();
 }
 
-/** Whether an operation is as it should be: nothing in it that a reader could take for an operator. */
+/** Whether an operation has only the expected operands, with nothing that a reader could take for an operator. */
 function isPlain({ operands }: Operation, role: Role): boolean {
   const [first] = operands;
   if (role === 'tells') return first?.raw !== '/OC' && operands.every(isTold);
@@ -91,7 +91,7 @@ function isSimple({ kind }: Operand): boolean {
   return kind === 'name' || kind === 'number';
 }
 
-/** What is told of content: simple values, and lists of them with and without names. */
+/** Operands of marked content: simple values, and arrays and dictionaries of them. */
 function isTold(operand: Operand): boolean {
   if (operand.kind === 'array') return operand.items.every(isSimple);
   if (operand.kind !== 'dictionary') return isSimple(operand);

@@ -1,14 +1,14 @@
 import type { Matrix, Path, PDFPage, Rect } from 'mupdf';
 import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 
-/** Lines of the grid that edges are looked at on, for each line of pixels (the engine's way to smooth them). */
+/** Scan lines per pixel row in the engine's anti-aliasing. */
 const gridLines = 15;
 /** Edges of the outline of a stroked line. */
 const strokeEdges = 4;
 
 /**
- * About how many steps the engine takes to draw the lines and shapes of a page, at so many pixels for a point: it goes
- * through each pixel of the frame around a shape, and through the edges of the shape on each line of its grid. Nothing is drawn.
+ * Estimates the steps that the engine needs to draw the lines and shapes of a page at a scale in pixels per point: it visits
+ * each pixel of the bounds of a shape, and the edges of the shape on each scan line. Nothing is drawn.
  */
 export function drawCost(page: PDFPage, scale: number): number {
   const counter = new CostCounter(page.getBounds(), scale);
@@ -22,10 +22,10 @@ export function drawCost(page: PDFPage, scale: number): number {
   return counter.cost;
 }
 
-/** Numbers as large as they go say nothing: most of such a path lies outside of the page. */
+/** An upper limit, since most of such a long path is outside the page. */
 const mostClimb = 1e9;
 
-/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+/** Engine callbacks. They must not throw through the stack frames of the engine. */
 class CostCounter {
   cost = 0;
   readonly #page: Rect;
@@ -59,12 +59,12 @@ class CostCounter {
     const { climb, pieces } = climbOf(path, matrix);
     path.destroy();
     const crossings = Math.min(climb * this.#scale, mostClimb) * edges * gridLines;
-    // The edges that cross a line of the grid are put in order.
+    // The edges that cross a scan line are sorted.
     this.cost += width * height + crossings * Math.log2(2 + pieces);
   }
 }
 
-/** How far the lines of a path go up and down in all, in points, and how many there are. */
+/** The total vertical distance of the lines of a path, in points, and their number. */
 function climbOf(path: Path, [, b, , d, , f]: Matrix): { climb: number; pieces: number } {
   let [climb, pieces] = [0, 0];
   let last = 0;

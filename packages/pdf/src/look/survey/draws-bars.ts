@@ -1,14 +1,14 @@
 import type { PDFObject } from 'mupdf';
 import { someContent } from './some-content.ts';
 
-/** The shortest code of bars has more of them than this, side by side; tables have fewer columns. */
+/** The shortest bar code has more bars than this side by side; tables have fewer columns. */
 const leastBars = 16;
 /** The smallest matrix code has more modules, as rectangles or as pieces of paths. */
 const leastModules = 150;
 
 const upright = /([-\d.]+)\s+([-\d.]+)\s+(?:m\s+([-\d.]+)\s+([-\d.]+)\s+l|([-\d.]+)\s+([-\d.]+)\s+re)(?=\s)/g;
 
-/** Whether a page draws rectangles or lines that a bar or matrix code could be made of: a cheap look at its content. */
+/** Whether a page draws enough rectangles or lines for a bar or matrix code: a cheap check of its content. */
 export function drawsBars(page: PDFObject): boolean {
   let modules = 0;
   return someContent(page, (content) => {

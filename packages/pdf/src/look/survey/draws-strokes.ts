@@ -1,10 +1,10 @@
 import type { PDFObject } from 'mupdf';
 import { someContent } from './some-content.ts';
 
-/** A signature takes at least so many curves, or straight pieces where a device wrote it. */
+/** The minimum number of curves of a signature, or of straight lines if a device recorded it. */
 const [leastCurves, leastPieces] = [8, 40];
 
-/** Whether a page draws as many curves or lines as a signature needs: a cheap look at its content. */
+/** Whether a page draws enough curves or lines for a signature: a cheap check of its content. */
 export function drawsStrokes(page: PDFObject): boolean {
   const tally = { curves: 0, pieces: 0 };
   return someContent(page, (content) => {

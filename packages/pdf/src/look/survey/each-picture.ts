@@ -2,15 +2,15 @@ import type { Image, Matrix, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 
 /**
- * Runs a page's content and shows every picture it draws to `look`, with the matrix that places the unit square in page
- * points; those inside patterns, masks and forms count as well. The picture is gone when `look` returns.
+ * Runs the content of a page and calls `look` for every image it draws, including those inside patterns, masks and forms,
+ * with the matrix that maps the unit square to page points. The image is destroyed after `look` returns.
  */
 export function eachPicture(page: PDFPage, look: (image: Image, matrix: Matrix) => void): void {
   const show = (image: Image, matrix: Matrix): void => {
     look(image, matrix);
     image.destroy();
   };
-  // Engine callbacks. They must not throw. What they leave out costs nothing: text and drawings are not looked at.
+  // Engine callbacks. They must not throw. Without callbacks for text and drawings, these cost nothing.
   const device = new mupdf.Device({
     fillImage: show,
     fillImageMask: (image, matrix, space) => {

@@ -2,12 +2,12 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
 import { type ContentStream, nestedContents } from '../content/content-streams.ts';
 
-/** Resources nested deeper are not honest. */
+/** The maximum nesting of resources; legitimate files have fewer levels. */
 const maximumDepth = 16;
 
 /**
- * Says of a page whether it uses a font whose letters themselves show text or pictures. Taking such a letter off
- * the page leaves what it shows in the font.
+ * Returns a test for whether a page uses a Type 3 font whose glyphs can show text or images. When such a glyph is removed
+ * from the page, what it shows remains in the font.
  */
 export function findTalkingFonts(document: PDFDocument): (pageIndex: number) => boolean {
   const hasAny = nestedContents(document).some(
@@ -21,7 +21,7 @@ function showsContent(source: string): boolean {
   return /\b(Tj|TJ|Do)\b|['"]/.test(source);
 }
 
-/** Whether a font has what its letters would need to show text or pictures. */
+/** Whether the resources of a font let its glyphs show text or images. */
 function showsOthers(resources: PDFObject): boolean {
   return resources.get('Font').isDictionary() || resources.get('XObject').isDictionary();
 }
@@ -45,7 +45,7 @@ function usesOne(resources: PDFObject, seen: Set<number>, depth: number): boolea
   return found;
 }
 
-/** The content of all letters that content describes, and of the forms and patterns that they draw with. */
+/** The content of all glyphs of Type 3 fonts, and of the forms and patterns that they use. */
 export function letterContents(document: PDFDocument): ContentStream[] {
   const numbers = new Set<number>();
   visitDictionaries(document, (font) => {

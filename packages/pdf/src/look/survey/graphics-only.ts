@@ -2,12 +2,12 @@ import type { PDFDocument, PDFPage } from 'mupdf';
 import { addContent, readPageContent } from '../content/content-streams.ts';
 import { contentGraphics } from './content-graphics.ts';
 
-/** What was done with a page: `none` where it draws nothing but text, `whole` where text can bring drawings with it. */
+/** What `work` was run on: `none` if the page draws nothing but text, `whole` if text can draw graphics. */
 export type GraphicsRun = 'none' | 'graphics' | 'whole';
 
 /**
- * Runs `work` on a page whose content is, for that time, all that text has no part in; on the page as it is where text
- * cannot be told apart; and not at all where nothing would be drawn.
+ * Runs `work` on a page whose content is temporarily reduced to everything but text; on the whole page if text cannot be
+ * separated; not at all if nothing would be drawn.
  */
 export function withGraphicsOnly(document: PDFDocument, page: PDFPage, work: () => void): GraphicsRun {
   const object = page.getObject();

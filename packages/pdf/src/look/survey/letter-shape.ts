@@ -1,6 +1,6 @@
 import { mupdf } from '../../engine/mupdf.ts';
 
-/** Gray pixels of which an area is looked at. */
+/** An area of a grayscale image. */
 export interface GrayArea {
   readonly pixels: Uint8Array | Uint8ClampedArray;
   readonly stride: number;
@@ -10,7 +10,7 @@ export interface GrayArea {
   readonly bottom: number;
 }
 
-/** How a letter looks, whatever its size: its ink in a grid as wide and high as the ink, and how wide it is for its height. */
+/** The shape of a letter, independent of its size: its ink in a grid over its bounds, and its aspect ratio. */
 export interface LetterShape {
   /** Mean 0, length 1. */
   readonly grid: Float32Array;
@@ -19,10 +19,10 @@ export interface LetterShape {
 
 const cells = 10;
 const inkBelow = 160;
-/** A grid that was filled from fewer pixels says nothing. */
+/** With fewer pixels the grid is meaningless. */
 const leastPixels = 5;
 
-/** The shape of the ink in an area; undefined where there is none, or too little. */
+/** The shape of the ink in an area; undefined if there is too little ink. */
 export function letterShape(area: GrayArea): LetterShape | undefined {
   const ink = inkBox(area);
   if (!ink) return undefined;
@@ -39,7 +39,7 @@ export function letterShape(area: GrayArea): LetterShape | undefined {
   return { grid: normalised(grid), aspect: Math.log(width / height) };
 }
 
-/** 1 for the same shape, 0 for shapes that have nothing in common. */
+/** 1 for the same shape, about 0 for unrelated shapes. */
 export function similarity(one: LetterShape, other: LetterShape): number {
   let sum = 0;
   for (let at = 0; at < one.grid.length; at++) sum += (one.grid[at] ?? 0) * (other.grid[at] ?? 0);
@@ -60,7 +60,7 @@ function inkBox(area: GrayArea): { left: number; top: number; right: number; bot
   return right > left && bottom > top ? { left, top, right, bottom } : undefined;
 }
 
-/** Between the four pixels around a place. */
+/** Bilinear interpolation between the four pixels around a point. */
 function blended({ pixels, stride, right, bottom }: GrayArea, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [toRight, down] = [x - 0.5 - left, y - 0.5 - top];
@@ -85,7 +85,7 @@ const [sizePx, roomPx] = [40, 64];
 
 let known: ReadonlyMap<string, readonly LetterShape[]> | undefined;
 
-/** The shapes of Latin letters and digits in usual styles. */
+/** The shapes of Latin letters and digits in common styles. */
 export function knownShapes(): ReadonlyMap<string, readonly LetterShape[]> {
   known ??= drawKnown();
   return known;

@@ -4,12 +4,12 @@ import { withStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { readContent } from '../content/content-streams.ts';
 
-/** Forms in forms in forms: honest files need fewer levels. */
+/** The maximum nesting of forms; legitimate files have fewer levels. */
 const deepest = 12;
-/** The operator that begins a picture inside the content itself. */
+/** The operator that begins an inline image. */
 const inlinePicture = /\bBI\s/;
 
-/** Whether a page could draw a picture at all: a cheap look that saves most pages from being measured. */
+/** Whether a page can draw images: a cheap check that avoids measuring most pages. */
 export function mayDrawPictures(page: PDFObject): boolean {
   return (
     hasPictures(page.getInheritable('Resources'), new Set(), 0) || contentParts(page).some(hasInlinePicture)
@@ -39,7 +39,7 @@ function drawsPicture(object: PDFObject, seen: Set<number>, depth: number): bool
   );
 }
 
-/** Most content has not even the two letters, which are looked for where it lies. */
+/** Searches the bytes for the two letters first, which most content does not have. */
 function hasInlinePicture(content: PDFObject): boolean {
   if (!content.isStream()) return false;
   const hasLetters = withStream(content, (bytes) =>

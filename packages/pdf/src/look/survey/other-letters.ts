@@ -6,7 +6,7 @@ import { readChar } from '../text/char-struct.ts';
 import { lineDirection, textLines } from '../text/page-glyphs.ts';
 import { knownShapes, type LetterShape, letterShape, similarity } from './letter-shape.ts';
 
-/** A character as the map of a font has it, and where it is drawn, in page points. */
+/** A character according to the map of its font, with its position in page points. */
 interface Sample {
   readonly char: string;
   readonly size: number;
@@ -14,33 +14,33 @@ interface Sample {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Whether the character before it says nothing either. */
+  /** Whether the character before it is mute as well. */
   readonly followsMute: boolean;
 }
 
-/** Forms in forms in forms: honest files need fewer levels. */
+/** The maximum nesting of forms; legitimate files have fewer levels. */
 const deepest = 12;
-/** Of one character of one font; the first can be covered by something else. */
+/** The maximum number of samples per character and font; the first one can be covered by something else. */
 const mostSamples = 3;
 const mostMute = 40;
 const pixelsPerLetter = 26;
-/** Another letter must fit so much better before a font is doubted for it. */
+/** The margin by which another letter must fit better before a letter counts as doubtful. */
 const margin = 0.22;
-/** Shapes that fit no letter well tell nothing. */
+/** If no letter is at least this similar, the shape says nothing. */
 const leastLikeness = 0.55;
-/** Of the letters that were looked at. */
+/** The share of doubtful letters above which a font is doubted. */
 const doubtedShare = 0.34;
-/** A font of which so many different letters look as they should is not looked at again. */
+/** With this number of different matching letters a font is trusted and not checked again. */
 const enoughLetters = 10;
 
 /**
- * What is known of the fonts of an open document. By their places in the engine's memory, where they stay while the document is open.
+ * The trusted fonts of an open document, by address in the engine's memory, which stays the same while the document is open.
  */
 export type FontTrust = Set<number>;
 
 /**
- * Whether a page draws letters, in fonts with codes of two bytes, that their maps to Unicode tell nothing of, or something
- * else: such fonts are judged by the shapes of the letters that the page draws.
+ * Whether a page draws letters, in fonts with two-byte codes, that differ from those in their ToUnicode maps, or that the
+ * maps do not cover. Such fonts are checked by comparing the shapes on the page.
  */
 export function drawsOtherLetters(page: PDFPage, trust: FontTrust): boolean {
   if (!hasWideFonts(page.getObject().getInheritable('Resources'), new Set(), 0)) return false;
@@ -75,7 +75,7 @@ function hasWideFonts(resources: PDFObject, seen: Set<number>, depth: number): b
   return found;
 }
 
-/** What fonts write along the page, a few of each character; fonts that are trusted are left out. */
+/** Samples of horizontal text, a few per character; trusted fonts are left out. */
 function samplesByFont(page: PDFPage, trust: FontTrust): Map<number, Sample[]> {
   const fonts = new Map<number, Sample[]>();
   const counts = new Map<string, number>();
@@ -86,7 +86,7 @@ function samplesByFont(page: PDFPage, trust: FontTrust): Map<number, Sample[]> {
       const key = `${font} ${sample.char}`;
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);
-      // Of what says nothing, one letter is as another: a few would all be the same.
+      // Mute characters are all alike, and a few samples could all be the same glyph.
       if (count >= (isMute(sample.char) ? mostMute : mostSamples)) continue;
       const samples = fonts.get(font) ?? [];
       samples.push(sample);
@@ -111,7 +111,7 @@ function* charsOf(text: number): Generator<Sample & { font: number; isMadeUp: bo
   }
 }
 
-/** Private use areas, U+FFFD and blanks say nothing of the letter. */
+/** Whether a character says nothing about the letter: private use areas, U+FFFD and white space. */
 function isMute(char: string): boolean {
   return /^[\ufffd\ue000-\uf8ff\s\u200b-\u200f\u00ad\ufeff\0]$/.test(char);
 }
@@ -159,14 +159,14 @@ function judge(samples: readonly Sample[], shapeOf: DrawnPage['shapeOf']): Verdi
   const letters = new Map<string, boolean>();
   for (const sample of samples) {
     if (isMute(sample.char)) {
-      // One by itself is a bullet or a sign.
+      // A single one is a bullet or a symbol.
       if (sample.followsMute && shapeOf(sample)) mute++;
       continue;
     }
     const known = knownShapes().get(sample.char);
     const shape = known && shapeOf(sample);
     if (!known || !shape) continue;
-    // One that looks as it should is enough: others can be covered.
+    // One matching sample is enough, since others can be covered.
     letters.set(sample.char, letters.get(sample.char) === true || looksAs(shape, sample.char));
   }
   if (mute > 0) return 'other letters';
@@ -175,7 +175,7 @@ function judge(samples: readonly Sample[], shapeOf: DrawnPage['shapeOf']): Verdi
   return letters.size >= enoughLetters ? 'as told' : 'unknown';
 }
 
-/** Small and capital letters of one shape are one. */
+/** Upper and lower case of a letter count as the same. */
 function looksAs(shape: LetterShape, char: string): boolean {
   let [own, best] = [0, 0];
   for (const [letter, shapes] of knownShapes()) {

@@ -3,17 +3,17 @@ import type { Matrix, Path, PDFPage } from 'mupdf';
 import { mupdf, noStroke } from '../../engine/mupdf.ts';
 import { areasAround, frameOf, isCropped, isOutside } from './around-frame.ts';
 
-/** Lines are this thick at most, in points. */
+/** Half of the maximum width of lines, in points. */
 const halfLine = 20;
 
-/** What a cropped page draws of lines and shapes where nobody sees it. */
+/** Lines and shapes that a cropped page draws outside its visible part. */
 export interface OutsideDrawings {
   readonly count: number;
-  /** The ground around the page that they stand on, in page points. */
+  /** The areas around the page that contain them, in page points. */
   readonly areas: readonly PageRect[];
 }
 
-/** Looks at cropped pages alone: on others there is nothing to hide behind. */
+/** Only checks cropped pages, since others have no hidden part. */
 export function outsideDrawings(page: PDFPage): OutsideDrawings {
   const frame = frameOf(page);
   if (!isCropped(page, frame)) return { count: 0, areas: [] };

@@ -5,20 +5,22 @@ import { areasAround, frameOf, isCropped, isOutside } from './around-frame.ts';
 import { eachPicture } from './each-picture.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
 
-/** Pictures reach over the edge of a printed page by up to this much, in points, so that no white line stays. */
+/** The bleed of printed pages, in points: images extend over the edge by up to this, so that no white line remains. */
 const bleed = 12;
-/** Left as it is around the page, in points and in pixels of the coarsest picture, so that no blank pixel shows. */
+/**
+ * The rim around the page that is left, in points and in pixels of the coarsest image, so that no blank pixel is visible.
+ */
 const [rimPoints, rimPixels] = [4, 2];
 
-/** What a page draws of pictures where nobody sees it. */
+/** Images that a page draws outside its visible part. */
 export interface OutsidePictures {
-  /** Pictures that lie wholly outside, or that a page was cropped to hide a part of. */
+  /** Number of images that are entirely outside, or partly hidden by cropping. */
   readonly count: number;
-  /** The ground around the page that they stand on, in page points. */
+  /** The areas around the page that contain them, in page points. */
   readonly areas: readonly PageRect[];
 }
 
-/** Looks at pages that can draw pictures alone. */
+/** Only checks pages that can draw images. */
 export function outsidePictures(page: PDFPage): OutsidePictures {
   const object = page.getObject();
   if (!mayDrawPictures(object)) return { count: 0, areas: [] };

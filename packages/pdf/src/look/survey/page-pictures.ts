@@ -5,28 +5,28 @@ import { frameOf } from './around-frame.ts';
 import { type AreaPicture, type PictureArea, pictureAreas } from './picture-areas.ts';
 import { placedPictures } from './placed-pictures.ts';
 
-/** The picture that covers most of a page, or the strips that together make it. */
+/** The image that covers most of a page, or the strips that it is split into. */
 export interface DominantPicture {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Where it stands on the page, in page points. */
+  /** Its box in page points. */
   readonly box: PageRect;
 }
 
-/** What a page shows as pictures. */
+/** The images of a page. */
 export interface PagePictures {
   /** Null without pictures. */
   readonly dominant: DominantPicture | null;
-  /** Where pictures stand that can hold a word. */
+  /** Areas with images that can contain a word. */
   readonly areas: readonly PictureArea[];
 }
 
-/** A picture, and what of it lies on the page. */
+/** An image with the part of it on the page. */
 interface ShownPicture extends AreaPicture {
   readonly box: PageRect;
 }
 
-/** Measures the pictures of a page. */
+/** Measures the images of a page. */
 export function measurePictures(page: PDFPage): PagePictures {
   const frame = frameOf(page);
   const pictures: ShownPicture[] = [];
@@ -53,7 +53,7 @@ function shownPicture(
   return Number.isFinite(density) ? { index, matrix, box, density } : undefined;
 }
 
-/** Letters can be in the soft mask of a picture that is one pixel of colour. */
+/** The letters can be in the soft mask of an image of a single pixel. */
 function storedPixels(image: Image): number {
   const mask = image.getMask();
   const own = image.getWidth() * image.getHeight();
@@ -63,7 +63,7 @@ function storedPixels(image: Image): number {
   return Math.max(own, cut);
 }
 
-/** Scanners cut pages into strips, so that pictures of the largest one's density count as one. */
+/** Scanners split pages into strips, so images with the density of the largest one count as one. */
 function dominantOf(pictures: readonly ShownPicture[]): DominantPicture | null {
   const [first, ...rest] = [...pictures].sort((a, b) => area(b.box) - area(a.box));
   if (!first) return null;

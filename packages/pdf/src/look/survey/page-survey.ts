@@ -6,36 +6,36 @@ import { letterPieces, type PathManner, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
 import { halfWidth, isTallDashed, isUneven } from './uneven-dashes.ts';
 
-/** Something under a mark that the engine's redaction does not enter. */
+/** Something under a mark that the engine's redaction does not process. */
 export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
 
-/** A picture that a mark touches. */
+/** An image that a mark touches. */
 export interface TouchedPicture {
-  /** Where it stands on the page. */
+  /** Its box on the page. */
   readonly box: PageRect;
-  /** Whether one mark covers it whole. */
+  /** Whether a single mark covers it entirely. */
   readonly isCovered: boolean;
-  /** How far its sides are from level and upright: 0, up to 0.71 for half a right angle. */
+  /** The slant of its sides: 0 if upright, up to 0.71 at 45 degrees. */
   readonly slant: number;
   /** Stored pixels across and down. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** What lies under the marks of a page besides text. */
+/** The content under the marks of a page, other than text. */
 export interface PageSurvey {
-  /** Pictures that a mark touches. */
+  /** Images that a mark touches. */
   readonly pictures: readonly TouchedPicture[];
   /** Drawings that a mark touches. */
   readonly drawings: readonly PathShape[];
-  /** Text, pictures or outlined letters under a mark inside something that the engine's redaction does not enter. */
+  /** Text, images or outlined letters under a mark in something that the engine's redaction does not process. */
   readonly unreachable: ReadonlySet<Unreachable>;
 }
 
-/** Called for each picture that a mark touches; `matrix` places its unit square on the page. */
+/** Called for each image that a mark touches; `matrix` maps its unit square to the page. */
 export type InspectPicture = (image: Image, matrix: Matrix) => void;
 
-/** Runs a page's content and notes all that the boxes touch. */
+/** Runs the content of a page and collects everything that the boxes touch. */
 export function surveyPage(
   document: PDFDocument,
   page: PDFPage,
@@ -54,23 +54,23 @@ export function surveyPage(
   return surveyor;
 }
 
-/** Something that limits drawing. */
+/** A clip. */
 interface Clip {
-  /** A path that leaves frames inside marks. */
+  /** A clip path with frames inside marks. */
   readonly frames: PathShape | undefined;
-  /** The mark that all of a path lies in. */
+  /** The mark that contains the whole clip path. */
   readonly mark: PageRect | undefined;
 }
 
 const otherClip: Clip = { frames: undefined, mark: undefined };
-/** Points that a limit may reach out of a mark: less than a line of a letter. */
+/** How far a clip may extend beyond a mark, in points: less than a stroke of a letter. */
 const limitSlack = 1;
 
 type TextCallback = (text: Text, matrix: Matrix, space: Destroyable) => void;
 
 const noCallback = undefined as unknown as TextCallback;
 
-/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+/** Engine callbacks. They must not throw through the stack frames of the engine. */
 class Surveyor implements PageSurvey {
   readonly pictures: TouchedPicture[] = [];
   readonly drawings: PathShape[] = [];
@@ -78,12 +78,12 @@ class Surveyor implements PageSurvey {
   touchesShading = false;
   readonly #boxes: readonly PageRect[];
   readonly #inspectPicture: InspectPicture | undefined;
-  /** Areas filled by the patterns that are being drawn. */
+  /** Areas filled by the patterns being drawn. */
   readonly #patterns: PageRect[] = [];
   #masks = 0;
-  /** What limits drawing at the moment. */
+  /** The active clips. */
   readonly #clips: Clip[] = [];
-  /** Lines and curves under marks in the pattern or mask that is being drawn. */
+  /** Number of lines and curves under marks in the pattern or mask being drawn. */
   #hiddenPieces = 0;
 
   constructor(boxes: readonly PageRect[], inspectPicture: InspectPicture | undefined) {
@@ -132,7 +132,7 @@ class Surveyor implements PageSurvey {
   }
 
   fillShade(shade: Shade, matrix: Matrix): void {
-    // Unlike all other objects handed to callbacks, the engine's layer does not keep this one before it owns it.
+    // Unlike all other arguments of callbacks, the JavaScript layer takes ownership of this one without adding a reference.
     rawMupdf._wasm_keep_shade(shade.pointer);
     const area = boundsRect(mupdf.Rect.transform(shade.getBounds(), matrix));
     shade.destroy();
@@ -174,13 +174,13 @@ class Surveyor implements PageSurvey {
 
   endMask(): void {
     this.#masks--;
-    // From now on it limits what is drawn.
+    // The mask now acts as a clip.
     this.#clips.push(otherClip);
   }
 
   /**
-   * Looked up by the engine at each run of text, and left out where it is missing: text matters only where the
-   * redaction does not reach it, and a call for every run would cost more than all else here.
+   * The engine looks up this callback for each run of text and skips it if undefined: text only matters where the redaction
+   * does not process it, and a call for every run would cost more than everything else.
    */
   get fillText(): TextCallback {
     if (this.#patterns.length === 0 && this.#masks === 0) return noCallback;
@@ -200,7 +200,7 @@ class Surveyor implements PageSurvey {
     return { use: isTelling ? 'uneven' : 'paint', reach: isWide ? halfWidth(stroke, matrix) : 0 };
   }
 
-  /** The mark that nothing is drawn outside of at the moment. */
+  /** The mark that contains all drawing at the moment. */
   #limit(): PageRect | undefined {
     return this.#clips.find(({ mark }) => mark)?.mark;
   }
@@ -214,7 +214,7 @@ class Surveyor implements PageSurvey {
       path.destroy();
       return undefined;
     }
-    // The engine gives a path of nothing but dots no bounds.
+    // The engine returns no bounds for a path that has only dots.
     const near = this.#boxes.filter((mark) => lines.width < 0 || meets(mark, bounds));
     if (near.length === 0) {
       path.destroy();
@@ -228,7 +228,7 @@ class Surveyor implements PageSurvey {
     return shape;
   }
 
-  /** Whatever is drawn shows the shape of what limits it. */
+  /** Anything drawn through a clip shows the shape of the clip. */
   #drawThroughFrames(): void {
     if (this.#patterns.length > 0 || this.#masks > 0) return;
     for (const [depth, clip] of this.#clips.entries()) {
@@ -239,12 +239,12 @@ class Surveyor implements PageSurvey {
     }
   }
 
-  /** Letters can be drawn with one path each, or with one for each stroke, so that all pieces count together. */
+  /** Letters can be one path each or one path per stroke, so all pieces are counted together. */
   #hiddenDrawing(path: Path, matrix: Matrix, bounds: PageRect): void {
     const area = this.#patterns.at(0) ?? bounds;
     const marks = this.#boxes.filter((mark) => meets(mark, area));
     if (marks.length === 0) return;
-    // An upright frame around all of a mark is ground, no part of a letter under it.
+    // An upright frame around a whole mark is background, not part of a letter.
     const isGround = this.#patterns.length === 0 && marks.every((mark) => contains(bounds, mark));
     const shape = new PathShape(path, matrix, [inflate(bounds, 1)], { use: isGround ? 'clip' : 'paint' });
     this.#hiddenPieces += shape.piecesInside;
@@ -268,7 +268,7 @@ class Surveyor implements PageSurvey {
     const touching = this.#boxes.filter((mark) => overlaps(mark, box));
     if (touching.length === 0) return;
     this.#inspectPicture?.(image, matrix);
-    // A picture with a mask is drawn in two steps, one for each.
+    // An image with a mask is drawn in two steps.
     if (this.pictures.some((picture) => isSame(picture.box, box))) return;
     const isCovered = touching.some((mark) => contains(mark, box));
     const [columns, rows] = [image.getWidth(), image.getHeight()];
@@ -276,7 +276,7 @@ class Surveyor implements PageSurvey {
   }
 
   #unreachable(box: PageRect): void {
-    // A pattern is drawn once and repeated, so that its own place says nothing.
+    // A pattern cell is drawn once and repeated, so its own position is irrelevant.
     const area = this.#patterns.at(0) ?? box;
     if (!this.#boxes.some((mark) => overlaps(mark, area))) return;
     this.unreachable.add(this.#patterns.length > 0 ? 'pattern' : 'soft_mask');
@@ -300,7 +300,7 @@ function overlaps(a: PageRect, b: PageRect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** As {@link overlaps}, for areas without width or height such as a straight line. */
+/** As {@link overlaps}, for areas without width or height such as straight lines. */
 function meets(a: PageRect, b: PageRect): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

@@ -1,41 +1,41 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Matrix, Path } from 'mupdf';
 
-/** A drawing of fewer lines and curves is no letter; neither is a box or a cross that a redaction draws. */
+/** The minimum number of lines and curves of a letter; boxes and crosses drawn by a redaction have fewer. */
 export const letterPieces = 5;
-/** From this many pieces on, what a drawing has under a mark can be letters, handwriting or a picture. */
+/** From this number of pieces on, a drawing under a mark can be letters, handwriting or an image. */
 const intricatePieces = 12;
-/** Lines that lean less than this, in points, are level or upright. */
+/** Lines that deviate less than this, in points, are horizontal or vertical. */
 const straight = 0.01;
-/** How far, in points, a drawing may stay inside a mark's edges and still span it. */
+/** How far inside the edges of a mark a drawing may end and still span it, in points. */
 const spanSlack = 1;
-/** A subpath counts as under a mark when its middle and this share of its area are. */
+/** A subpath counts as under a mark if its centre and this share of its area are. */
 const coveredShare = 0.6;
 
-/** How a path, in page points, lies to the marks of its page. */
+/** The relation of a path, in page points, to the marks of its page. */
 export class PathShape {
-  /** Whether a piece of it lies in a mark. */
+  /** Whether a piece of it touches a mark. */
   isTouched = false;
-  /** Lines and curves of it that touch a mark. */
+  /** Number of its lines and curves that touch a mark. */
   piecesInside = 0;
-  /** Whether all of it lies inside one mark, so that the engine removes it. */
+  /** Whether all of it is inside one mark, so that the engine removes it. */
   isCovered = false;
-  /** Whether a part of it that is closed in itself lies under a mark. */
+  /** Whether a whole subpath is under a mark. */
   hasCoveredPart = false;
-  /** Whether a part that crosses a mark's edge is intricate inside the mark. */
+  /** Whether a subpath that crosses the edge of a mark is intricate inside the mark. */
   isIntricateInside = false;
-  /** Whether that is for its dashes, of which each can be a piece of a letter. */
+  /** Whether that is because of its dashes, each of which can be a part of a letter. */
   isDashedInside = false;
-  /** The mark that a part of it belongs to. */
+  /** The mark that one of its subpaths belongs to. */
   mark: PageRect | undefined;
-  /** Whether it reaches from end to end of a mark, as a box or a cross does that a redaction draws. */
+  /** Whether it covers a mark from edge to edge, as a box or a cross drawn by a redaction does. */
   spansMark = false;
-  /** Lines and curves inside of marks that belong to parts which reach out of them. */
+  /** Numbers of lines and curves inside marks that belong to subpaths extending beyond them. */
   readonly strays: StrayPieces[] = [];
-  /** Upright frames inside a mark that limit later drawing: letters can be put together from them, once something is drawn. */
+  /** Upright clip frames inside a mark: they can form letters once something is drawn through them. */
   readonly #frames: readonly FrameInMark[] = [];
 
-  /** An upright frame that limits later drawing says nothing about it; other limits can have the shape of letters. */
+  /** As a clip, an upright frame reveals nothing; other clips can have the shape of letters. */
   constructor(
     path: Path,
     matrix: Matrix,
@@ -54,12 +54,12 @@ export class PathShape {
     if (limit && !this.isCovered) this.#countSeen(subpaths, limit);
   }
 
-  /** Whether it limits later drawing to frames inside a mark. */
+  /** Whether it is a clip with frames inside a mark. */
   get hasFrames(): boolean {
     return this.#frames.length > 0;
   }
 
-  /** To be called when something is drawn through it. */
+  /** Call it when something is drawn through the clip. */
   countFrames(): void {
     for (const { mark, piecesInside } of this.#frames) {
       this.isTouched = true;
@@ -88,7 +88,10 @@ export class PathShape {
     }
   }
 
-  /** Lines that cross a mark are seen beside it as well, but not where only the mark is drawn in; its ground tells nothing. */
+  /**
+   * Lines that cross a mark are also visible beside it, but not if only the mark is drawn in. The background of the mark is
+   * ignored.
+   */
   #countSeen(subpaths: readonly Subpath[], limit: PageRect): void {
     const seen = subpaths.filter(({ bounds, isFrame }) => !(isFrame && spans(bounds, limit)));
     this.strays.push({ mark: limit, pieces: seen.reduce((sum, { piecesInside }) => sum + piecesInside, 0) });
@@ -98,13 +101,13 @@ export class PathShape {
 /** How a path is drawn. */
 export interface PathManner {
   readonly use?: PathUse;
-  /** How far, in points, its ink reaches beyond its lines where that can tell something. */
+  /** How far its ink extends beyond its lines, in points, if that can reveal something. */
   readonly reach?: number;
-  /** The mark that all limits of drawing lie in, so that no more of the path is seen than what is under it. */
+  /** The mark that contains all active clips, so that only the part of the path under it is visible. */
   readonly limit?: PageRect | undefined;
 }
 
-/** What a path is for: an `uneven` one is drawn in dashes of many lengths, of which each row of a word can be made. */
+/** The use of a path: an `uneven` one has dashes of many lengths, which can form a row of a word. */
 export type PathUse = 'paint' | 'uneven' | 'clip';
 
 interface StrayPieces {
@@ -113,8 +116,8 @@ interface StrayPieces {
 }
 
 /**
- * Whether the drawings of a page have more in one mark than lines that cross it, in parts which reach out of it: a letter
- * with a line to somewhere else stays a letter.
+ * Whether drawings have more pieces in a mark than crossing lines do, in subpaths that extend beyond it: a letter connected
+ * to something else by a line is still a letter.
  */
 export function haveStrayLetters(drawings: readonly PathShape[]): boolean {
   const pieces = new Map<PageRect, number>();
@@ -135,7 +138,7 @@ function framesInMarks(subpaths: readonly Subpath[], boxes: readonly PageRect[])
   });
 }
 
-/** The mark that a frame lies in wholly; undefined as well where it has no room, or has the size of the mark. */
+/** The mark that contains a whole frame; undefined if the frame is empty or has the size of the mark. */
 export function markAroundFrame(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
   if (bounds.right <= bounds.left || bounds.bottom <= bounds.top) return undefined;
   return boxes.find((box) => isInside(bounds, box) && !spans(bounds, box));
@@ -145,7 +148,7 @@ function isIntricate({ piecesInside }: Subpath, use: PathUse): boolean {
   return piecesInside >= (use === 'uneven' ? 1 : intricatePieces);
 }
 
-/** The mark that a part of a drawing belongs to: its middle and most of its area lie in it. */
+/** The mark that a subpath belongs to: it contains its centre and most of its area. */
 export function markOver(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
   const x = (bounds.left + bounds.right) / 2;
   const y = (bounds.top + bounds.bottom) / 2;
@@ -160,7 +163,7 @@ export function markOver(bounds: Bounds, boxes: readonly PageRect[]): PageRect |
   });
 }
 
-/** Edges of an area in page points. */
+/** The edges of an area in page points. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -168,12 +171,12 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** Follows one subpath and tells whether it is an upright rectangle. */
+/** Follows a subpath to determine whether it is an upright rectangle. */
 export class FrameTest {
   #corners = 0;
   #isUpright = true;
 
-  /** Takes in a straight line of the given extents; a curve is `undefined`. */
+  /** Adds a straight line by its extents; `undefined` for a curve. */
   add(dx: number | undefined, dy: number | undefined): void {
     if (dx === undefined || dy === undefined) this.#isUpright = false;
     else if (Math.abs(dx) > straight && Math.abs(dy) > straight) this.#isUpright = false;
@@ -188,9 +191,9 @@ export class FrameTest {
 interface Subpath {
   readonly bounds: Bounds;
   readonly isFrame: boolean;
-  /** Lines and curves that touch a mark. */
+  /** Number of lines and curves that touch a mark. */
   readonly piecesInside: number;
-  /** By mark: the lines and curves that lie in it whole. */
+  /** By mark: the number of lines and curves entirely inside it. */
   readonly piecesWithin: ReadonlyMap<PageRect, number>;
 }
 
@@ -225,7 +228,7 @@ class SubpathReader {
     this.#piece([this.#map(x1, y1), this.#map(x2, y2), this.#map(x3, y3)]);
   }
 
-  /** Closed where it began, it is a dot in the form of the line's ends. */
+  /** A closed subpath without lines is a dot in the shape of the line cap. */
   closePath(): void {
     if (!this.#bounds) this.#piece([[this.#x, this.#y]]);
   }
@@ -298,7 +301,7 @@ function spans(bounds: Bounds, box: PageRect): boolean {
   );
 }
 
-/** The smallest area holding both. */
+/** The smallest bounds that contain both. */
 export function join(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),

@@ -9,52 +9,55 @@ import {
   union,
 } from '@sladd/geometry';
 
-/** A picture on its way into an area. */
+/** An image to be grouped into an area. */
 export interface AreaPicture {
-  /** Which of the page's pictures it is, in the order in which they are drawn. */
+  /** Its index in the drawing order of the page. */
   readonly index: number;
-  /** Places the unit square, whose upper edge is the first row of pixels, in page points. */
+  /** Maps the unit square, whose upper edge is the first row of pixels, to page points. */
   readonly matrix: Matrix;
-  /** Stored pixels for each page point. */
+  /** Stored pixels per page point. */
   readonly density: number;
 }
 
-/** Pictures that belong together, as strips of one do, in axes of their own: those in which they stand upright. */
+/** Images that belong together, such as strips, in axes of their own in which they are upright. */
 export interface PictureArea {
-  /** Around what of it lies on the page, in page points. */
+  /** The bounds of its part on the page, in page points. */
   readonly box: PageRect;
-  /** Along its own axes, in points. */
+  /** Size along its own axes, in points. */
   readonly width: number;
   readonly height: number;
-  /** From its own axes, origin at its top left corner, to page points. */
+  /** From its own axes, with the origin at its top left corner, to page points. */
   readonly toPage: Matrix;
-  /** Stored pixels for each point. */
+  /** Stored pixels per point. */
   readonly density: number;
-  /** Which of the page's pictures it is made of, in the order in which they are drawn. */
+  /** The indexes of its images in the drawing order of the page. */
   readonly members: readonly number[];
 }
 
-/** A word of two letters in the smallest print, in points. */
+/** The size of a two-letter word in the smallest print, in points. */
 const smallest = { width: 12, height: 6 } as const;
-/** Turns that differ by less are one, in degrees. */
+/** Rotations that differ by less are the same, in degrees. */
 const sameTurn = 0.5;
-/** Densities of the parts of one picture differ by no more than this share, but for the odd last strip. */
+/** The maximum difference in density between parts of one image. */
 const sameDensity = 0.15;
-/** Parts of one picture are no further apart, in points, or by this share of the lower one: it may be a letter. */
+/**
+ * The maximum distance between parts of one image, in points or as a share of the smaller height: a part may be a single
+ * letter.
+ */
 const [leastGap, gapOfHeight] = [1.5, 0.5];
-/** So many pictures are looked at one by one; more are taken for one, in which everything is read. */
+/** Up to this number images are grouped one by one; more are taken as a single area. */
 const mostPictures = 600;
 
-/** Gathers the pictures of a page to areas that can hold a word. Areas that share no ground with the page are left out. */
+/** Groups the images of a page into areas that can contain a word. Areas outside the page are left out. */
 export function pictureAreas(pictures: readonly AreaPicture[], frame: PageRect): PictureArea[] {
   const tiles = pictures.map(tileOf);
   const groups = pictures.length > mostPictures ? [joined(tiles.map(upright))] : gathered(tiles);
   return groups.flatMap((group) => areaOf(group, frame) ?? []).filter(holdsWords);
 }
 
-/** Pictures in common axes. */
+/** Images with common axes. */
 interface Tile {
-  /** How far the axes are turned clockwise from those of the page. */
+  /** Clockwise rotation of the axes from those of the page. */
   readonly degrees: number;
   /** In these axes, in points. */
   readonly rect: PageRect;
@@ -74,7 +77,7 @@ function upright(tile: Tile): Tile {
 
 const unitSquare: PageRect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** What is level but for rounding is level. */
+/** Removes rounding errors at multiples of 90 degrees. */
 function snapped(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < 0.1 ? quarter : degrees;
@@ -83,7 +86,7 @@ function snapped(degrees: number): number {
 function gathered(tiles: readonly Tile[]): Tile[] {
   let groups: Tile[] = [];
   for (const tile of tiles) {
-    // Grown by one neighbour it may reach the next.
+    // Extended by one neighbour, it may reach the next.
     for (let whole = tile; ; ) {
       const near = groups.filter((group) => belongTogether(group, whole));
       groups = groups.filter((group) => !near.includes(group));
@@ -129,7 +132,7 @@ function areaOf({ degrees, rect, density, members }: Tile, frame: PageRect): Pic
   const toPage = turn(degrees);
   const box = intersection(quadBounds(transformRect(toPage, rect)), frame);
   if (!box) return undefined;
-  // What lies beside a page is not read. On a slant there is no rectangle that would leave it out.
+  // Parts outside the page are not read. For a slanted area no rectangle would exclude them.
   const shown = degrees % 90 === 0 ? quadBounds(transformRect(invert(toPage), box)) : rect;
   const origin: Matrix = [1, 0, 0, 1, shown.x, shown.y];
   return {
@@ -146,14 +149,14 @@ function holdsWords({ width, height }: PictureArea): boolean {
   return Math.max(width, height) >= smallest.width && Math.min(width, height) >= smallest.height;
 }
 
-/** Turns clockwise: y points down. */
+/** Clockwise rotation, since y points down. */
 function turn(degrees: number): Matrix {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [exact(Math.cos(radians)), exact(Math.sin(radians))];
   return [cos, sin, -sin, cos, 0, 0];
 }
 
-/** Without the rounding error of quarter turns. */
+/** Removes the rounding error of quarter turns. */
 function exact(value: number): number {
   return Math.abs(value) < 1e-12 ? 0 : value;
 }

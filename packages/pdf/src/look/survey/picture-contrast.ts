@@ -2,16 +2,16 @@ import type { PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Pixmap } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 
-/** Blank pixels that were stored as JPEG vary less than this. */
+/** The maximum range of blank pixels that were stored as JPEG. */
 export const blankContrast = 40;
-/** Points looked at across and down a mark. */
+/** Number of sample points across and down a mark. */
 const samples = 64;
-/** JPEG smears this many pixels across an edge. */
+/** Number of pixels across which JPEG smears an edge. */
 const smearPx = 8;
 
 /**
- * The greatest brightness range, 0 to 255, of a picture's stored pixels under a mark: near 0 when they are blank.
- * `matrix` places the picture's unit square on the page. Masks of the picture count as well.
+ * The largest range of brightness, 0 to 255, of the stored pixels of an image under a mark: near 0 if they are blank.
+ * `matrix` maps the unit square of the image to the page. Includes the mask of the image.
  */
 export function contrastUnder(image: Image, matrix: Matrix, marks: readonly PageRect[]): number {
   const own = pixelContrast(image, matrix, marks);
@@ -24,7 +24,7 @@ export function contrastUnder(image: Image, matrix: Matrix, marks: readonly Page
   }
 }
 
-/** Decodes the picture once for all marks: a scanned page takes a quarter of a second. */
+/** Decodes the image once for all marks: a scanned page takes a quarter of a second. */
 function pixelContrast(image: Image, matrix: Matrix, marks: readonly PageRect[]): number {
   const pixmap = image.toPixmap();
   try {
@@ -40,7 +40,7 @@ function sampleContrast(pixmap: Pixmap, [a, b, c, d, e, f]: Matrix, mark: PageRe
   const components = pixmap.getNumberOfComponents();
   const pixels = pixmap.getPixels();
   const stride = pixmap.getStride();
-  // Pixels per point, by the longer way, so that the smeared edge is left out in either direction.
+  // Pixels per point in the less dense direction, so that the smeared edge is excluded in both.
   const density = Math.min(Math.hypot(a * width, b * height), Math.hypot(c * width, d * height));
   const inset = density > 0 ? smearPx / density : 0;
   const [marginX, marginY] = [Math.min(inset, mark.width * 0.45), Math.min(inset, mark.height * 0.45)];
@@ -49,7 +49,7 @@ function sampleContrast(pixmap: Pixmap, [a, b, c, d, e, f]: Matrix, mark: PageRe
     for (let column = 0; column <= samples; column++) {
       const x = mark.x + marginX + ((mark.width - 2 * marginX) * column) / samples;
       const y = mark.y + marginY + ((mark.height - 2 * marginY) * row) / samples;
-      // The unit square's upper edge is the first row of pixels.
+      // The upper edge of the unit square is the first row of pixels.
       const [px, py] = [Math.floor((a * x + c * y + e) * width), Math.floor((b * x + d * y + f) * height)];
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
       const at = py * stride + px * components;

@@ -1,26 +1,26 @@
 import type { Image, Matrix, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 
-/** A picture as the content of a page draws it. */
+/** An image drawn by the content of a page. */
 export interface PlacedPicture {
-  /** Belongs to the caller, who destroys it. */
+  /** The caller destroys it. */
   readonly image: Image;
-  /** Places the unit square, whose upper edge is the first row of pixels, in page points. */
+  /** Maps the unit square, whose upper edge is the first row of pixels, to page points. */
   readonly matrix: Matrix;
-  /** A stencil has no colours of its own: something is painted through it. */
+  /** A stencil has no colours of its own; a colour is painted through it. */
   readonly isStencil: boolean;
 }
 
 /**
- * The pictures that a page draws, in their order; those inside patterns, masks and forms count as well. A picture and its
- * soft mask are one. Noted first and looked at later: a damaged picture must not throw through the engine's own frames.
+ * The images that a page draws, in order, including those inside patterns, masks and forms. An image and its soft mask are
+ * one. They are collected first and processed later: a damaged image must not throw through the stack frames of the engine.
  */
 export function placedPictures(page: PDFPage): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
   const device = new mupdf.Device({
     fillImage: (image, matrix) => {
       const before = pictures.at(-1);
-      // The engine tells of a soft mask first, as of something that clips.
+      // The engine reports a soft mask first, as a clip.
       if (before?.isStencil && before.matrix.join() === matrix.join() && hasMask(image)) {
         pictures.pop();
         before.image.destroy();

@@ -1,9 +1,9 @@
 const space = '[\\0\\t\\n\\f\\r ]';
 const number = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)';
 const name = '/[^\\0\\t\\n\\f\\r ()<>[\\]{}/%#]*';
-/** Where a word ends (ISO 32000-2, 7.2.3). */
+/** The end of a token (ISO 32000-2, 7.2.3). */
 const wordEnd = '(?=[\\0\\t\\n\\f\\r ()<>[\\]{}/%]|$)';
-// Of limited length, so that no content makes a pattern go back and forth for long.
+// With bounded repetitions, to avoid excessive backtracking.
 const literal = '\\([^()\\\\]{0,2000}(?:\\\\[^][^()\\\\]{0,2000}){0,100}\\)';
 const hexadecimal = '<[\\dA-Fa-f\\0\\t\\n\\f\\r ]{0,2000}>';
 const list = `\\[(?:${space}{0,9}(?:${literal}|${hexadecimal}|${number}${wordEnd})){0,500}${space}{0,9}\\]`;
@@ -12,17 +12,17 @@ const placed = `(?:(?:${number}|${name})${space}{1,9}){0,6}(?:Tf|Tm|Td|TD|T\\*|T
 const plain = new RegExp(`(?:BT|ET|${placed}|${shown})${wordEnd}`, 'y');
 const aside = new RegExp(`(?:${number}${space}{1,9}){0,6}(?:q|Q|cm|g|G|rg|RG|k|K|w|J|j|M|i)${wordEnd}`, 'y');
 
-/** What content begins with that a quick look understands. */
+/** The simple operations at the start of content. */
 export interface PlainStart {
-  /** Where it ends, and the next operation begins. */
+  /** The offset after them, where the next operation begins. */
   readonly end: number;
-  /** What is left of it without its text. */
+  /** These operations without text. */
   readonly rest: string;
 }
 
 /**
- * The operations at the start of content that show or place text, or that set a colour, a line or a place, each written as every
- * reader reads it. Most pages are nothing else, and to look at each operand takes many times as long.
+ * Reads the operations at the start of content that show or position text or set colours, lines or matrices, if written in a
+ * form that all readers parse alike. Most pages have nothing else, and parsing each operand takes much longer.
  */
 export function plainStart(source: string): PlainStart {
   const parts: string[] = [];

@@ -7,29 +7,29 @@ import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
 
-/** How far the text of a page tells what the page shows. */
+/** How reliably the text of a page represents what the page shows. */
 export interface PageScan {
   /**
-   * Whether the page must be read as a whole to know what is on it: it has next to no text of its own, what it has was
-   * laid over a scan, or its letters do not tell which they are, or look like others.
+   * Whether the whole page needs OCR: it has almost no text, its text was laid over a scan, or its characters are unknown or
+   * do not match the letters drawn.
    */
   readonly needsOcr: boolean;
-  /** Null when no picture is worth the name. */
+  /** Null if there is no significant image. */
   readonly dominantImage: DominantPicture | null;
-  /** Where pictures stand that are large enough for a word. */
+  /** Areas with images large enough for a word. */
   readonly pictures: readonly PictureArea[];
-  /** Places of invisible text, as OCR programs lay it over a scan, in page points. Only known where text lies on a picture. */
+  /** Boxes of invisible text, as OCR programs lay it over a scan, in page points. Only determined if text is on an image. */
   readonly hiddenText: readonly PageRect[];
 }
 
 /** A page with fewer letters may be a scan with a stamp, or text drawn as outlines. */
 const fewLetters = 20;
-/** Fonts without a usable encoding give more than this share of characters that say nothing. */
+/** Fonts without a usable encoding give more than this share of unknown characters. */
 const garbledShare = 0.3;
-/** Of a scan that was read before, more than this share of the words is invisible. */
+/** In a scan that was processed by OCR, more than this share of the words is invisible. */
 const hiddenShare = 0.5;
 
-/** Judges a page whose text was read already. `trust` is kept from page to page. */
+/** Evaluates a page whose text was already read. `trust` is kept from page to page. */
 export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new Set()): PageScan {
   const letters = countLetters(text);
   const isWordless = letters.known < fewLetters;
@@ -49,14 +49,14 @@ export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new
   };
 }
 
-/** Private use areas and U+FFFD say nothing of the letter. */
+/** Characters that do not identify a letter: private use areas and U+FFFD. */
 const garbled = /[\ufffd\ue000-\uf8ff]/gu;
 
-/** Some readers take the numbers that typesetters name letters by for those of ornaments. */
+/** Some readers interpret numeric glyph names of typesetters as ornaments. */
 const ornaments = /[\u2701-\u27bf]{2,}/g;
 
 function countLetters({ text }: PageText): { known: number; unknown: number } {
-  // Honest ones stand alone, or are the same one more than once.
+  // Real ornaments are alone or repeated.
   const words = text.match(ornaments)?.filter((word) => new Set(word).size > 1) ?? [];
   const unknown = (text.match(garbled)?.length ?? 0) + words.join('').length;
   return { known: text.replace(/\s+/g, '').length - unknown, unknown };
@@ -76,11 +76,11 @@ function holdsCentre(outer: PageRect, { x, y, width, height }: PageRect): boolea
   return containsPoint(outer, x + width / 2, y + height / 2);
 }
 
-/** Pixels per point of the small picture that is looked at for ink. */
+/** Pixels per point of the rendering that is checked for ink. */
 const scale = 0.75;
 const paper = 245;
 
-/** Whether the page shows anything that is not one of its words. */
+/** Whether the page shows anything outside its words. */
 function hasInkBeside(page: PDFPage, { words }: PageText): boolean {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false);
   try {

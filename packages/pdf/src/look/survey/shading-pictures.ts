@@ -2,16 +2,16 @@ import type { PDFObject } from 'mupdf';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { isBusy } from './busy-functions.ts';
 
-/** Resources nested deeper are not honest. */
+/** The maximum nesting of resources; legitimate files have fewer levels. */
 const maximumDepth = 16;
-/** Shadings along a line or between circles (ISO 32000-2, 8.7.4.5): a blend of colours that shows no shape, unless it is busy. */
+/** Axial and radial shadings (ISO 32000-2, 8.7.4.5): blends without shapes, unless their function oscillates. */
 const blends: readonly number[] = [2, 3];
-/** Its place in the colour spaces of inks. */
+/** The index of the tint function in a colour space. */
 const tintFunction = 3;
 
 /**
- * Whether a page, or anything it draws, uses a shading that can be a picture: one made by a function of the place, by a
- * mesh, or by a function that draws bars. The engine's redaction keeps such shadings whole.
+ * Whether a page, or anything it draws, uses a shading that can be an image: a function-based shading, a mesh, or a blend
+ * that can draw bars. The engine's redaction keeps such shadings whole.
  */
 export function usesShadingPictures(page: PDFObject): boolean {
   return hasPicture(page.getInheritable('Resources'), new Set(), 0);
@@ -39,7 +39,7 @@ function isPicture(shading: PDFObject): boolean {
   if (!shading.isDictionary() && !shading.isStream()) return false;
   const type = numberAt(shading, 'ShadingType');
   if (type === undefined) return false;
-  // The ink of a blend is reckoned by a function as well.
+  // The colour of a blend can be calculated by a tint function as well.
   return (
     !blends.includes(type) ||
     isBusy(shading.get('Function')) ||

@@ -2,10 +2,10 @@ import type { PDFObject } from 'mupdf';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { readContent, readPageContent } from '../content/content-streams.ts';
 
-/** Forms in forms in forms: honest files need fewer levels. */
+/** The maximum nesting of forms; legitimate files have fewer levels. */
 const deepest = 12;
 
-/** Whether something holds for the content of a page or for one of its forms, asked in this order until it does. */
+/** Whether a condition holds for the content of a page or one of its forms; stops at the first one. */
 export function someContent(page: PDFObject, holds: (content: string) => boolean): boolean {
   return holds(readPageContent(page)) || inForms(page.getInheritable('Resources'), holds, new Set(), 0);
 }

@@ -1,24 +1,24 @@
 import type { Matrix, StrokeState } from 'mupdf';
 
-/** Dashes and gaps of usual lines, those of dots and dashes in turn included. */
+/** The maximum number of dashes and gaps of usual patterns, including dash-dot patterns. */
 const usualDashes = 6;
-/** Usual lines begin anew after so many points; those of drawings by machine are the longest. */
+/** The maximum period of usual patterns in points, including technical drawings. */
 const usualPeriod = 48;
 
 /** Half the width, in points, from which a dashed line is as high as a row of letters. */
 const tallHalf = 3;
 
-/** How far, in points, a line reaches to its sides. */
+/** How far a line extends to each side, in points. */
 export function halfWidth(stroke: StrokeState, matrix: Matrix): number {
   return (stroke.getLineWidth() * scaleOf(matrix)) / 2;
 }
 
-/** Whether the dashes of a line are as high as letters or bars, each of its own. */
+/** Whether a line is dashed and so wide that each dash can be a letter or a bar. */
 export function isTallDashed(stroke: StrokeState, matrix: Matrix): boolean {
   return (stroke.getDashes() ?? []).length > 0 && halfWidth(stroke, matrix) >= tallHalf;
 }
 
-/** Whether a line is drawn in dashes that can be a row of letters, and not in the same few ones again and again. */
+/** Whether the dashes of a line can be a row of letters, rather than a short repeated pattern. */
 export function isUneven(stroke: StrokeState, matrix: Matrix): boolean {
   const dashes = stroke.getDashes();
   if (!dashes) return false;
