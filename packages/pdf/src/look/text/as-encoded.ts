@@ -9,13 +9,13 @@ import { differencesOf, encodedLetters, numberedLetters } from './glyph-names.ts
 
 const simpleFonts = new Set(['Type1', 'MMType1', 'TrueType']);
 
-/** What to read in place of the map of a font: nothing, so that its encoding counts, or another map. */
+/** Changes the ToUnicode map of a font: removes it, so that the encoding applies, or adds one. */
 type Remedy = (document: PDFDocument, font: PDFObject) => void;
 
 /**
- * Runs `work` on copies of a document in which text reads as other readers or people read it: as the letters that are drawn,
- * where fonts have maps to Unicode that say other letters than their encodings; and as the numbers in the names of letters,
- * where these have no other meaning. Mostly there is no such font, and no copy.
+ * Runs `work` on copies of a document in which text is read as other readers or people read it: by the encoding, for fonts
+ * with ToUnicode maps to other letters than those of their encodings; and by the numbers in glyph names, for names without
+ * any other meaning. Usually there is no such font, and no copy.
  */
 export function asEncoded(document: PDFDocument, work: (readable: PDFDocument) => void): void {
   for (const base of [10, 16] as const) {
@@ -61,7 +61,7 @@ function numberedMap(font: PDFObject, base: 10 | 16): Remedy | undefined {
 function isLying(font: PDFObject): boolean {
   const letters = encodedLetters(differencesOf(font));
   const map = readUnicodeMap(readContent(font.get('ToUnicode')), new Set(letters.keys()));
-  // Readers may understand what is not understood here.
+  // Other readers may be able to parse it.
   if (!map) return true;
   return Array.from(letters).some(([code, letter]) => {
     const text = map.get(code);

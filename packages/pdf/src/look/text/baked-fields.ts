@@ -2,8 +2,8 @@ import type { PDFDocument } from 'mupdf';
 import { copyDocument } from '../../engine/open/saved-document.ts';
 
 /**
- * Runs `work` on a copy of a document in which the looks of form fields are part of the pages: readers show and copy their
- * text, whatever the values say. Not when there are no fields.
+ * Runs `work` on a copy of a document in which the appearances of form fields are part of the pages: readers show and copy
+ * their text, whatever the values are. Does nothing without fields.
  */
 export function withBakedFields(document: PDFDocument, work: (readable: PDFDocument) => void): void {
   if (!hasFields(document)) return;

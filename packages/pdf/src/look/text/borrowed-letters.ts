@@ -1,16 +1,16 @@
 import { type PageRect, union } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
-/** Letters reach over their neighbours by less than this share of the font size. */
+/** Letters overlap their neighbours by less than this share of the font size. */
 const overlap = 0.15;
-/** A gap of this share of the font size reads as a space. */
+/** A gap of this share of the font size counts as a space. */
 const space = 0.2;
-/** Honest lines have fewer characters; each letter takes a look at all of them. */
+/** The maximum number of glyphs, since every letter is compared with all of them; legitimate lines have fewer. */
 const longest = 2000;
 
 /**
- * Puts letters that a line borrows from another font back into it: some programs draw the line first, with a gap for each letter
- * that its font lacks, and then these, which the engine gives as a line of their own.
+ * Joins letters from another font into their line: some programs first draw the line, with gaps for letters that its font
+ * lacks, and then these letters, which the engine returns as a separate line.
  */
 export function joinBorrowedLetters(lines: readonly GlyphLine[]): GlyphLine[] {
   const joined: GlyphLine[] = [];
@@ -23,7 +23,7 @@ export function joinBorrowedLetters(lines: readonly GlyphLine[]): GlyphLine[] {
   return joined;
 }
 
-/** A cheap look: next to no line of a page stands inside the one before. */
+/** A cheap check: hardly any line is inside the previous one. */
 function isWithin({ box, direction }: GlyphLine, host: GlyphLine): boolean {
   if (direction !== 0 || host.direction !== 0) return false;
   const middle = box.y + box.height / 2;
@@ -35,7 +35,7 @@ function isWithin({ box, direction }: GlyphLine, host: GlyphLine): boolean {
   );
 }
 
-/** The line with all letters of another one in its gaps; undefined where one fits none. */
+/** The line with all letters of another one inserted in its gaps; undefined if one does not fit. */
 function insert(host: GlyphLine, line: GlyphLine): GlyphLine | undefined {
   if (host.glyphs.length + line.glyphs.length > longest) return undefined;
   let glyphs: readonly Glyph[] | undefined = host.glyphs;
@@ -47,7 +47,7 @@ function placeOf({ isVertical, direction }: GlyphLine): Pick<GlyphLine, 'isVerti
   return { isVertical, direction };
 }
 
-/** Letters side by side. */
+/** Splits glyphs at generated spaces. */
 function parts(glyphs: readonly Glyph[]): Glyph[][] {
   const found: Glyph[][] = [[]];
   for (const glyph of glyphs) {

@@ -1,10 +1,10 @@
 import { bottomAt, charFields, leftAt, rightAt, topAt } from './char-struct.ts';
 
-/** Room of a list at first, and the most that is kept for the next page, in units. */
+/** Initial capacity, and the maximum that is kept for the next page, in units. */
 const [fewest, mostKept] = [8192, 100_000];
 const boxFields = 4;
 
-/** The room of the last list that was done with: to make it anew for each page takes longer than to fill it. */
+/** The buffers of the last finished list: allocating new ones for each page takes longer than filling them. */
 let kept: Room | undefined;
 
 interface Room {
@@ -16,11 +16,11 @@ function roomFor(units: number): Room {
   return { units: new Uint16Array(units), boxes: new Float32Array(units * boxFields) };
 }
 
-/** UTF-16 units of a text that grows, and a box for each: four numbers. */
+/** A growing list of UTF-16 units, each with a box of four numbers. */
 export class BoxedUnits {
   #room: Room;
   #length = 0;
-  /** Whether all units so far are of Latin-1, which takes half the memory. */
+  /** Whether all units so far are Latin-1, so that the text takes half the memory. */
   #isNarrow = true;
 
   constructor() {
@@ -28,7 +28,7 @@ export class BoxedUnits {
     kept = undefined;
   }
 
-  /** How many units it has. */
+  /** Number of units. */
   get length(): number {
     return this.#length;
   }
@@ -45,7 +45,7 @@ export class BoxedUnits {
     boxes[at + 3] = height;
   }
 
-  /** Adds characters that the numbers of a page hold from `start` to `end`: of a plain line, each of one unit and with a width. */
+  /** Adds the characters from `start` to `end` in the numbers of a page: of a plain line, each with one unit and a width. */
   addWord(numbers: Float32Array, start: number, end: number): void {
     while (this.#length + (end - start) / charFields > this.#room.units.length) this.#grow();
     const { units, boxes } = this.#room;
@@ -65,13 +65,13 @@ export class BoxedUnits {
     if (highest > 0xff) this.#isNarrow = false;
   }
 
-  /** The text and the boxes, four numbers for each unit. Nothing can be added from then on. */
+  /** Returns the text and the boxes, four numbers per unit. Nothing can be added afterwards. */
   finish(): { readonly text: string; readonly boxes: Float32Array<ArrayBuffer> } {
     const room = this.#room;
     const text = this.#text();
     const boxes = room.boxes.slice(0, this.#length * boxFields);
     this.#room = roomFor(0);
-    // One page of millions must not hold its room for good.
+    // The buffers of a single huge page must not be kept.
     if (room.units.length <= mostKept) kept = room;
     return { text, boxes };
   }

@@ -1,8 +1,8 @@
 import { rawMupdf } from '../../engine/mupdf.ts';
 
 /**
- * Where the fields of the engine's character lie in its memory, in bytes (`fz_stext_char`, MuPDF 1.27). Reading
- * them there is several times as fast as five calls into the engine for every character of a document.
+ * Offsets in bytes of the fields of a character in the engine's memory (`fz_stext_char`, MuPDF 1.27). Reading them directly
+ * is several times as fast as five calls into the engine per character.
  */
 interface CharLayout {
   readonly origin: number;
@@ -17,11 +17,11 @@ const synthetic = 4;
 
 let layout: CharLayout | undefined;
 
-/** The layout, worked out from the first character seen; throws when it is not the one that the code knows. */
+/** Determines the layout from the first character; throws if it is not the expected one. */
 function learnLayout(char: number): CharLayout {
   const origin = rawMupdf._wasm_stext_char_get_origin(char) - char;
   const quad = rawMupdf._wasm_stext_char_get_quad(char) - char;
-  // After the quad come the font size, the font and the next character.
+  // After the quad come font size, font and next character.
   const learned = { origin, quad, size: quad + 32, font: quad + 36, next: quad + 40 };
   const isKnown =
     rawMupdf.HEAP32[char >> 2] === rawMupdf._wasm_stext_char_get_c(char) &&
@@ -31,7 +31,7 @@ function learnLayout(char: number): CharLayout {
   return learned;
 }
 
-/** A character with its font, for whoever looks at a few: the font as its place in the engine's memory. */
+/** A character with its font, for reading only a few; the font is its address in the engine's memory. */
 export interface FontChar {
   readonly char: string;
   readonly font: number;
@@ -43,7 +43,7 @@ export interface FontChar {
   readonly isMadeUp: boolean;
 }
 
-/** The character at an address of the engine. */
+/** Reads the character at an address in the engine's memory. */
 export function readChar(char: number): FontChar {
   layout ??= learnLayout(char);
   const numbers = new Float32Array(charFields);
@@ -61,40 +61,40 @@ export function readChar(char: number): FontChar {
   };
 }
 
-/** How many numbers are kept of each character. */
+/** Number of fields per character. */
 export const charFields = 9;
 /**
- * Which number is which after the code point: font size, the place on the base line, the edges of the upright box around
- * it, and whether the engine made it up, such as a space for a gap.
+ * The field indexes after the code point: font size, origin on the baseline, the edges of the upright bounding box, and
+ * whether the engine generated it, such as a space for a gap.
  */
 export const [sizeAt, originXAt, originYAt, leftAt, topAt, rightAt, bottomAt, madeUpAt] = [
   1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
 
-/** Room of a list at first, and the most it keeps for the next page, in numbers. */
+/** Initial capacity, and the maximum that is kept for the next page, in numbers. */
 const [fewest, mostKept] = [4096 * charFields, 100_000 * charFields];
 
 /**
- * Characters as numbers, `charFields` for each: a document has millions, so that each is no object of its own. 32 bits hold
- * all that the engine says of a character.
+ * Characters as numbers, `charFields` for each: a document has millions, too many for objects. 32 bits are enough for
+ * everything the engine returns.
  */
 export class CharList {
-  /** Kept from page to page: to make room anew for each takes longer than to fill it. */
+  /** Reused from page to page: allocating it for each takes longer than filling it. */
   #numbers = new Float32Array(fewest);
   #end = 0;
 
-  /** Length in numbers. */
+  /** Number of numbers. */
   get end(): number {
     return this.#end;
   }
 
   clear(): void {
     this.#end = 0;
-    // One page of millions must not hold its room for good.
+    // The buffer of a single huge page must not be kept.
     if (this.#numbers.length > mostKept) this.#numbers = new Float32Array(fewest);
   }
 
-  /** Adds a list of characters of the engine, from the address of the first on; 0 for none. */
+  /** Adds a linked list of characters of the engine, from the address of the first one; 0 for none. */
   add(first: number): void {
     if (first === 0) return;
     layout ??= learnLayout(first);
@@ -105,7 +105,7 @@ export class CharList {
     let at = this.#end;
     for (let char = first; char !== 0; ) {
       if (at + charFields > numbers.length) numbers = this.#grow();
-      // In the order of the fields: to look up the place of each takes a quarter more time.
+      // In the order of the fields: writing by index takes a quarter more time.
       numbers[at++] = integers[char >> 2] ?? 0;
       numbers[at++] = floats[(char + size) >> 2] ?? 0;
       numbers[at++] = floats[(char + origin) >> 2] ?? 0;
@@ -118,12 +118,12 @@ export class CharList {
     this.#end = at;
   }
 
-  /** All that was added, as an array of its own. */
+  /** A copy of everything that was added. */
   copy(): Float32Array {
     return this.#numbers.slice(0, this.#end);
   }
 
-  /** All that was added, and perhaps more behind it, until the list is cleared. */
+  /** The buffer with everything that was added, and possibly more after it; valid until the list is cleared. */
   view(): Float32Array {
     return this.#numbers;
   }
@@ -136,7 +136,7 @@ export class CharList {
   }
 }
 
-/** Writes the upright box around the four corners of a quad: left, top, right and bottom. */
+/** Writes the upright bounding box of a quad: left, top, right and bottom. */
 function addEdges(numbers: Float32Array, at: number, floats: Float32Array, quad: number): void {
   const ax = floats[quad] ?? 0;
   const ay = floats[quad + 1] ?? 0;
@@ -146,7 +146,7 @@ function addEdges(numbers: Float32Array, at: number, floats: Float32Array, quad:
   const cy = floats[quad + 5] ?? 0;
   const dx = floats[quad + 6] ?? 0;
   const dy = floats[quad + 7] ?? 0;
-  // Of most letters two corners say it.
+  // For most glyphs two corners are sufficient.
   const isUpright = ax === cx && bx === dx && ay === by && cy === dy && ax <= bx && ay <= cy;
   numbers[at] = isUpright ? ax : Math.min(ax, bx, cx, dx);
   numbers[at + 1] = isUpright ? ay : Math.min(ay, by, cy, dy);

@@ -1,12 +1,12 @@
 import { characterOf } from '@sladd/terms';
 import type { PDFObject } from 'mupdf';
 
-/** All predefined encodings have the letters without accents where ASCII has them. */
+/** All predefined encodings have the letters A to Z at their ASCII codes. */
 const letterCodes = Array.from({ length: 128 }, (_, code) => code).filter((code) => isLetter(letterAt(code)));
-/** Fewer letters make no word. */
+/** Fewer letters are not a word. */
 const fewestNumbered = 3;
 
-/** The names that a font gives its codes itself. */
+/** The glyph names that the encoding of a font assigns to codes itself. */
 export function differencesOf(font: PDFObject): Map<number, string> {
   const names = new Map<number, string>();
   const encoding = font.get('Encoding');
@@ -20,7 +20,7 @@ export function differencesOf(font: PDFObject): Map<number, string> {
   return names;
 }
 
-/** The codes of letters without accents in a simple font. */
+/** The unaccented letters in a simple font, by code. */
 export function encodedLetters(differences: ReadonlyMap<number, string>): Map<number, string> {
   const letters = new Map(letterCodes.map((code) => [code, letterAt(code)]));
   for (const [code, name] of differences) {
@@ -31,8 +31,8 @@ export function encodedLetters(differences: ReadonlyMap<number, string>): Map<nu
 }
 
 /**
- * Codes whose names are nothing but a number with a letter or two before, and the characters of these numbers: some readers
- * take them for that. Empty where too few are letters.
+ * Codes with glyph names that are a number after at most two letters, with the characters of these numbers: some readers
+ * interpret them so. Empty if too few are letters.
  */
 export function numberedLetters(
   differences: ReadonlyMap<number, string>,
@@ -48,8 +48,8 @@ export function numberedLetters(
 }
 
 /**
- * What a glyph's name spells for those who copy text: a name of several letters, or of their code points (Adobe Glyph List
- * Specification, 2). Undefined for a name that says no more than itself.
+ * The text that readers copy for a glyph name: a name of several letters, or of their code points (Adobe Glyph List
+ * Specification, 2). Undefined if the name only stands for itself.
  */
 export function spelledByName(name: string): string | undefined {
   const [stem = ''] = name.split('.');

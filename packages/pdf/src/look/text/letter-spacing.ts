@@ -1,26 +1,26 @@
 import { characterOf } from '@sladd/terms';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
-/** Letters nearer than this, in font sizes, stand side by side as usual. */
+/** Letters closer than this, in font sizes, are not spaced. */
 export const leastGap = 0.1;
-/** Letters farther apart than this, in font sizes, stand for themselves, as in the boxes of a form. */
+/** Letters farther apart than this, in font sizes, are separate characters, as in the boxes of a form. */
 const mostGap = 0.5;
-/** How many times as wide as between letters a gap between words is at least. */
+/** The minimum ratio of a gap between words to a gap between letters. */
 const wordShare = 1.6;
-/** So few single letters can be anything. */
+/** Fewer single letters are not taken as a spaced word. */
 const fewestLetters = 4;
 
-/** A character that shows something, and what parts it from the one before. */
+/** A visible character with the gap before it. */
 interface Letter {
-  /** Where it stands among the glyphs of its line. */
+  /** Its index in the glyphs of its line. */
   readonly at: number;
-  /** In font sizes; undefined where a space is written, and at the start of a line. */
+  /** In font sizes; undefined after a written space and at the start of a line. */
   readonly gap: number | undefined;
 }
 
 /**
- * The characters of a line without the spaces that the engine made of the gaps between letters which are spaced for looks.
- * Such letters stand alone, at least four of them, all about as far apart, and what stands beside them is farther off.
+ * The glyphs of a line without the spaces that the engine generated for gaps between spaced letters. Spaced letters are
+ * single, at least four, about equally far apart, and farther from their neighbours.
  */
 export function withoutLetterSpacing({ glyphs, direction, isVertical }: GlyphLine): readonly Glyph[] {
   if (direction === undefined || isVertical) return glyphs;
@@ -59,10 +59,10 @@ function gapBetween({ box: a }: Glyph, { box: b }: Glyph, direction: 0 | 90 | 18
   return a.y - (b.y + b.height);
 }
 
-/** Letters that stand alone, in a row. */
+/** A run of single letters. */
 interface Run {
   readonly letters: readonly Letter[];
-  /** What parts the letters, and what parts the first and the last of them from their neighbours; in font sizes. */
+  /** The gaps between the letters, and those from the first and the last one to their neighbours; in font sizes. */
   readonly gaps: readonly number[];
   readonly outer: readonly number[];
 }
@@ -86,7 +86,7 @@ function looseRuns(letters: readonly Letter[]): Run[] {
   return runs;
 }
 
-/** What parts most letters of a run; undefined when it is none that is spaced for looks. */
+/** The median gap of a run; undefined if it is not spaced text. */
 function usualGap({ gaps, outer }: Run): number | undefined {
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)];
   if (gaps.length < fewestLetters - 1 || usual === undefined || usual > mostGap) return undefined;

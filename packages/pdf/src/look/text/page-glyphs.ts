@@ -6,15 +6,15 @@ import { ReadLine } from './read-line.ts';
 import { repeatedText } from './repeated-text.ts';
 import { repeatsText } from './repeats-text.ts';
 
-// ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
-// Clipped text and text outside the page is in the file all the same.
+// ActualText is only a claim about the glyphs. The glyphs themselves are redacted, so only they count. Clipped text and text
+// outside the page is in the file as well.
 const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
 const lasting = new CharList();
 const passing = new CharList();
 
 /**
- * All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too, and those of every tile
+ * All characters drawn on a page, in drawing order, including invisible, clipped and off-page ones, and those of every tile
  * of a pattern.
  */
 export function pageGlyphs(page: PDFPage): ReadLine[] {
@@ -22,8 +22,8 @@ export function pageGlyphs(page: PDFPage): ReadLine[] {
 }
 
 /**
- * As {@link pageGlyphs}, for whoever is done with the lines of a page before the next one is read into the same list: they
- * share their memory. Without a list of their own all share one.
+ * As {@link pageGlyphs}, but the lines share the memory of the list: they are only valid until the next page is read into
+ * it. By default all calls share one list.
  */
 export function passingGlyphs(page: PDFPage, chars: CharList = passing): ReadLine[] {
   return readLines(page, chars, () => chars.view());
@@ -47,7 +47,7 @@ function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array
   }
 }
 
-/** Addresses of the lines of a page's text, given that of the text. */
+/** The addresses of the lines of a page text, given its address. */
 export function* textLines(text: number): Generator<number> {
   let block = rawMupdf._wasm_stext_page_get_first_block(text);
   while (block !== 0) {
@@ -61,7 +61,7 @@ export function* textLines(text: number): Generator<number> {
   }
 }
 
-/** Clockwise degrees of a line's base line; undefined for a slanted one. */
+/** Clockwise angle of the baseline of a line; undefined for a slanted one. */
 export function lineDirection(line: number): GlyphLine['direction'] {
   const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
   const [x, y] = [rawMupdf.HEAPF32[at] ?? 0, rawMupdf.HEAPF32[at + 1] ?? 0];

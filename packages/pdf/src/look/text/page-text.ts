@@ -8,18 +8,18 @@ import { ReadLine } from './read-line.ts';
 import { isSpace, TextBuilder } from './text-builder.ts';
 import { joinVerticalLines } from './vertical-lines.ts';
 
-/** The text of a page, and the lines it was put together from. */
+/** The text of a page, and the lines it was assembled from. */
 export interface PageContents {
   /**
-   * With a box for each UTF-16 unit: words separated by one space, lines by `\n`, no empty lines. Letters that are spaced for
-   * looks are words. Letters of a ligature share its box from left to right; a combining mark has the box of its letter.
+   * The text with a box for each UTF-16 unit: words separated by one space, lines by `\n`, no empty lines. Spaced letters
+   * form words. The letters of a ligature divide its box from left to right; a combining mark has the box of its letter.
    */
   readonly text: PageText;
-  /** As drawn, with all white space. Its characters know where they stand in the text. */
+  /** The lines as drawn, with all white space. Their characters have offsets in the text. */
   lines(): TextLine[];
 }
 
-/** Puts the characters of a page together. */
+/** Assembles the text of a page from its lines. */
 export function readContents(pageNumber: number, size: PageSize, lines: readonly GlyphLine[]): PageContents {
   const builder = new TextBuilder();
   const letters = lettersOf(lines);
@@ -38,7 +38,7 @@ function wholeLines(lines: readonly GlyphLine[]): GlyphLine[] {
   return joinBorrowedLetters(joinVerticalLines(lines));
 }
 
-/** Lines whose characters know where they stand in the text: to find that out, each becomes a glyph of its own. */
+/** Lines whose characters have offsets in the text, which requires glyph objects for all of them. */
 function placedLines(lines: readonly GlyphLine[]): TextLine[] {
   const builder = new TextBuilder();
   const letters = lettersOf(lines);
@@ -95,13 +95,13 @@ function isLetter(glyph: Glyph): boolean {
   return isCode(glyph) || /^\p{L}$/u.test(characterOf(glyph.codePoint));
 }
 
-/** A character and the box that it has in the text of its page. */
+/** A character with its box in the page text. */
 interface SpreadGlyph {
   readonly glyph: Glyph;
   readonly box: PageRect;
 }
 
-/** Gives each letter of a ligature its part of the shared box: the engine leaves all but the first without width. */
+/** Divides the box of a ligature among its letters: the engine returns all but the first with zero width. */
 function spreadLigatures(glyphs: readonly Glyph[]): SpreadGlyph[] {
   const result: SpreadGlyph[] = [];
   for (let index = 0; index < glyphs.length; ) {

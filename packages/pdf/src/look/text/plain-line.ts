@@ -3,21 +3,21 @@ import type { GlyphLine } from './glyphs.ts';
 import { leastGap } from './letter-spacing.ts';
 import { isSpace } from './text-builder.ts';
 
-/** Points: the engine leaves all but the first letter of a ligature without width. */
+/** Points: the engine returns all but the first letter of a ligature with zero width. */
 const leastWidth = 0.02;
-/** Gaps a little smaller than those that set letters apart count here too, for the last digit of a number. */
+/** Slightly less than the minimum gap of spaced letters, to allow for rounding. */
 const looseGap = leastGap * 0.99;
-/** So many letters in a row, each set apart from the one before, may be spaced for looks. */
+/** More letters than this in a row, each with such a gap before it, may be spaced text. */
 const fewestLoose = 3;
-/** Before this code point come characters of control, which are neither white space nor letters. */
+/** Code points below this are control characters, which are neither white space nor letters. */
 const firstSpace = 32;
-/** From here on a code point may take two units of text, or be no character. */
+/** From here on a code point may take two UTF-16 units, or not be a character. */
 const firstSurrogate = 0xd800;
 
-/** Parts words, and counts for a letter where letters are set apart. */
+/** Separates words, but counts as a letter in spaced text. */
 const zeroWidthSpace = 0x200b;
 
-/** A part of the numbers of a page: the characters of a line, from `start` to `end`. */
+/** A range in the numbers of a page: the characters of a line, from `start` to `end`. */
 export interface CharRange {
   readonly numbers: Float32Array;
   readonly start: number;
@@ -25,8 +25,8 @@ export interface CharRange {
 }
 
 /**
- * A quick look that spares most lines a look at each of their glyphs: whether none of the characters is part of a ligature
- * or may be spaced for looks, and each is one unit of text. Lines that this is not sure of are no plain ones.
+ * A quick check that avoids glyph objects for most lines: whether no character is part of a ligature or may be spaced, and
+ * each is one UTF-16 unit. False in case of doubt.
  */
 export function isPlainLine(
   { numbers, start, end }: CharRange,
@@ -45,7 +45,7 @@ export function isPlainLine(
     if (!isPlainLetter(numbers, at)) return false;
     const gap = sign * ((numbers[at + leading] ?? 0) - last);
     last = numbers[at + trailing] ?? 0;
-    // After white space and at the start the gap is no number, which sets a letter apart as well.
+    // After white space and at the start the gap is NaN, which counts as loose as well.
     loose = gap < looseGap * (numbers[at + sizeAt] ?? 0) ? 0 : loose + 1;
     if (loose > fewestLoose) return false;
   }
@@ -63,7 +63,7 @@ function isMadeUp(numbers: Float32Array, at: number): boolean {
   return numbers[at + madeUpAt] !== 0;
 }
 
-/** Where a letter begins and ends along its base line, by the direction of the line. */
+/** The fields of the leading and trailing edge of a glyph along the baseline, by direction of the line. */
 const edgesAlong = {
   0: [leftAt, rightAt],
   90: [topAt, bottomAt],

@@ -14,17 +14,14 @@ import type { Glyph, GlyphLine } from './glyphs.ts';
 import { isPlainLine } from './plain-line.ts';
 import type { TextBuilder } from './text-builder.ts';
 
-/** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
+/** If the ascent and descent of a font span more than this many font sizes, they do not represent its ink. */
 const tallestBox = 1.7;
-/** In points: the middle of a box, worked out in another way, is not the same to the last digit. */
+/** In points: the centre of a box calculated differently can have a different rounding error. */
 const roundingMargin = 0.01;
-/** Where a letter of such a font is taken to stand, in font sizes above and below the base line. */
+/** The assumed ascent and descent of glyphs of such a font, in font sizes. */
 const [usualAscent, usualDescent] = [0.8, 0.2];
 
-/**
- * A line as it was read: a part of the numbers of its page, which become glyphs when somebody asks for them. Of most
- * lines nobody does.
- */
+/** A line as read: a range in the numbers of its page, converted to glyph objects only on demand. Most lines never are. */
 export class ReadLine implements GlyphLine {
   readonly box: PageRect;
   readonly isVertical: boolean;
@@ -32,9 +29,9 @@ export class ReadLine implements GlyphLine {
   readonly #numbers: Float32Array;
   readonly #start: number;
   readonly #end: number;
-  /** Which numbers are the edges across the base line; undefined where a font's box is taken as it is. */
+  /** The fields of the edges across the baseline; undefined if boxes are used unchanged. */
   readonly #across: readonly [from: number, to: number] | undefined;
-  /** Whether one of its characters has another box than its font says. */
+  /** Whether one of its characters has a corrected box. */
   #hasOdd = false;
   #glyphs: readonly Glyph[] | undefined;
 
@@ -57,7 +54,7 @@ export class ReadLine implements GlyphLine {
     return this.#glyphs;
   }
 
-  /** At least all glyphs whose middle lies in a box. */
+  /** At least all glyphs with their centre in the box. */
   glyphsIn(box: PageRect): readonly Glyph[] {
     if (this.#glyphs) return this.#glyphs;
     const { x, y, width, height } = inflate(box, roundingMargin);
@@ -70,14 +67,14 @@ export class ReadLine implements GlyphLine {
     return found;
   }
 
-  /** How many characters it has. */
+  /** Number of characters. */
   get count(): number {
     return (this.#end - this.#start) / charFields;
   }
 
   /**
-   * Writes code point and middle of the box of every character but white space into `places`, three numbers each, from
-   * `from` on. Returns where they end.
+   * Writes code point and box centre of every character except white space to `places`, three numbers each, starting at
+   * `from`. Returns the end.
    */
   writePlaces(places: Float32Array, from: number): number {
     const numbers = this.#numbers;
@@ -99,14 +96,14 @@ export class ReadLine implements GlyphLine {
     return end;
   }
 
-  /** Whether `writeText` writes what its glyphs say; a quick look that is not sure of some lines. */
+  /** Whether `writeText` gives the same text as its glyphs; a quick check that is false in case of doubt. */
   isPlain(): boolean {
     const [numbers, start, end] = [this.#numbers, this.#start, this.#end];
     if (this.isVertical || this.#hasOdd || this.direction === undefined) return false;
     return isPlainLine({ numbers, start, end }, this.direction);
   }
 
-  /** Adds its characters, each as it stands, to the text of a page. */
+  /** Adds its characters unchanged to the text of a page. */
   writeText(builder: TextBuilder): void {
     builder.addPlain(this.#numbers, this.#start, this.#end);
   }
@@ -166,7 +163,10 @@ export class ReadLine implements GlyphLine {
     return { x, y, width: (numbers[at + rightAt] ?? 0) - x, height: (numbers[at + bottomAt] ?? 0) - y };
   }
 
-  /** Whether the font's box is taller than any letter: its middle can lie a line away, where no mark over the letter reaches. */
+  /**
+   * Whether the box of the font is taller than any letter: its centre can then be a line away, where no mark over the letter
+   * reaches.
+   */
   #isOdd(at: number): boolean {
     const across = this.#across;
     if (!across) return false;
@@ -178,7 +178,7 @@ export class ReadLine implements GlyphLine {
   #usualBox(at: number, reach: PageRect): PageRect {
     const size = this.#numbers[at + sizeAt] ?? 0;
     const thickness = (usualAscent + usualDescent) * size;
-    // Up from the base line is towards the page's top, right, bottom or left.
+    // Up from the baseline is the top, right, bottom or left of the page.
     const before = (this.direction === 0 || this.direction === 270 ? usualAscent : usualDescent) * size;
     return this.direction === 0 || this.direction === 180
       ? { ...reach, y: (this.#numbers[at + originYAt] ?? 0) - before, height: thickness }

@@ -4,8 +4,8 @@ import { type Destroyable, mupdf } from '../../engine/mupdf.ts';
 import { PdfError } from '../../errors.ts';
 
 /**
- * The text of a page with every repetition of the tiles that its patterns are laid out with: by itself the engine reads
- * a tile once, and all others stay out of account. Throws `pdf.too_complex` for more of them than any honest page has.
+ * The text of a page including every repetition of pattern tiles: by default the engine reads each tile only once. Throws
+ * `pdf.too_complex` if there are more repetitions than in any legitimate page.
  */
 export function repeatedText(page: PDFPage, extraction: string): StructuredText {
   const [first, second] = [collectText(page), collectText(page)];
@@ -33,23 +33,23 @@ function collectText(page: PDFPage): TextCollector {
   }
 }
 
-/** Some text shown at one place. */
+/** Text shown at a position. */
 interface Show {
   readonly text: Text;
   readonly matrix: Matrix;
 }
 
-/** One pattern that is being drawn. */
+/** A pattern being drawn. */
 interface Tile {
   readonly shows: Show[];
   readonly plan: TilePlan;
 }
 
-/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+/** Engine callbacks. They must not throw through the stack frames of the engine. */
 class TextCollector {
   /** In drawing order. */
   readonly shows: Show[] = [];
-  /** Each text once, in the order in which the content shows them. */
+  /** Each text once, in the order in which content shows them. */
   readonly texts: Text[] = [];
   isTooMuch = false;
   readonly #page: Rect;
@@ -110,7 +110,7 @@ class TextCollector {
   #show(text: Text, matrix: Matrix): void {
     const shows = this.#tiles.at(-1)?.shows ?? this.shows;
     const last = shows.at(-1);
-    // Text that is filled and outlined comes twice.
+    // Text that is filled and stroked is reported twice.
     if (last && last.text.pointer === text.pointer && isSame(last.matrix, matrix)) {
       text.destroy();
       return;
@@ -122,17 +122,17 @@ class TextCollector {
 }
 
 interface TilePlan {
-  /** What is to be filled, in the space of the pattern. */
+  /** The area to fill, in pattern space. */
   readonly area: Rect;
-  /** What one tile shows, in the space of the pattern. */
+  /** The bounds of one tile, in pattern space. */
   readonly view: Rect;
   readonly stepX: number;
   readonly stepY: number;
-  /** From the space of the pattern to the page. */
+  /** From pattern space to the page. */
   readonly matrix: Matrix;
 }
 
-/** The moves, on the page, from the first tile to each that shows something; undefined for too many. */
+/** The translations on the page from the first tile to each visible one; undefined if there are too many. */
 function tileMoves(
   { area, view, stepX, stepY, matrix }: TilePlan,
   page: Rect | undefined,
@@ -147,7 +147,7 @@ function tileMoves(
     for (let column = columns.first; column <= columns.last; column++) {
       const step: Matrix = [1, 0, 0, 1, column * stepX, row * stepY];
       const placed = mupdf.Matrix.concat(step, matrix);
-      // What reaches out of the page is in no tile that anybody sees.
+      // Tiles outside the page are invisible.
       if (page && !meets(mupdf.Rect.transform(view, placed), page)) continue;
       moves.push(mupdf.Matrix.concat(back, placed));
     }
@@ -155,10 +155,10 @@ function tileMoves(
   return moves;
 }
 
-/** How little of a tile, as a share of a step, is no more than what rounding adds. */
+/** The share of a step below which an overlap is due to rounding. */
 const touch = 0.001;
 
-/** The numbers of the first and the last step at which a tile from `low` to `high` shows in what is to be filled. */
+/** The first and last step at which a tile from `low` to `high` overlaps the area from `from` to `to`. */
 function stepsOver(
   from: number,
   to: number,
@@ -176,8 +176,8 @@ function stepsOver(
 }
 
 /**
- * What is shown, read as the engine reads a page. It takes what it was just given for a second print of it, so that it gets
- * the same text of another run then.
+ * Reads the collected text as the engine reads a page. The engine ignores an immediate repetition of the same text object as
+ * a duplicate print, so repetitions alternate with the equal text of a second run.
  */
 function readAgain(
   { shows, texts }: TextCollector,

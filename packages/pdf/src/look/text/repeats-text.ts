@@ -2,11 +2,13 @@ import type { PDFObject } from 'mupdf';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { readContent } from '../content/content-streams.ts';
 
-/** Resources nested deeper are not honest; what is deeper counts as repeating text. */
+/** The maximum nesting of resources; legitimate files have fewer levels, and anything deeper counts as repeating text. */
 const deepest = 28;
 const showsSomething = /\b(?:Tj|TJ|Do)\b|['"]/;
 
-/** Whether the content with these resources could lay out text in tiles: a cheap look that spares most pages more. */
+/**
+ * Whether content with these resources can repeat text in pattern tiles: a cheap check that is sufficient for most pages.
+ */
 export function repeatsText(resources: PDFObject): boolean {
   return anyPattern(resources, new Set(), 0);
 }

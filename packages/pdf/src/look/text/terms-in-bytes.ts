@@ -4,10 +4,13 @@ import { inlinePictureData } from '../content/inline-picture-data.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 
-/** Terms shorter than this are found in binary data by chance. */
+/** Shorter terms occur in binary data by chance. */
 export const shortestInBinary = 5;
 
-/** Numbers of a content stream are places and sizes; its strings are text, and the data of its pictures can hold some. */
+/**
+ * Whether a content stream contains a term. Its numbers are positions and sizes; its strings are text, and the data of
+ * inline images can contain some.
+ */
 export function contentHoldsTerm(source: string, terms: readonly Term[]): boolean {
   const texts: string[] = [];
   const long = longTerms(terms);
@@ -26,12 +29,12 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
   );
 }
 
-/** Whether strings that follow one another hold a term: in one of them, as words of their own, or in pieces. */
+/** Whether consecutive strings contain a term: within one of them, as whole words, or split across them. */
 export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]): boolean {
   if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
   const long = longTerms(terms);
   const pieces = normaliseText(texts.join(seam));
-  // Strings of content are what a page says: inside longer words a term counts as it does there.
+  // Strings of content are page text, so a term inside a longer word counts as it does there.
   const insideWords = long.filter(({ isWhole }) => !isWhole);
   const text = normaliseText(texts.join('\n'));
   return (
@@ -43,7 +46,7 @@ function longTerms(terms: readonly Term[]): Term[] {
   return terms.filter((term) => term.normalised.length >= shortestInBinary);
 }
 
-/** The bytes of an operation's strings, one character for each. */
+/** The bytes of the strings of an operation, one character per byte. */
 export function operationText({ operands }: Operation): string {
   return operands.map(operandText).join('');
 }
@@ -56,7 +59,7 @@ function operandText(operand: Operand): string {
     : '';
 }
 
-/** Whether bytes hold a term as Latin-1, UTF-8 or UTF-16BE text, or as hexadecimal digits of one of these. */
+/** Whether bytes contain a term as Latin-1, UTF-8 or UTF-16BE text, or as hexadecimal digits of one of these. */
 export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
   const plain = latin1.decode(bytes);
   const wanted = isBinary(bytes) ? terms.filter((term) => term.normalised.length >= shortestInBinary) : terms;
@@ -71,7 +74,7 @@ export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolea
   );
 }
 
-/** Whether bytes that are no content hold a long term as content would show it, in strings with kerning between them. */
+/** Whether bytes other than content contain a long term in strings with kerning between them, as content shows it. */
 export function shownBytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
   const long = longTerms(terms);
   if (long.length === 0) return false;
@@ -89,7 +92,7 @@ const utf16 = new TextDecoder('utf-16be');
 function isBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 1024);
   const control = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
-  // Zeros in every second place are wide text.
+  // Zeros at every second position indicate UTF-16.
   return control > start.length * 0.1 && start.filter((byte) => byte === 0).length < start.length * 0.4;
 }
 
@@ -100,7 +103,7 @@ function hexForms(text: string): string[] {
     const wide = units.map((unit) => unit.toString(16).padStart(4, '0')).join('');
     const isNarrow = units.every((unit) => unit < 256);
     const narrow = isNarrow ? [units.map((unit) => unit.toString(16).padStart(2, '0')).join('')] : [];
-    // A hexadecimal needle of a very short text would be found by chance in any number.
+    // The hexadecimal digits of a very short text occur in numbers by chance.
     return [wide, ...narrow].filter((hex) => hex.length >= 8);
   });
 }

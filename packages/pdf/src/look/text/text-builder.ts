@@ -3,20 +3,20 @@ import { characterOf } from '@sladd/terms';
 import { BoxedUnits } from './boxed-units.ts';
 import { bottomAt, charFields, leftAt, rightAt, topAt } from './char-struct.ts';
 
-/** Width given to characters that take none, so that a mark can cover them. */
+/** The width given to characters without width, so that a mark can cover them. */
 const minimumWidth = 0.5;
-/** Code points from here on can be white space besides those that are known one by one. */
+/** Below this code point the white space is known; from it on characters are tested individually. */
 const rareSpaces = 0x1680;
 const noBreakSpace = 0xa0;
 
-/** Puts the text of a page together, character by character: words separated by one space, lines by `\n`, no empty lines. */
+/** Assembles the text of a page character by character: words separated by one space, lines by `\n`, no empty lines. */
 export class TextBuilder {
   readonly #units = new BoxedUnits();
   readonly #words: OpenWord[] = [];
   #lineIndex = -1;
   #isLineEmpty = true;
   #wordStart = 0;
-  /** Edges of the word that is being written. */
+  /** The edges of the current word. */
   #left = 0;
   #top = 0;
   #right = 0;
@@ -29,8 +29,8 @@ export class TextBuilder {
   }
 
   /**
-   * Adds a character with its box in page points. Where it begins in the text; undefined for white space, which only parts
-   * words.
+   * Adds a character with its box in page points. Returns its offset in the text; undefined for white space, which only
+   * separates words.
    */
   add(codePoint: number, x: number, y: number, boxWidth: number, height: number): number | undefined {
     if (isSpace(codePoint)) {
@@ -48,7 +48,7 @@ export class TextBuilder {
     return at;
   }
 
-  /** Adds all characters of a plain line, which the numbers of its page hold from `start` to `end`, as `add` would one by one. */
+  /** Adds the characters of a plain line, from `start` to `end` in the numbers of its page, as `add` would one by one. */
   addPlain(numbers: Float32Array, start: number, end: number): void {
     for (let at = start; at < end; ) {
       const from = at;
@@ -66,7 +66,7 @@ export class TextBuilder {
     return { text, charBoxes: boxes, words: this.#words };
   }
 
-  /** Characters without white space between them. */
+  /** Adds characters without white space between them. */
   #addLetters(numbers: Float32Array, start: number, end: number): void {
     if (!this.#isInWord) this.#startWord();
     let [left, top, right, bottom] = [this.#left, this.#top, this.#right, this.#bottom];
@@ -115,12 +115,12 @@ export class TextBuilder {
 
 const [newLine, space, firstSurrogate] = [10, 32, 0xd800];
 
-/** A word whose text is cut out of that of the page in the end. */
+/** A word whose text is set at the end from that of the page. */
 interface OpenWord extends Omit<PageWord, 'text'> {
   text: string;
 }
 
-/** Whether a character parts words. */
+/** Whether a character separates words. */
 export function isSpace(codePoint: number): boolean {
   if (codePoint < 0x80) return codePoint <= 32;
   if (codePoint < rareSpaces) return codePoint === noBreakSpace;

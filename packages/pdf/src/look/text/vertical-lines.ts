@@ -1,10 +1,10 @@
 import { union } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
-/** Letters farther apart than this share of their height are not of one word. */
+/** Letters farther apart than this share of the font size are not in the same word. */
 const farthest = 0.6;
 
-/** Puts letters written downwards, which the engine can give as a line each, back into one line. */
+/** Joins vertical text, which the engine can return as one line per letter, into one line. */
 export function joinVerticalLines(lines: readonly GlyphLine[]): GlyphLine[] {
   const joined: GlyphLine[] = [];
   for (const line of lines) {
