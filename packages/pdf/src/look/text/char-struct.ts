@@ -83,7 +83,7 @@ export class CharList {
   #numbers = new Float32Array(fewest);
   #end = 0;
 
-  /** Number of numbers. */
+  /** Length in numbers. */
   get end(): number {
     return this.#end;
   }
