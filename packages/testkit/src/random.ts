@@ -1,4 +1,7 @@
-/** A repeatable stream of numbers from 0 up to 1 (mulberry32): the same seed gives the same run. */
+/**
+ * A reproducible sequence of numbers from 0 (inclusive) to 1 (exclusive) (mulberry32): the same seed gives the same
+ * sequence.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
-/** A network that looks up one row of numbers for each piece. */
+/** A network that looks up one row of numbers per token. */
 export interface TinyNetwork {
-  /** The file of the network, in ONNX. */
+  /** The ONNX file of the network. */
   readonly network: Uint8Array;
-  /** The file of its weights, where they stand apart. */
+  /** The file of its external weights, if any. */
   readonly data: Uint8Array;
 }
 
@@ -10,8 +10,8 @@ const types = { float: 1, int64: 7 } as const;
 const externally = 1;
 
 /**
- * Writes a token classifier in ONNX whose output `logits` has for each piece of `input_ids` the row of that number.
- * `inputs` are further inputs, which it ignores. With `dataFile` the rows stand in a file of that name.
+ * Writes a token classifier in ONNX with an output `logits` that has, for each token in `input_ids`, the row with that
+ * number. `inputs` are further inputs, which it ignores. With `dataFile` the rows are in an external file of that name.
  */
 export function tinyNetwork(
   rows: readonly (readonly number[])[],
@@ -49,7 +49,7 @@ function value(name: string, type: number, dims: readonly (string | number)[]): 
   return message(text(1, name), bytes(2, message(bytes(1, message(number(1, type), bytes(2, shape))))));
 }
 
-/** The wire format of protocol buffers: fields of numbers and of bytes. */
+/** The wire format of protocol buffers: integer and byte fields. */
 function message(...fields: readonly (readonly number[])[]): number[] {
   return fields.flat();
 }

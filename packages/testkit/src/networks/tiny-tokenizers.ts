@@ -1,8 +1,8 @@
-/** A tokenizer of a few words, and the pieces of its vocabulary by number. */
+/** A tokenizer with a few words, and its vocabulary. */
 export interface TinyTokenizer {
-  /** The text of `tokenizer.json`. */
+  /** The content of `tokenizer.json`. */
   readonly json: string;
-  /** The number of the piece that begins this word behind a blank. */
+  /** The id of the token that begins this word after a space. */
   pieceOf(word: string): number;
   readonly size: number;
 }
@@ -10,7 +10,7 @@ export interface TinyTokenizer {
 const special = ['[PAD]', '[CLS]', '[SEP]', '[UNK]'];
 const signs = [...'abcdefghijklmnopqrstuvwxyzæøåABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ0123456789.,;:!?()-_/@+'];
 
-/** The three ways in which models of the hub cut words, each with these words whole. */
+/** The three kinds of tokenizers of models on the hub, each with these words as single tokens. */
 export const tinyTokenizers: Readonly<
   Record<'WordPiece' | 'Unigram' | 'BPE', (words: readonly string[]) => TinyTokenizer>
 > = {
@@ -107,7 +107,7 @@ function numbered(pieces: readonly string[]): Record<string, number> {
   return Object.fromEntries(pieces.map((piece, number) => [piece, number]));
 }
 
-/** The sign that stands for each byte: itself where it shows, else one from U+0100 on. */
+/** The character for each byte in byte-level BPE: itself if printable, otherwise one from U+0100 on. */
 function byteSigns(): string[] {
   const shows = (byte: number) =>
     (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || (byte >= 0xae && byte <= 0xff);

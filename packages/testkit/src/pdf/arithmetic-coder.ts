@@ -1,4 +1,6 @@
-/** Next states and estimates of the coder: estimate, state after a likely and an unlikely bit, whether they swap. */
+/**
+ * The state table of the coder: estimate, next state after a likely and an unlikely bit, whether the likely bit switches.
+ */
 const states = (
   '5601 1 1 1,3401 2 6 0,1801 3 9 0,0ac1 4 12 0,0521 5 29 0,0221 38 33 0,5601 7 6 1,5401 8 14 0,4801 9 14 0,' +
   '3801 10 14 0,3001 11 17 0,2401 12 18 0,1c01 13 20 0,1601 29 21 0,5601 15 14 1,5401 16 14 0,5101 17 15 0,' +
@@ -14,7 +16,7 @@ const states = (
     return { estimate: Number.parseInt(estimate, 16), likely, unlikely, swaps };
   });
 
-/** The arithmetic coder of JPEG 2000 (ISO/IEC 15444-1, annex C), told the state that each context starts in. */
+/** The arithmetic coder of JPEG 2000 (ISO/IEC 15444-1, annex C), given the initial state of each context. */
 export class ArithmeticCoder {
   readonly #contexts: { state: number; likelyBit: number }[];
   readonly #bytes: number[] = [0];
@@ -44,7 +46,7 @@ export class ArithmeticCoder {
     this.#renormalise();
   }
 
-  /** Ends the coding and gives its bytes. */
+  /** Ends the coding and returns its bytes. */
   finish(): Uint8Array<ArrayBuffer> {
     const limit = this.#code + this.#interval;
     this.#code |= 0xffff;
@@ -71,7 +73,7 @@ export class ArithmeticCoder {
       this.#bytes[last] = (this.#bytes[last] ?? 0) + 1;
       this.#code &= 0x7ffffff;
     }
-    // After a full byte only seven bits fit, so that no marker comes about.
+    // After a byte of all ones only seven bits follow, so that no marker can occur.
     const shift = this.#bytes[last] === 0xff ? 20 : 19;
     this.#bytes.push(this.#code >>> shift);
     this.#code &= 2 ** shift - 1;

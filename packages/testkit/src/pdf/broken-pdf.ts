@@ -2,7 +2,7 @@ import { buildPdf } from './build-pdf.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** The letter cut off after a third of its bytes: no cross-reference table, no page tree. */
+/** The letter truncated to a third of its bytes: no cross-reference table, no page tree. */
 export function truncatedPdf(): Uint8Array<ArrayBuffer> {
   const bytes = letterPdf();
   return bytes.slice(0, Math.floor(bytes.length / 3));
@@ -13,7 +13,7 @@ export function zeroPagePdf(): Uint8Array<ArrayBuffer> {
   return buildPdf({ pages: [] });
 }
 
-/** One page whose form draws itself, forty times: naive interpreters hang or run out of stack. */
+/** One page with a form that draws itself, forty times: naive interpreters hang or overflow the stack. */
 export function recursiveFormPdf(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');

@@ -1,21 +1,21 @@
 import { type PdfReference, RawPdf } from './raw-pdf.ts';
 import { winAnsiString } from './win-ansi.ts';
 
-/** One run of text. `x` and `y`: start of the base line in points from the top left of the unrotated page. */
+/** One run of text. `x` and `y`: start of the baseline in points from the top left of the unrotated page. */
 export interface TextLine {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Points; 12 when left out. */
+  /** Points; 12 by default. */
   readonly size?: number;
-  /** Counter-clockwise degrees; 0 when left out. */
+  /** Counter-clockwise angle in degrees; 0 by default. */
   readonly angle?: number;
-  /** PDF text rendering mode: 3 is invisible text as OCR programs write it. */
+  /** PDF text rendering mode: 3 is invisible text, as OCR programs write it. */
   readonly renderMode?: number;
 }
 
 export interface PageSpec {
-  /** Points; A4 upright when left out. */
+  /** Points; A4 portrait by default. */
   readonly width?: number;
   readonly height?: number;
   readonly rotate?: 0 | 90 | 180 | 270;
@@ -23,34 +23,34 @@ export interface PageSpec {
   /** CropBox in PDF space `[left, bottom, right, top]`. */
   readonly cropBox?: readonly [number, number, number, number];
   readonly userUnit?: number;
-  /** Content operators written before the lines. */
+  /** Content operators before the lines. */
   readonly operators?: string;
   /** Further entries of the page dictionary. */
   readonly entries?: string;
-  /** Further entries of the page's resource dictionary, besides Font. */
+  /** Further entries of the resource dictionary of the page, other than Font. */
   readonly resources?: string;
-  /** Further entries of the page's font resources, such as `/F2 7 0 R`. */
+  /** Further entries of the font resources of the page, such as `/F2 7 0 R`. */
   readonly fonts?: string;
   /** A reserved object for the page, so that other objects can refer to it. */
   readonly reference?: PdfReference;
-  /** The value of Contents, in place of a stream made from `operators` and `lines`. */
+  /** The value of Contents, instead of a stream with `operators` and `lines`. */
   readonly contents?: string;
 }
 
 export interface PdfSpec {
   readonly pages: readonly PageSpec[];
   readonly title?: string;
-  /** Further entries of the document catalogue. */
+  /** Further entries of the document catalog. */
   readonly catalog?: string;
 }
 
-/** A document of plain Helvetica text in WinAnsiEncoding (Western European letters, æøå included). */
+/** A document with plain Helvetica text in WinAnsiEncoding (Western European letters, including æøå). */
 export function buildPdf(spec: PdfSpec): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   return pdf.build(addPages(pdf, spec));
 }
 
-/** Adds pages, page tree and catalogue to `pdf`; returns the catalogue. Font `/F1` is Helvetica. */
+/** Adds pages, page tree and catalog to `pdf`; returns the catalog. Font `/F1` is Helvetica. */
 export function addPages(pdf: RawPdf, spec: PdfSpec): PdfReference {
   const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   const tree = pdf.reserve();
@@ -62,7 +62,7 @@ export function addPages(pdf: RawPdf, spec: PdfSpec): PdfReference {
   return pdf.add(`<< /Type /Catalog /Pages ${tree} ${spec.catalog ?? ''} >>`);
 }
 
-/** Text operators of one line on a page of the given height. */
+/** The text operators of one line on a page of the given height. */
 export function textOperators(line: TextLine, pageHeight: number): string {
   const radians = ((line.angle ?? 0) * Math.PI) / 180;
   const [cos, sin] = [fixed(Math.cos(radians)), fixed(Math.sin(radians))];

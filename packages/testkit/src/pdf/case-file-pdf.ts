@@ -4,31 +4,31 @@ import { addPages, type PageSpec, type TextLine } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 import { winAnsiString } from './win-ansi.ts';
 
-/** A case on many pages, and what somebody would want removed from it. */
+/** A case file of many pages, with the values to remove from it. */
 export interface CaseFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Different values, as they were written; they may stand more than once. */
+  /** Distinct values as written in the text; each may occur several times. */
   readonly planted: readonly string[];
-  /** What a picture on the last page says, and where it stands there, in page points. */
+  /** The text of a picture on the last page, and its box in page points. */
   readonly inPicture: { readonly text: string; readonly box: PageRect };
   /** The title of a bookmark. */
   readonly bookmark: string;
 }
 
-/** How somebody writes and sets a case. */
+/** The text and layout of a case. */
 interface Habits {
   readonly source: string;
-  /** Characters in a line, and lines on a page. */
+  /** Characters per line, and lines per page. */
   readonly lineLength: number;
   readonly proseLines: number;
-  /** The left margin and the step from line to line, in page points. */
+  /** The left margin and the line height, in page points. */
   readonly left: number;
   readonly step: number;
   readonly footer: string;
-  /** The heading of the people and numbers in a table, with the telephone numbers in a column of their own. */
+  /** The heading of a table of people, with phone numbers in a column of their own. */
   readonly people: string;
   readonly table: readonly (readonly [name: string, role: string, phone: string])[];
-  /** What stands where no line of prose does. */
+  /** Values outside the prose. */
   readonly apart: {
     readonly bookmark: string;
     readonly hidden: string;
@@ -38,11 +38,11 @@ interface Habits {
   };
 }
 
-/** Where the note stands on the last page. */
+/** The box of the note on the last page. */
 const pictureBox = { x: 72, y: 222, width: 260, height: 60 };
 
 const cases = {
-  /** Bokmål: child welfare on twelve pages in wide lines. */
+  /** Bokmål: child welfare, twelve pages with wide lines. */
   child: {
     ...{ source: './case-file.nb.txt', lineLength: 78, proseLines: 11, left: 72, step: 30 },
     footer: 'Barnevernssak 2026/1147, Jonas Solbakken',
@@ -60,7 +60,7 @@ const cases = {
       picture: 'Hilsen Kari Anne Solbakken, 912 34 567',
     },
   },
-  /** Nynorsk: an old man's home in narrow, tight lines, with letters, answers and a log. */
+  /** Nynorsk: the home of an old man, narrow and dense lines, with letters, replies and a log. */
   home: {
     ...{ source: './case-file.nn.txt', lineLength: 54, proseLines: 22, left: 104, step: 17 },
     footer: 'Straumsvik kommune, 26/402 Haugland Torleiv',
@@ -80,13 +80,13 @@ const cases = {
   },
 } as const satisfies Record<string, Habits>;
 
-/** The cases there are. */
+/** The names of the cases. */
 export type CaseName = keyof typeof cases;
 
 /**
- * The case file: prose that breaks values over lines and pages wherever it must, headings with bookmarks, a footer on
- * every page, a table, a filled-in form field, text nobody sees and a note in a picture. `draw` makes a picture of a
- * page of text, in shades of gray.
+ * Builds the case file: prose that breaks values across lines and pages, headings with bookmarks, a footer on every page, a
+ * table, a filled-in form field, invisible text and a note in a picture. `draw` renders a page of text to a grayscale
+ * picture.
  */
 export function caseFilePdf(
   name: CaseName,
@@ -169,7 +169,7 @@ function noteOf(text: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The text in lines, and what is between double brackets in it. */
+/** The text in lines, and the values between double brackets in it. */
 function readProse({ source: file, lineLength }: Habits): { lines: string[]; planted: string[] } {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   const planted = Array.from(source.matchAll(/\[\[([^\]]+)\]\]/gu), ([, value = '']) =>

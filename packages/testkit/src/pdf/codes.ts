@@ -1,6 +1,6 @@
 import type { SignaturePlace } from './signature-strokes.ts';
 
-/** A bar or matrix code as a printer makes it: one character for each module, `#` is ink. */
+/** A bar or matrix code as printed: one character per module, `#` is ink. */
 export interface PrintedCode {
   readonly says: string;
   readonly rows: readonly string[];
@@ -35,7 +35,7 @@ export const barCode: PrintedCode = {
   ],
 };
 
-/** Content operators that draw a code into a place as rectangles, one for each run of ink in a row. */
+/** Content operators that draw a code at a place as rectangles, one per run of ink in a row. */
 export function codeRectangles({ rows }: PrintedCode, { x, y, width, height }: SignaturePlace): string {
   const down = height / rows.length;
   const across = width / (rows[0]?.length ?? 1);

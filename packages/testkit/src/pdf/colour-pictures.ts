@@ -1,9 +1,9 @@
 import { addPages } from './build-pdf.ts';
 import { type PdfReference, RawPdf } from './raw-pdf.ts';
 
-/** A page with a picture that a redaction easily changes where nobody asked it to. */
+/** A page with a picture that a redaction can easily change unintentionally. */
 export interface ColourPicture {
-  /** Ends the sentence "a picture ...". */
+  /** Completes the sentence "a picture ...". */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** The area to mark, in page points: the middle of the picture. */
@@ -18,7 +18,7 @@ const words = { x: 120, y: 235, width: 150, height: 12 };
 const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.8 0.9 0.1] /N 1 >>';
 const calibrated = '[/CalRGB << /WhitePoint [0.95 1 1.09] /Gamma [0.3 0.3 0.3] >>]';
 
-/** Pictures in colours that are not plain, drawn smooth, drawn on a slant, or of few pixels. */
+/** Pictures in unusual colour spaces, interpolated, slanted, or with few pixels. */
 export function colourPictures(): ColourPicture[] {
   const gray = '/ColorSpace /DeviceGray';
   const lab = '[/Lab << /WhitePoint [0.95 1 1.09] /Range [-100 100 -100 100] >>]';
@@ -53,7 +53,7 @@ export function colourPictures(): ColourPicture[] {
   ];
 }
 
-/** A picture that is the ground of the whole page. */
+/** A picture as the background of the whole page. */
 function ground(
   name: string,
   columns: number,
@@ -91,7 +91,7 @@ function picture(
   return { name, bytes: pdf.build(addPages(pdf, { pages })), area };
 }
 
-/** Dark and light stripes, and a blend from left to right. */
+/** Dark and light stripes, and a gradient from left to right. */
 function stripes(components: number): Uint8Array {
   const data = new Uint8Array(size * size * components);
   for (let at = 0; at < size * size; at++) {
@@ -101,7 +101,7 @@ function stripes(components: number): Uint8Array {
   return data;
 }
 
-/** Light and dark by turns, eight pixels each. */
+/** Alternating light and dark, eight pixels each. */
 function stripedRow(): Uint8Array {
   return Uint8Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? 255 : 0));
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Decodes what one filter of a stream coded (ISO 32000-2, 7.4); data that does not fit gives an error. */
+/** Decodes one filter of a stream (ISO 32000-2, 7.4); throws for invalid data. */
 type Decoder = (data: Buffer) => Buffer;
 
 const decoders: Readonly<Record<string, Decoder>> = {
@@ -18,7 +18,7 @@ const decoders: Readonly<Record<string, Decoder>> = {
 
 /**
  * The data of every stream of a file, as Latin-1: after each of its filters, and after its predictor. Finds the streams by
- * their keywords and asks no table where they are.
+ * their keywords, without a cross-reference table.
  */
 export function* decodedStreams(raw: string): Generator<string> {
   const pattern = /(?<!end)stream\r?\n/g;
@@ -33,7 +33,7 @@ export function* decodedStreams(raw: string): Generator<string> {
 }
 
 function* decodings(stored: Buffer, dictionary: string): Generator<string> {
-  // Whatever the entries say: data that can be inflated is.
+  // Data that can be inflated always is, whatever the entries say.
   const filters = filtersOf(dictionary);
   let data = stored;
   for (const filter of filters.length > 0 ? filters : ['FlateDecode']) {
@@ -116,7 +116,7 @@ function fromLzw(data: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** PNG's filters by rows, or TIFF's differences of bytes beside each other. */
+/** Undoes the row filters of PNG, or the horizontal differencing of TIFF. */
 function withoutPredictor(data: Buffer, dictionary: string): Buffer {
   const number = (key: string, usual: number) =>
     Number(new RegExp(`/${key}\\s+(\\d+)`).exec(dictionary)?.[1] ?? usual);

@@ -6,8 +6,8 @@ import { concatBytes, latin1Bytes, type PdfReference, RawPdf } from './raw-pdf.t
 type RandomBytes = (size: number) => Uint8Array;
 
 /**
- * A one-page document that opens only with `password`: AES-256, revision 6 (ISO 32000-2, 7.6.4). The page says
- * `text`. The same password and text give the same bytes.
+ * A one-page document that opens only with `password`: AES-256, revision 6 (ISO 32000-2, 7.6.4). The page contains `text`.
+ * The same password and text give the same bytes.
  */
 export function encryptedPdf(
   password: string,

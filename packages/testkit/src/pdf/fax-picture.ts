@@ -2,14 +2,14 @@ import { crossSize, isBlack } from './cross-picture.ts';
 import { int16, int32 } from './fonts/big-endian.ts';
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
 
-/** Codes of the runs that the picture has (ITU-T T.4, tables 2 and 3): white ones, and black ones. */
+/** The codes of the runs in the picture (ITU-T T.4, tables 2 and 3), white and black. */
 const white: Readonly<Record<number, string>> = { 0: '00110101', 12: '001000', 13: '000011', 25: '0101011' };
 const black: Readonly<Record<number, string>> = { 0: '0000110111', 7: '00011', 64: '00000011110000110111' };
-/** Two runs follow, without regard to the row above (ITU-T T.6, 2.2). */
+/** The code of horizontal mode: two runs follow (ITU-T T.6, 2.2). */
 const horizontal = '001';
 const endOfFax = '000000000001000000000001';
 
-/** A black cross on white ground as facsimile machines code it in two dimensions, with its end mark or another one. */
+/** A black cross on white in two-dimensional fax coding, with its end marker or another one. */
 export function faxPicture(end: string = endOfFax): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: crossSize }, (_, y) => rowCode(y)).join('');
   const bits = `${rows}${end}`;
@@ -28,7 +28,7 @@ function rowCode(y: number): string {
   return code;
 }
 
-/** Lengths of runs, white and black by turns; the first can be none. */
+/** Lengths of alternating white and black runs; the first can be 0. */
 function runsOf(y: number): number[] {
   const runs = [0];
   for (let x = 0; x < crossSize; x++) {
@@ -39,8 +39,8 @@ function runsOf(y: number): number[] {
 }
 
 /**
- * The same picture as a JBIG2 stream of a PDF: page, region, and a comment when there is one (ITU-T T.88, 7). Text inside
- * stands between the last row and the end of the region.
+ * The same picture as a JBIG2 stream of a PDF: page, region, and an optional comment (ITU-T T.88, 7). The text `inside` is
+ * between the last row and the end of the region.
  */
 export function jbig2Picture(
   texts: { comment?: string; inside?: string; tail?: string } = {},
@@ -52,7 +52,7 @@ export function jbig2Picture(
     faxPicture(),
     latin1Bytes(texts.inside ?? ''),
   ]);
-  // Two numbers say that it is a comment; a name and a value follow, both closed by a zero.
+  // Two numbers mark it as a comment; a name and a value follow, both zero-terminated.
   const comment = latin1Bytes(`\x20\0\0\0Note\0${texts.comment ?? ''}\0\0`);
   return concatBytes([
     segment(0, 48, page),
@@ -62,7 +62,7 @@ export function jbig2Picture(
   ]);
 }
 
-/** A stream of shapes for JBIG2 pictures to share: the cross as a pattern, with text behind its last row. */
+/** A JBIG2 stream with globals: the cross as a pattern, with text after its last row. */
 export function jbig2Shapes(text: string): Uint8Array<ArrayBuffer> {
   const head = concatBytes([Uint8Array.of(1, crossSize, crossSize), int32(0)]);
   return segment(0, 16, concatBytes([head, faxPicture(), latin1Bytes(text)]), 0);

@@ -1,8 +1,8 @@
 import { decodedStreams } from './decoded-streams.ts';
 
 /**
- * Where a word of ASCII letters is still found in a PDF file: in its raw bytes, in its decompressed streams, or
- * in the text that pdf.js extracts. Uses none of the engines that redact, so that it can judge them.
+ * Where a word of ASCII letters is still found in a PDF file: in its raw bytes, in its decoded streams, or in the text that
+ * pdf.js extracts. Uses none of the engines that redact, so that it can verify them.
  */
 export async function findTraces(bytes: Uint8Array, word: string): Promise<string[]> {
   const traces = findByteTraces(bytes, word);
@@ -10,7 +10,7 @@ export async function findTraces(bytes: Uint8Array, word: string): Promise<strin
   return traces;
 }
 
-/** As {@link findTraces}, without pdf.js, which does not open every damaged file. */
+/** As {@link findTraces}, without pdf.js, which cannot open every damaged file. */
 export function findByteTraces(bytes: Uint8Array, word: string): string[] {
   const traces: string[] = [];
   const raw = Buffer.from(bytes).toString('latin1');
@@ -21,13 +21,13 @@ export function findByteTraces(bytes: Uint8Array, word: string): string[] {
   return traces;
 }
 
-/** Whether a piece of text stands in the bytes of a file, as they are or decompressed. */
+/** Whether a text occurs in the bytes of a file, raw or decoded. */
 export function standsInBytes(bytes: Uint8Array, text: string): boolean {
   const raw = Buffer.from(bytes).toString('latin1');
   return raw.includes(text) || Array.from(decodedStreams(raw)).some((stream) => stream.includes(text));
 }
 
-/** As Latin-1 or UTF-8, as UTF-16 of either order, as hexadecimal digits, as octal or per cent escapes. */
+/** As Latin-1 or UTF-8, as UTF-16 in either byte order, as hexadecimal digits, as octal or percent escapes. */
 function holdsWord(text: string, word: string): boolean {
   const codes = Array.from(word, (char) => char.charCodeAt(0));
   const hex = codes.map((code) => code.toString(16).padStart(2, '0')).join('');
@@ -43,14 +43,14 @@ function holdsWord(text: string, word: string): boolean {
   return forms.some((form) => text.includes(form)) || digits.includes(hex) || digits.includes(wideHex);
 }
 
-/** Joins what `TJ` arrays and neighbouring strings show, so that kerning inside a word does not hide it. */
+/** Joins the strings of `TJ` arrays and adjacent strings, so that kerning inside a word does not hide it. */
 function holdsShownText(sources: readonly string[], word: string): boolean {
   return sources.some((source) => source.replace(/\)[-+.\d\s]*\(/g, '').includes(word));
 }
 
-/** The text of all pages as pdf.js extracts it; throws what pdf.js throws. */
+/** The text of all pages as extracted by pdf.js; throws what pdf.js throws. */
 export async function pdfJsText(bytes: Uint8Array): Promise<string> {
-  // Loaded at use: most tests that build a document never look for traces.
+  // Loaded on demand: most tests that build a document never look for traces.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   try {
@@ -66,7 +66,9 @@ export async function pdfJsText(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** What pdf.js says of the structure of a file: whether it is tagged, its title, and the roles of all pages in order of reading. */
+/**
+ * The structure of a file according to pdf.js: whether it is tagged, its title, and the roles of all pages in reading order.
+ */
 export async function pdfJsStructure(
   bytes: Uint8Array,
 ): Promise<{ readonly isTagged: boolean; readonly title: unknown; readonly roles: readonly string[] }> {
@@ -84,7 +86,7 @@ export async function pdfJsStructure(
       if (tree) visit(tree);
     }
     const { info } = await document.getMetadata();
-    // A map, whatever its types say.
+    // A map, despite its type declaration.
     const marks: unknown = await document.getMarkInfo();
     return {
       isTagged: marks instanceof Map && marks.get('Marked') === true,

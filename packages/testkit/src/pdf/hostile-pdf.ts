@@ -1,13 +1,13 @@
 import { constants, deflateSync } from 'node:zlib';
 import { concatBytes, latin1Bytes, RawPdf } from './raw-pdf.ts';
 
-/** A small file that asks for much: memory, or time. */
+/** A small file that requires excessive memory or time. */
 export interface HostilePdf {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Files of at most a few megabytes that cost gigabytes or minutes where nobody looks. */
+/** Files of at most a few megabytes that take gigabytes or minutes without limits. */
 export function hostilePdfs(): readonly HostilePdf[] {
   return [
     { name: 'zeros', bytes: onePage(repeated(new Uint8Array(2 ** 20), 1024), '/Filter /FlateDecode') },
@@ -76,7 +76,7 @@ function picture(side: number, filter: string, data: Uint8Array, bits = 8): Uint
   return finish(pdf, content, `/XObject << /Im ${image} >>`);
 }
 
-/** A zlib stream of a chunk many times over, made at once: after a full flush, deflated blocks can be repeated. */
+/** A zlib stream of a repeated chunk, made quickly: after a full flush, deflated blocks can be repeated. */
 function repeated(chunk: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
   const whole = deflateSync(chunk, { finishFlush: constants.Z_FULL_FLUSH });
   const [header, block] = [whole.subarray(0, 2), whole.subarray(2)];
@@ -85,7 +85,7 @@ function repeated(chunk: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
   return concatBytes([header, ...Array.from({ length: times }, () => block), last, checksum]);
 }
 
-/** RFC 1950, section 8.2, over a chunk many times over. */
+/** The Adler-32 checksum (RFC 1950, section 8.2) of a repeated chunk. */
 function adler32(chunk: Uint8Array, times: number): Uint8Array {
   let [a, b] = [1, 0];
   let sum = 0;
@@ -101,7 +101,7 @@ function adler32(chunk: Uint8Array, times: number): Uint8Array {
   return Uint8Array.of(b >> 8, b & 255, a >> 8, a & 255);
 }
 
-/** One generic region of arithmetic code that says nothing (T.88): a page of any size in a few bytes. */
+/** A single generic region with empty arithmetic coding (T.88): a page of any size in a few bytes. */
 function jbig2Page(side: number): Uint8Array {
   const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
   const pageInfo = [
@@ -126,7 +126,7 @@ function jbig2Page(side: number): Uint8Array {
   return Uint8Array.from([...pageInfo, ...generic]);
 }
 
-/** Ten deflates around each other; each undoes what the one before made larger. */
+/** Nested deflate filters; each level expands the data further. */
 function nestedFilters(): Uint8Array<ArrayBuffer> {
   let data: Uint8Array = repeated(new Uint8Array(2 ** 20), 512);
   const depth = 12;
@@ -134,7 +134,7 @@ function nestedFilters(): Uint8Array<ArrayBuffer> {
   return onePage(data, `/Filter [${'/FlateDecode '.repeat(depth)}]`);
 }
 
-/** Zeros as LZW packs them, 7 MB in 5 kB each time: every code is the run of the one before and a zero more. */
+/** LZW-compressed zeros, 7 MB in 5 kB each time: every code is the previous run plus a zero. */
 function lzwZeros(times: number): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   let [bits, held] = [0, 0];
@@ -158,7 +158,7 @@ function lzwZeros(times: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }
 
-/** Every node has the next one twice, and the last one the first: two to the power of forty ways down. */
+/** Every node refers to the next one twice, and the last one to the first: two to the power of forty paths. */
 function loopingNameTree(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const nodes = Array.from({ length: 40 }, () => pdf.reserve());
@@ -172,7 +172,7 @@ function loopingNameTree(): Uint8Array<ArrayBuffer> {
   return finish(pdf, content, '', `${trees} ${numbers}`);
 }
 
-/** Bookmarks that lead to each other in a ring, and down into themselves. */
+/** Bookmarks in a ring that also contain themselves. */
 function loopingOutline(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const items = Array.from({ length: 40 }, () => pdf.reserve());
@@ -185,7 +185,7 @@ function loopingOutline(): Uint8Array<ArrayBuffer> {
   return finish(pdf, pdf.addStream('BT /F1 9 Tf 9 9 Td (text) Tj ET'), '', `/Outlines ${root}`);
 }
 
-/** A value that nests deeper than any stack. */
+/** An array nested deeper than any stack allows. */
 function nestedArrays(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const deep = pdf.add(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);

@@ -3,7 +3,7 @@ import { concatBytes, latin1Bytes } from './raw-pdf.ts';
 
 const [headLength, entryLength] = [128, 12];
 
-/** A colour profile for gray (ICC.1, version 2) with a copyright, and bytes after its end. */
+/** A gray colour profile (ICC.1, version 2) with a copyright, and bytes after its end. */
 export function iccProfile(texts: { copyright: string; tail: string }): Uint8Array<ArrayBuffer> {
   const tags: readonly (readonly [name: string, data: Uint8Array])[] = [
     ['cprt', concatBytes([latin1Bytes('text\0\0\0\0'), latin1Bytes(`${texts.copyright}\0`)])],
@@ -27,7 +27,7 @@ export function iccProfile(texts: { copyright: string; tail: string }): Uint8Arr
   return concatBytes([head, int32(tags.length), ...table, ...padded, latin1Bytes(texts.tail)]);
 }
 
-/** A name in plain letters, and none in the two other forms. */
+/** A description in ASCII, with the two other forms empty. */
 function description(text: string): Uint8Array {
   return concatBytes([
     latin1Bytes('desc\0\0\0\0'),

@@ -3,17 +3,17 @@ import { crossSize, isBlack } from './cross-picture.ts';
 import { int16, int32 } from './fonts/big-endian.ts';
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
 
-/** Contexts of the coding of bit planes (ISO/IEC 15444-1, table D.7) and the states they start in. */
+/** Contexts of bit-plane coding (ISO/IEC 15444-1, table D.7) and their initial states. */
 const [firstSign, runContext, plainContext] = [9, 17, 18];
 const startStates = Array.from({ length: 19 }, (_, context) =>
   context === 0 ? 4 : context === runContext ? 3 : context === plainContext ? 46 : 0,
 );
-/** Rows that are coded together. */
+/** Rows of a stripe, which are coded together. */
 const stripe = 4;
 
 /**
- * A black cross on middle gray as a JPEG 2000 file (ISO/IEC 15444): one tile, no wavelets, and of every value the highest
- * bit alone. With a comment in the picture, a box of XML beside it and bytes behind it where texts are given.
+ * A black cross on mid-gray as a JPEG 2000 file (ISO/IEC 15444): one tile, no wavelets, and only the highest bit of every
+ * value. With optional texts: a comment in the codestream, an XML box and bytes after the end.
  */
 export function jpeg2000Picture(
   texts: { comment?: string; xml?: string; tail?: string } = {},
@@ -51,7 +51,7 @@ function codeStream(comment: string | undefined): Uint8Array {
   return concatBytes([
     int16(0xff4f),
     segment(0xff51, size),
-    // One layer, no wavelet levels, blocks of 64 by 64, without loss.
+    // One layer, no wavelet levels, blocks of 64 by 64, lossless.
     segment(0xff52, Uint8Array.of(0, 0, 0, 1, 0, 0, 4, 4, 0, 1)),
     segment(0xff5c, Uint8Array.of(0x40, 0x40)),
     ...(comment === undefined ? [] : [segment(0xff64, concatBytes([int16(1), latin1Bytes(comment)]))]),
@@ -66,7 +66,7 @@ function segment(marker: number, content: Uint8Array): Uint8Array {
   return concatBytes([int16(marker, content.length + 2), content]);
 }
 
-/** One block with one pass over its second-highest bit plane, so many bytes long. */
+/** One block with a single pass over its second-highest bit plane, `length` bytes long. */
 function packetHeader(length: number): Uint8Array {
   const width = length.toString(2).length;
   const isIn = '11';
@@ -75,7 +75,7 @@ function packetHeader(length: number): Uint8Array {
   const bits = `${isIn}${onePlaneBlank}${onePass}${'1'.repeat(width - 3)}0${length.toString(2)}`;
   const bytes: number[] = [];
   for (let at = 0; at < bits.length; ) {
-    // The bit after a full byte is a zero, so that no marker comes about.
+    // The bit after a byte of all ones is a zero, so that no marker can occur.
     const room = bytes.at(-1) === 0xff ? 7 : 8;
     bytes.push(Number.parseInt(bits.slice(at, at + room).padEnd(room, '0'), 2));
     at += room;
@@ -83,7 +83,7 @@ function packetHeader(length: number): Uint8Array {
   return Uint8Array.from(bytes.at(-1) === 0xff ? [...bytes, 0] : bytes);
 }
 
-/** The cleaning pass over the highest bits, column by column of each stripe. */
+/** The cleanup pass over the highest bits, column by column in each stripe. */
 function codedBits(): Uint8Array<ArrayBuffer> {
   const plane = new BitPlane();
   for (let top = 0; top < crossSize; top += stripe) {
@@ -92,7 +92,7 @@ function codedBits(): Uint8Array<ArrayBuffer> {
   return plane.finish();
 }
 
-/** The highest bits of the picture; all that are set belong to negative values. */
+/** The highest bits of the picture; all set bits belong to negative values. */
 class BitPlane {
   readonly #coder = new ArithmeticCoder(startStates);
   readonly #set = new Set<number>();
@@ -110,7 +110,10 @@ class BitPlane {
     }
   }
 
-  /** Says in one bit that a column is empty, or where its first set bit is. Gives the rows that are left. */
+  /**
+   * Codes with one bit whether a column is empty, and otherwise the position of its first set bit. Returns the remaining
+   * rows.
+   */
   #putRun(x: number, rows: readonly number[]): readonly number[] {
     const first = rows.findIndex((y) => isBlack(x, y));
     this.#coder.encode(runContext, first < 0 ? 0 : 1);
@@ -127,7 +130,7 @@ class BitPlane {
     this.#set.add(y * crossSize + x);
   }
 
-  /** How many neighbours are known to be set: beside, above and below, across the corners. */
+  /** The number of neighbours known to be set: horizontal, vertical, diagonal. */
   #around(x: number, y: number): [number, number, number] {
     const at = (dx: number, dy: number): number => this.#isSet(x + dx, y + dy);
     return [at(-1, 0) + at(1, 0), at(0, -1) + at(0, 1), at(-1, -1) + at(1, -1) + at(-1, 1) + at(1, 1)];
@@ -138,7 +141,7 @@ class BitPlane {
   }
 }
 
-/** Table D.1, for the band that is left when there are no wavelets. */
+/** Table D.1, for the band that remains without wavelets. */
 function zeroContext(level: number, upright: number, diagonal: number): number {
   if (level === 2) return 8;
   if (level === 1) return upright > 0 ? 7 : diagonal > 0 ? 6 : 5;
@@ -146,7 +149,7 @@ function zeroContext(level: number, upright: number, diagonal: number): number {
   return Math.min(2, diagonal);
 }
 
-/** Table D.3 where all neighbours that count are negative: the context and the bit for a negative value. */
+/** Table D.3 if all relevant neighbours are negative: the context and the bit for a negative value. */
 function signOf(level: number, upright: number): [context: number, bit: number] {
   if (level === 1) return [firstSign + 3 + upright, 0];
   return upright === 1 ? [firstSign + 1, 0] : [firstSign, 1];

@@ -1,7 +1,7 @@
 import { addPages } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** What each part that a redaction can keep leaves in the bytes of {@link keepablePartsPdf}'s result. */
+/** The trace of each part that a redaction can keep, in the bytes of the result of {@link keepablePartsPdf}. */
 export const keepableTraces = {
   links: 'https://example.com/help',
   bookmarks: '(Vedlegg)',

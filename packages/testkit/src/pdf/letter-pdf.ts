@@ -1,8 +1,8 @@
 import { buildPdf, type PageSpec, type TextLine } from './build-pdf.ts';
 
 /**
- * The invented people and numbers of {@link letterPdf}. The national numbers are synthetic ones (month plus 80,
- * as the Norwegian Tax Administration's Tenor test data) with valid check digits; e-mail uses example.com.
+ * The invented people and numbers of {@link letterPdf}. The national numbers are synthetic (month plus 80, as in the Tenor
+ * test data of the Norwegian Tax Administration) with valid check digits; e-mail uses example.com.
  */
 export const letterFacts = {
   name: 'Kari Testesen',
@@ -64,7 +64,7 @@ const pages: readonly (readonly string[])[] = [
   ],
 ];
 
-/** A three-page letter, two pages Norwegian and one English, holding {@link letterFacts}. */
+/** A three-page letter, two pages in Norwegian and one in English, with {@link letterFacts}. */
 export function letterPdf(): Uint8Array<ArrayBuffer> {
   return buildPdf({ pages: pages.map(letterPage), title: `Vedtak ${letterFacts.name}` });
 }

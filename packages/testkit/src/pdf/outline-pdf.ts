@@ -1,11 +1,11 @@
 import { RawPdf } from './raw-pdf.ts';
 
-/** The letter T as a path of eight lines, 100 points wide, lower left corner at the origin. */
+/** The letter T as a path of eight lines, 100 points wide, with its lower left corner at the origin. */
 const letterT = '40 0 m 60 0 l 60 80 l 100 80 l 100 100 l 0 100 l 0 80 l 40 80 l h f';
 
 /**
- * A page of 300 by 300 points whose only content is the outline of a letter between (100, 100) and (200, 200),
- * drawn by a tiling pattern or by a soft mask, where no redaction of page content reaches it.
+ * A page of 300 by 300 points with only the outline of a letter between (100, 100) and (200, 200), drawn by a tiling pattern
+ * or by a soft mask, where a redaction of page content does not reach it.
  */
 export function outlinePdf(drawnBy: 'pattern' | 'soft_mask'): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();

@@ -31,14 +31,14 @@ const letters: Readonly<Record<string, readonly Bar[]>> = {
   ],
 };
 
-/** The first page says the word in text, the second one shows it drawn as shapes and has no text at all. */
+/** The first page contains the word as text; the second one draws it as shapes and has no text. */
 export function outlinedWordPdf(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const text = `BT /F1 12 Tf 72 700 Td (Ordet ${outlinedWord} skal bort) Tj ET`;
   return pdf.build(addPages(pdf, { pages: [{ operators: text }, { operators: drawnWord(100, 600) }] }));
 }
 
-/** One page: a pattern shows the word in each of its tiles, drawn as shapes, and a line of text on it says it. */
+/** One page with a pattern that draws the word as shapes in each tile, and a line of text with the word on it. */
 export function outlinedTilesPdf(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const tile = pdf.addStream(
@@ -53,7 +53,7 @@ export function outlinedTilesPdf(): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The word as bars, its lower left corner at the given place. */
+/** The word as bars, with its lower left corner at the given place. */
 function drawnWord(left: number, bottom: number): string {
   const shapes = Array.from(outlinedWord, (letter, index) =>
     (letters[letter] ?? []).map(

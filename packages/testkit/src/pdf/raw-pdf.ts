@@ -10,14 +10,14 @@ interface RawObject {
 export type PdfReference = `${number} 0 R`;
 
 /**
- * Writes a PDF file object by object, exactly as given: nothing is checked or tidied, so that a test can build
- * files that no tidy library would write. Strings are taken as Latin-1, one byte per character.
+ * Writes a PDF file object by object, exactly as given: nothing is checked or corrected, so that a test can build invalid
+ * files. Strings are Latin-1, one byte per character.
  */
 export class RawPdf {
   readonly #objects: (RawObject | undefined)[] = [];
   #trailer = '';
 
-  /** Keeps an object number for later, for objects that refer to each other. */
+  /** Reserves an object number, for objects that refer to each other. */
   reserve(): PdfReference {
     this.#objects.push(undefined);
     return `${this.#objects.length} 0 R`;
@@ -27,7 +27,7 @@ export class RawPdf {
     return this.set(this.reserve(), body);
   }
 
-  /** Adds a stream object; `entries` are dictionary entries besides Length, such as `/Type /XObject`. */
+  /** Adds a stream object; `entries` are dictionary entries other than Length, such as `/Type /XObject`. */
   addStream(data: string | Uint8Array, entries: PdfSyntax = ''): PdfReference {
     return this.setStream(this.reserve(), data, entries);
   }
@@ -80,7 +80,7 @@ export class RawPdf {
   }
 }
 
-/** One byte per character; characters above U+00FF are an error in the test that wrote them. */
+/** One byte per character; throws for characters above U+00FF. */
 export function latin1Bytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index++) {
@@ -91,7 +91,7 @@ export function latin1Bytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** All parts in one array. */
+/** Concatenates all parts. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;

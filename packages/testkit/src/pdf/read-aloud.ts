@@ -1,4 +1,4 @@
-/** What screen readers make of a page: tags with what they hold, as `P(Navn: Figure[Sladdet])`. */
+/** What screen readers get from a page: tags with their content, as `P(Navn: Figure[Sladdet])`. */
 export type ReadAloud = string;
 
 interface TagNode {
@@ -9,7 +9,7 @@ interface TagNode {
   readonly children?: readonly object[];
 }
 
-/** The pages of a tagged document as pdf.js tells screen readers of them; a page without tags is an empty text. */
+/** The pages of a tagged document as pdf.js exposes them to screen readers; an empty text for a page without tags. */
 export async function readAloud(bytes: Uint8Array): Promise<ReadAloud[]> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
@@ -33,7 +33,7 @@ type TextItems = readonly (
   | { readonly type: string; readonly id?: string }
 )[];
 
-/** Text by the identifier of the marked content that holds it. */
+/** Text by identifier of its marked content. */
 function textById(items: TextItems): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];

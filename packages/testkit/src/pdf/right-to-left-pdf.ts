@@ -2,7 +2,7 @@ import { addPages } from './build-pdf.ts';
 import { addFont } from './fonts/embedded-font.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** Three Hebrew words in the order in which they are read, from the right to the left. */
+/** Three Hebrew words in reading order, from right to left. */
 export const hebrewWords = [
   '\u05e9\u05dc\u05d5\u05dd',
   '\u05db\u05e0\u05e8\u05d9\u05ea',
@@ -11,7 +11,7 @@ export const hebrewWords = [
 
 const left = 300;
 const [size, wordGap] = [14, 30];
-/** Every letter is as wide as this share of the font size. */
+/** The width of every letter in font sizes. */
 const letterShare = 0.6;
 
 /** A line of {@link hebrewWords}, each written from its last letter to its first, as programs place letters on a page. */

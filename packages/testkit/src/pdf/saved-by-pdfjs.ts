@@ -1,6 +1,6 @@
-/** A file as pdf.js saves it after somebody wrote a note on one of its pages; throws what pdf.js throws. */
+/** A file as saved by pdf.js after a note was added to one of its pages; throws what pdf.js throws. */
 export async function savedByPdfJs(bytes: Uint8Array, pageIndex: number): Promise<Uint8Array> {
-  // Loaded at use, as where traces are looked for.
+  // Loaded on demand, as in `findTraces`.
   const { AnnotationEditorType, getDocument, VerbosityLevel } = await import(
     'pdfjs-dist/legacy/build/pdf.mjs'
   );

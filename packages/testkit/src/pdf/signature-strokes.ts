@@ -1,4 +1,4 @@
-/** Where a signature stands: bottom left corner and size, in points of PDF space. */
+/** The place of a signature: bottom left corner and size, in points of PDF space. */
 export interface SignaturePlace {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface SignaturePlace {
   readonly height: number;
 }
 
-/** Content operators that draw a signature as a pen would: a capital, loops that run out, and a stroke back below them. */
+/** Content operators that draw a signature like a pen: a capital, loops of decreasing size, and a stroke back below them. */
 export function signatureStrokes({ x, y, width, height }: SignaturePlace, pen = 1.2): string {
   const points: [number, number][] = [];
   for (let step = 0; step <= 240; step++) {

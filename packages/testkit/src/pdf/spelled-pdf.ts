@@ -1,20 +1,20 @@
 import { addPages } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** One run of text in any letters. `x` and `y`: start of the base line in points from the top left of the page. */
+/** One run of text in any letters. `x` and `y`: start of the baseline in points from the top left of the page. */
 export interface SpelledLine {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Points between all of its letters, for looks; 0 when left out. */
+  /** Points between all of its letters; 0 by default. */
   readonly spacing?: number;
 }
 
 const [height, firstCode] = [842, 128];
 
 /**
- * A document of up to 128 different letters beyond ASCII, each with a code and a name of its own in the font; `fi` written
- * as U+FB01 is a ligature.
+ * A document with up to 128 different letters beyond ASCII, each with its own code and glyph name; `fi` written as U+FB01 is
+ * a ligature.
  */
 export function spelledPdf(pages: readonly (readonly SpelledLine[])[]): Uint8Array<ArrayBuffer> {
   const letters = Array.from(

@@ -1,13 +1,13 @@
 import { addPages, type TextLine, textOperators } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** A page of paragraphs, each one tag and one piece of content. */
+/** A page of paragraphs, each with one tag and one marked-content sequence. */
 export interface TaggedPageSpec {
   readonly paragraphs: readonly (readonly TextLine[])[];
   readonly rotate?: 0 | 90 | 180 | 270;
 }
 
-/** A tagged document: its tags are a `Document` of a `P` for each paragraph. */
+/** A tagged document: a `Document` with a `P` for each paragraph. */
 export function taggedPdf(pages: readonly TaggedPageSpec[]): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const [tree, top] = [pdf.reserve(), pdf.reserve()];

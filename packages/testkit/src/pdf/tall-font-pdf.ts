@@ -1,8 +1,8 @@
 import { RawPdf } from './raw-pdf.ts';
 
 /**
- * A page of 300 by 400 points with `Before`, `secret` and `After` on one base line 50 points from the top, the
- * secret in a 14 point font whose descriptor claims the given ascent and descent (thousandths of the size).
+ * A page of 300 by 400 points with `Before`, `secret` and `After` on one baseline 50 points from the top, the secret in a 14
+ * point font with the given ascent and descent in its descriptor (thousandths of the size).
  */
 export function tallFontPdf(secret: string, ascent: number, descent: number): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();

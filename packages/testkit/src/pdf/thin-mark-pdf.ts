@@ -1,18 +1,18 @@
 import { addPages } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** A word on a page that a mark over its pattern turns into a picture. All in page points. */
+/** A word on a page that becomes a picture if its pattern is marked. All in page points. */
 export interface ThinMarkPdf {
   readonly bytes: Uint8Array;
-  /** A strip through the middles of the word's letters, which reach out of it above and below. */
+  /** A strip through the middle of the letters, which extend above and below it. */
   readonly strip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Where the letters stand, from top to bottom. */
+  /** The bounds of the word. */
   readonly word: ThinMarkPdf['strip'];
-  /** The pattern, which holds text. */
+  /** The pattern, which contains text. */
   readonly pattern: ThinMarkPdf['strip'];
 }
 
-/** A page whose word a mark crosses as a careless hand draws it. */
+/** A page with a word for a thin mark that does not cover its letters entirely. */
 export function thinMarkPdf(): ThinMarkPdf {
   const pdf = new RawPdf();
   const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');

@@ -1,16 +1,16 @@
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
 
-/** What a JPEG says besides the picture. */
+/** The texts in a JPEG besides the picture. */
 interface JpegTexts {
   readonly comment?: string;
   readonly camera?: string;
-  /** Behind what says how colours are coded. */
+  /** After the colour coding in its segment. */
   readonly colours?: string;
   /** In a segment that no reader knows. */
   readonly reserved?: string;
-  /** In tables that the picture is not drawn with. */
+  /** In tables that the picture does not use. */
   readonly unusedTables?: string;
-  /** Behind each table, the frame, and the head of the scan, in their segments. */
+  /** After each table, the frame and the scan header, in their segments. */
   readonly padding?: string;
   /** Between two segments. */
   readonly stray?: string;
@@ -18,7 +18,7 @@ interface JpegTexts {
   readonly tail?: string;
 }
 
-/** A gray JPEG of one pixel, with the texts given. */
+/** A gray JPEG of one pixel, with the given texts. */
 export function tinyJpeg(texts: JpegTexts = {}): Uint8Array<ArrayBuffer> {
   const part = (marker: number, bytes: readonly number[]): Uint8Array =>
     segment(marker, `${String.fromCharCode(...bytes)}${texts.padding ?? ''}`);
@@ -41,7 +41,7 @@ export function tinyJpeg(texts: JpegTexts = {}): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Quantisation and codes of numbers that no colour has, those of another coding, and a number of lines. */
+/** Quantisation and code tables with unused numbers, those of another coding, and a line count. */
 function unusedTables(text: string | undefined): Uint8Array[] {
   if (!text) return [];
   const counts = Array.from({ length: 16 }, (_, index) => (index === 7 ? text.length : 0));

@@ -2,8 +2,8 @@ import { addPages } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
 /**
- * One page that says `term` in plain text, and once more in the colour profile that the whole document is meant for.
- * Colours hang on that profile, so that a redaction of the term leaves it in the file.
+ * One page with `term` in plain text, and again in the colour profile of the output intent. Colours depend on that profile,
+ * so a redaction of the term leaves it in the file.
  */
 export function unprovablePdf(term: string): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
@@ -16,7 +16,7 @@ export function unprovablePdf(term: string): Uint8Array<ArrayBuffer> {
   return pdf.build(catalog);
 }
 
-/** A colour profile (ICC.1) of one curve, whose numbers spell a text. */
+/** A colour profile (ICC.1) with one curve, whose numbers spell a text. */
 function curveOf(text: string): Uint8Array {
   const head = Buffer.alloc(128);
   const curve = Buffer.concat([Buffer.from('curv\0\0\0\0'), Buffer.from(text)]);

@@ -4,14 +4,14 @@ import { deflateSync } from 'node:zlib';
 import { addPages } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 
-/** What the map of a font says of its letters: the truth, nothing, or something else. */
+/** What the ToUnicode map of a font says: the true letters, nothing, or something else. */
 export const wideMaps = {
   true: (code: number) => code,
   missing: () => undefined,
   private: (code: number) => 0xe000 + code,
   'of replacement characters': () => 0xfffd,
   'of blanks': () => 0x20,
-  // Small and capital letters stay what they are, as in a font that somebody made to deceive.
+  // Upper and lower case are preserved, as in a font made to deceive.
   'of other letters': (code: number) => (/[a-z]/i.test(String.fromCharCode(code)) ? otherLetter(code) : code),
 } as const satisfies Record<string, (code: number) => number | undefined>;
 
@@ -22,12 +22,12 @@ function otherLetter(code: number): number {
   return first + ((code - first + 11) % 26);
 }
 
-/** In this font the glyphs of ASCII stand in the order of their codes. */
+/** Glyphs of ASCII characters in this font are in the order of their codes. */
 const firstGlyph = 29;
 
 /**
- * A page of ordinary text in which `words` are drawn by an embedded font with codes of two bytes (Liberation Sans), whose
- * map to Unicode says what `map` says. The words start at 72, 300 and stand one under the other.
+ * A page of ordinary text in which `words` use an embedded font with two-byte codes (Liberation Sans) and the ToUnicode map
+ * `map`. The words start at 72, 300, one below the other.
  */
 export function wideFontPdf(words: readonly string[], map: WideMap): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();

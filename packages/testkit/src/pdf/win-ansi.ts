@@ -22,7 +22,7 @@ export function winAnsi(text: string): string {
   }).join('');
 }
 
-/** A PDF literal string of the text in WinAnsiEncoding, with its brackets. */
+/** A PDF literal string of the text in WinAnsiEncoding, with its parentheses. */
 export function winAnsiString(text: string): string {
   return `(${winAnsi(text).replace(/[\\()]/g, '\\$&')})`;
 }

@@ -2,14 +2,14 @@ import { type Homography, joinHomographies, turn } from './homography.ts';
 import { jpegLoss } from './jpeg-loss.ts';
 import { blur, contrast, fax, noise, shadow, type Tone } from './tones.ts';
 
-/** How a printed page became a picture. */
+/** A simulated way from a printed page to a picture. */
 export interface Degradation {
   readonly name: string;
-  /** Pixels per inch of the paper. */
+  /** Pixels per inch of paper. */
   readonly dpi: number;
-  /** Where the page's pixels go, and the size of the picture that takes them. */
+  /** The geometric mapping of the page's pixels, and the size of the resulting picture. */
   readonly place: (width: number, height: number) => { map: Homography; width: number; height: number };
-  /** In this order. */
+  /** Applied in this order. */
   readonly tones: readonly Tone[];
 }
 
@@ -20,7 +20,7 @@ function level(width: number, height: number): ReturnType<typeof turn> {
   return { map: [1, 0, 0, 0, 1, 0, 0, 0, 1], width, height };
 }
 
-/** Laid slightly askew onto a sheet of the same size, as on the glass of a scanner. */
+/** Slightly skewed on a sheet of the same size, as on a scanner. */
 function askew(degrees: number): Degradation['place'] {
   return (width, height) => {
     const turned = turn(width, height, degrees);
@@ -33,14 +33,14 @@ function quarter(degrees: 90 | 180 | 270): Degradation['place'] {
   return (width, height) => turn(width, height, degrees);
 }
 
-/** A page photographed by hand: the far edge is shorter, and the whole leans. */
+/** A hand-held photograph: the far edge is shorter, and the page is skewed. */
 function photographed(width: number, height: number): ReturnType<typeof turn> {
   const far = 0.03 / height;
   const leaning: Homography = [0.94, 0, 0.03 * width, 0, 0.94, 0.03 * height, 0, far, 1];
   return { map: joinHomographies(leaning, askew(0.8)(width, height).map), width, height };
 }
 
-/** Named ways from paper to picture, from kind to cruel. */
+/** Named degradations, from mild to severe. */
 export const degradations = {
   clean: { name: 'clean 300 dpi', dpi: 300, place: level, tones: [] },
   scan300: { name: 'scan 300 dpi, 1.2 degrees', dpi: 300, place: askew(1.2), tones: scanned },

@@ -2,7 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import { openPdf } from '@sladd/pdf';
 import type { GrayPicture } from './gray-picture.ts';
 
-/** A page of a document as it looks, in shades of gray. */
+/** Renders a page of a document in grayscale. */
 export function drawnPage(bytes: Uint8Array, pageNumber: number, dpi: number): GrayPicture {
   const document = openPdf(bytes);
   try {
@@ -12,7 +12,7 @@ export function drawnPage(bytes: Uint8Array, pageNumber: number, dpi: number): G
   }
 }
 
-/** How much two pictures of a page differ outside of some areas (page points): the largest difference of shade. */
+/** The largest difference in shade between two pictures of a page outside some areas (page points). */
 export function differenceOutside(
   before: GrayPicture,
   after: GrayPicture,

@@ -1,16 +1,16 @@
-/** A perspective map of the plane: nine numbers, row by row, applied to (x, y, 1). */
+/** A perspective transform of the plane: nine numbers, row by row, applied to (x, y, 1). */
 export type Homography = readonly number[];
 
 const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** Where a point comes to lie by the map. */
+/** Transforms a point. */
 export function applyHomography(map: Homography, x: number, y: number): readonly [x: number, y: number] {
   const at = (row: number): number => (map[row] ?? 0) * x + (map[row + 1] ?? 0) * y + (map[row + 2] ?? 0);
   const scale = at(6);
   return [at(0) / scale, at(3) / scale];
 }
 
-/** First `first`, then `second`. */
+/** The transform that applies `first`, then `second`. */
 export function joinHomographies(first: Homography, second: Homography): Homography {
   return identity.map((_, index) => {
     const [row, column] = [Math.floor(index / 3) * 3, index % 3];
@@ -19,7 +19,7 @@ export function joinHomographies(first: Homography, second: Homography): Homogra
   });
 }
 
-/** The way back, by the adjugate; its scale does not matter. */
+/** The inverse transform, by the adjugate; its scale is irrelevant. */
 export function invertHomography(map: Homography): Homography {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = map;
   return [
@@ -35,7 +35,7 @@ export function invertHomography(map: Homography): Homography {
   ];
 }
 
-/** A turn clockwise by `degrees` about the centre of a picture, onto a picture large enough to hold it. */
+/** A clockwise rotation by `degrees` about the centre of a picture, to a picture large enough to contain it. */
 export function turn(
   width: number,
   height: number,
@@ -60,7 +60,7 @@ export function turn(
   return { map, width: outWidth, height: outHeight };
 }
 
-/** So that quarter turns are exact. */
+/** Makes quarter turns exact. */
 function round(value: number): number {
   return Math.abs(value) < 1e-12 ? 0 : value;
 }

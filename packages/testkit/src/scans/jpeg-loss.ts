@@ -14,7 +14,7 @@ const cosines = Float32Array.from({ length: 64 }, (_, index) => {
   return (norm / 2) * Math.cos(((2 * position + 1) * frequency * Math.PI) / 16);
 });
 
-/** What a JPEG of this quality (1 to 99) loses: each square of 8 by 8 pixels is rounded in frequencies. */
+/** The loss of a JPEG of this quality (1 to 99): each block of 8 by 8 pixels is quantised in the frequency domain. */
 export function jpegLoss(quality: number): Tone {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   const steps = table.map((step) => Math.max(1, Math.floor((step * scale + 50) / 100)));
@@ -44,7 +44,7 @@ function roundSquare(
   transform(square, half, true);
   transform(half, square, true);
   for (let at = 0; at < 64; at++) {
-    // Two passes with a transposed result each leave the square upright.
+    // Two passes with transposed results leave the block upright.
     const step = steps[at] ?? 1;
     square[at] = Math.round((square[at] ?? 0) / step) * step;
   }
@@ -56,7 +56,7 @@ function roundSquare(
   }
 }
 
-/** A cosine transform of each row, the result transposed. */
+/** A cosine transform of each row, with transposed result. */
 function transform(source: Float32Array, target: Float32Array, isForward: boolean): void {
   for (let row = 0; row < 8; row++) {
     for (let out = 0; out < 8; out++) {

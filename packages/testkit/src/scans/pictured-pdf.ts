@@ -4,7 +4,7 @@ import { type PdfReference, RawPdf } from '../pdf/raw-pdf.ts';
 import { drawnPage } from './drawn-page.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
-/** A picture on a page. Its matrix is written into the content: from the unit square to points, origin bottom left. */
+/** A picture on a page. Its matrix is written to the content: from the unit square to points, origin bottom left. */
 export interface PlacedGray {
   readonly picture: GrayPicture;
   readonly matrix: readonly [number, number, number, number, number, number];
@@ -41,7 +41,9 @@ function addGray(pdf: RawPdf, { width, height, pixels }: GrayPicture): PdfRefere
   return pdf.addStream(deflateSync(pixels, { level: 1 }), entries);
 }
 
-/** The matrix of a picture `width` points wide whose bottom left corner stands at a place, turned left about it. */
+/**
+ * The placement of a picture `width` points wide with its bottom left corner at a point, rotated counter-clockwise about it.
+ */
 export function placedAt(
   { picture, x, y, width }: { picture: GrayPicture; x: number; y: number; width: number },
   degrees = 0,
@@ -52,7 +54,7 @@ export function placedAt(
   return { picture, matrix: [width * cos, width * sin, -height * sin, height * cos, x, y] };
 }
 
-/** Lines of print as a picture, a hand's breadth of paper around them. */
+/** Lines of print as a picture, with a margin of paper around them. */
 export function pictureOfLines(lines: readonly string[], dpi: number, size = 11): GrayPicture {
   const longest = Math.max(...lines.map((line) => line.length));
   const page = {

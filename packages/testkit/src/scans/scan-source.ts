@@ -3,7 +3,7 @@ import type { GrayPicture } from './gray-picture.ts';
 import { joinHomographies, turn } from './homography.ts';
 import { warp } from './warp.ts';
 
-/** One picture that fills a page, ready to be drawn in any resolution and turn. Pixels are read bilinearly. */
+/** A picture that fills a page, as a source that renders it at any resolution and rotation, with bilinear interpolation. */
 export function scanSource(scan: {
   readonly picture: GrayPicture;
   readonly width: number;
@@ -36,7 +36,7 @@ export function scanSource(scan: {
   };
 }
 
-/** Back from turned pixels to page points. A turn's inverse is its transpose. */
+/** From rotated pixels to page points. The inverse of a rotation is its transpose. */
 function pageMatrix([a = 0, c = 0, e = 0, b = 0, d = 0, f = 0]: readonly number[], scale: number): Matrix {
   return [a / scale, c / scale, b / scale, d / scale, -(a * e + b * f) / scale, -(c * e + d * f) / scale];
 }

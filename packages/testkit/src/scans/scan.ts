@@ -7,16 +7,16 @@ import type { ScanLayout } from './layouts/layout.ts';
 import { typedPage } from './typed-page.ts';
 import { warp } from './warp.ts';
 
-/** A word that stands on a scanned page. */
+/** A word on a scanned page. */
 export interface ScannedWord {
   readonly text: string;
-  /** The edge of its ink: x, y after x, y in page points of the scan, origin top left. */
+  /** The edge pixels of its ink: x, y pairs in page points of the scan, origin top left. */
   readonly ink: Float32Array;
-  /** Around the ink. */
+  /** The bounding box of the ink. */
   readonly box: PageRect;
 }
 
-/** A page as a scanner gives it, with everything that stands on it. */
+/** A scanned page with everything on it. */
 export interface Scan {
   readonly name: string;
   readonly picture: GrayPicture;
@@ -25,7 +25,7 @@ export interface Scan {
   readonly width: number;
   readonly height: number;
   readonly words: readonly ScannedWord[];
-  /** Each a run of neighbouring words, as indexes into `words`. */
+  /** Runs of adjacent words, as indexes into `words`. */
   readonly identifiers: readonly (readonly number[])[];
 }
 
@@ -62,7 +62,7 @@ export function scanPage(layout: ScanLayout, degradation: Degradation, seed = 1)
   }
 }
 
-/** The dark pixels inside the box that have light beside them, as pixel centres. */
+/** The dark pixels inside the box next to light ones, as pixel centres. */
 function inkEdge({ width, pixels }: GrayPicture, box: PageRect, scale: number): Float32Array<ArrayBuffer> {
   const isInk = (x: number, y: number): boolean => (pixels[y * width + x] ?? 255) < 128;
   const points: number[] = [];
@@ -96,7 +96,7 @@ function findRun(words: readonly ScannedWord[], identifier: string): number[] {
   return parts.map((_, offset) => start + offset);
 }
 
-/** Marks of the sentence around an identifier do not belong to it. */
+/** Punctuation around an identifier does not belong to it. */
 function stripPunctuation(word: string): string {
   return word.replace(/^[(]+|[.,;:)]+$/g, '');
 }

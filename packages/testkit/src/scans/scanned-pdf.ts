@@ -3,13 +3,13 @@ import { addPages, type PageSpec } from '../pdf/build-pdf.ts';
 import { RawPdf } from '../pdf/raw-pdf.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
-/** A document whose pages are nothing but one picture each. Sizes in page points. */
+/** A document whose pages are a single picture each. Sizes in page points. */
 export function scannedPdf(
   pages: readonly {
     readonly picture: GrayPicture;
     readonly width: number;
     readonly height: number;
-    /** Left out when the picture lies upright. */
+    /** Omitted if the picture is upright. */
     readonly rotate?: 90 | 180 | 270;
   }[],
 ): Uint8Array<ArrayBuffer> {

@@ -8,24 +8,24 @@ function mapPixels(
   { width, height, pixels }: GrayPicture,
   shade: (value: number, index: number) => number,
 ): GrayPicture {
-  // Clamped, because noise goes past black and white.
+  // Clamped, because noise can exceed black and white.
   const result = new Uint8ClampedArray(pixels.length);
   for (let at = 0; at < pixels.length; at++) result[at] = shade(pixels[at] ?? 0, at);
   return { width, height, pixels: new Uint8Array(result.buffer) };
 }
 
-/** Ink and paper of other shades: 0 to 255 becomes `ink` to `paper`. */
+/** Changes the shades of ink and paper: 0 to 255 becomes `ink` to `paper`. */
 export function contrast(ink: number, paper: number): Tone {
   return (picture) => mapPixels(picture, (value) => ink + (value * (paper - ink)) / 255);
 }
 
 const grains = 1 << 16;
 
-/** Grain of a sensor, near enough to a normal distribution of this standard deviation. */
+/** Sensor grain, approximately normally distributed with this standard deviation. */
 export function noise(deviation: number): Tone {
   return (picture, seed) => {
     const random = seededRandom(seed);
-    // Three uniform numbers have variance 1/4. A table, since a page has nine million pixels.
+    // The sum of three uniform numbers has variance 1/4. In a table, since a page has nine million pixels.
     const table = Float32Array.from(
       { length: grains },
       () => (random() + random() + random() - 1.5) * 2 * deviation,
@@ -34,7 +34,7 @@ export function noise(deviation: number): Tone {
   };
 }
 
-/** Lens or print blur: every pixel with half of its neighbours, along both axes. */
+/** Blur of lens or print: every pixel with half of its neighbours, along both axes. */
 export const blur: Tone = (picture) => {
   const { width, height, pixels } = picture;
   const across = new Uint8Array(pixels.length);
@@ -52,7 +52,7 @@ export const blur: Tone = (picture) => {
   return { width, height, pixels: result };
 };
 
-/** Light that falls off towards one corner, down to `darkest` (0 to 1), with a soft round shadow in the page. */
+/** Light that falls off towards one corner, down to `darkest` (0 to 1), with a soft round shadow on the page. */
 export function shadow(darkest: number): Tone {
   return (picture) => {
     const { width, height } = picture;
@@ -65,5 +65,5 @@ export function shadow(darkest: number): Tone {
   };
 }
 
-/** One bit for every pixel, as fax machines send it. */
+/** One bit per pixel, as fax machines send it. */
 export const fax: Tone = (picture) => mapPixels(picture, (value) => (value < 150 ? 0 : 255));

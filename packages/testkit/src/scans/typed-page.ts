@@ -12,7 +12,7 @@ const fonts: Readonly<Record<ScanFont, readonly [key: string, name: string]>> = 
 
 const a4Height = 842;
 
-/** The page before it was printed: a page of real text. */
+/** The page before printing, with real text. */
 export function typedPage(layout: ScanLayout): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const entries = Object.values(fonts).map(

@@ -1,7 +1,7 @@
 import type { GrayPicture } from './gray-picture.ts';
 import { type Homography, invertHomography } from './homography.ts';
 
-/** The picture moved by a map (source to target pixels) onto a sheet of one shade, between pixels bilinear. */
+/** Transforms a picture (source to target pixels) onto a sheet of one shade, with bilinear interpolation. */
 export function warp(
   source: GrayPicture,
   map: Homography,

@@ -1,17 +1,17 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server on the loopback address that knows the records it was given. */
+/** A DNS server on the loopback address with the given records. */
 export interface DnsServer {
-  /** `address:port`, as a resolver takes it. */
+  /** `address:port`, as resolvers accept it. */
   readonly address: string;
-  /** Name -> its text records, each as the strings it is cut into. */
+  /** Name -> its TXT records, each as a list of strings. */
   readonly records: Map<string, readonly (readonly string[])[]>;
   /** Name -> its IPv4 addresses. */
   readonly addresses: Map<string, readonly string[]>;
-  /** The names it was asked for. */
+  /** The names that were queried. */
   readonly asked: string[];
-  /** How it answers: from its records, with a failure of its own, or not at all. */
+  /** How it responds: from its records, with a server failure, or not at all. */
   mood: 'answers' | 'fails' | 'silent';
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   return server;
 }
 
-/** The one question of a query (RFC 1035, section 4): its name in small letters, its type, and where it ends. */
+/** The single question of a query (RFC 1035, section 4): its lower-case name, its type, and its end. */
 function readQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -83,7 +83,7 @@ function textData(strings: readonly string[]): Buffer {
 
 function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
-  // The name is that of the question.
+  // A pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);

@@ -1,7 +1,7 @@
-/** The one name that {@link httpsCertificate} is for. */
+/** The only host name of {@link httpsCertificate}. */
 export const HTTPS_NAME = 'hook.example';
 
-/** A certificate that vouches for itself (P-256, from 2020 to 2120) and its key, in PEM. Everybody knows it: for tests alone. */
+/** A self-signed certificate (P-256, from 2020 to 2120) and its key, in PEM. The key is public: only for tests. */
 export const httpsCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBajCCARCgAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxob29rLmV4

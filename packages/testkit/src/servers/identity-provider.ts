@@ -3,23 +3,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Somebody the provider knows. */
+/** An account of the provider. */
 export interface ProviderAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly preferred_username?: string;
 }
 
-/** A real OpenID Connect provider on the loopback address that lets everybody in whom a test names. */
+/** A real OpenID Connect provider on the loopback address that signs in any account a test names. */
 export interface TestIdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Subject -> what is known of them. */
+  /** Subject -> account claims. */
   readonly accounts: Map<string, ProviderAccount>;
-  /** Who every browser that comes is from now on. */
+  /** Sets the account that every browser is signed in with from now on. */
   becomes(subject: string): void;
-  /** Goes where a sign-in sends a browser, signs in as `subject`, and gives the address the browser is sent back to. */
+  /** Follows a sign-in address, signs in as `subject`, and returns the address to which the browser is redirected. */
   signIn(address: string, subject: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
       return grant;
     },
   });
-  // It warns that plain http is for tests alone, which these are.
+  // It warns that plain http is only for tests, as here.
   const answer = provider.callback();
   server.on('request', (request, reply) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, reply);
@@ -73,7 +73,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
   };
 }
 
-/** Follows redirects with cookies, as a browser does, until they leave the provider. */
+/** Follows redirects with cookies, like a browser, until they leave the provider. */
 async function walk(address: string, issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(address);

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@sladd/contract';
 import { truncatedPdf } from '../pdf/broken-pdf.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 
-/** The files whose detection the transcript tells: one of two pages, and one that is damaged. */
+/** The files of the transcript: one with two pages, and a damaged one. */
 export function transcriptFiles(): { readonly name: string; readonly bytes: Uint8Array }[] {
   const line = (text: string) => ({ lines: [{ text, x: 72, y: 100 }] });
   const bytes = buildPdf({ pages: [line('Skriv til kari@example.com'), line('Ingenting her')] });
@@ -16,7 +16,7 @@ const run = { batch_id: 'run-1' };
 const note = { ...run, file_name: 'note.pdf', file_index: 0, total_pages: 2 };
 const damaged = { code: 'pdf.broken', message: 'The PDF is damaged and cannot be read' };
 
-/** A whole run as both sides hold it in memory. Server and browser are tested against the same transcript. */
+/** A whole run as events in memory. Server and browser are tested against the same transcript. */
 export const transcriptEvents: readonly StreamEvent[] = [
   { type: 'reading_files', data: { ...run, total_files: 2 } },
   { type: 'files_read', data: { ...run, total_files: 2 } },
@@ -89,7 +89,7 @@ export const transcriptEvents: readonly StreamEvent[] = [
   },
 ];
 
-/** The same run as it travels. */
+/** The same run on the wire. */
 export const transcriptText = `id: 1
 event: reading_files
 data: {"batch_id":"run-1","total_files":2}

@@ -1,4 +1,4 @@
-/** Words that English has and Norwegian has not: none of them is a Norwegian word, a name or a unit. */
+/** English words that are not also Norwegian words, names or units. */
 const englishWords = new Set(
   `a about again and any are as by cannot could did does each enter error everything failed file files
   finding findings found from have here how in into is it its later least left many marked must never no not nothing
@@ -7,7 +7,7 @@ const englishWords = new Set(
   values was were what when where which while will with without word words would you your`.split(/\s+/u),
 );
 
-/** Words of Norwegian sentences that happen to be spelled like one of {@link englishWords}. */
+/** Norwegian words with the same spelling as one of {@link englishWords}. */
 const alsoNorwegian = new Set([
   'a',
   'are',
@@ -24,8 +24,8 @@ const alsoNorwegian = new Set([
 ]);
 
 /**
- * What a reader would stumble over in a text as it is shown: blanks that were not filled, names of texts in place of
- * words, numbers without groups, missing values, and in Norwegian English words. One line for each.
+ * Problems in a displayed text: unfilled placeholders, text keys instead of texts, numbers without digit grouping, missing
+ * values, and English words in Norwegian. One line each.
  */
 export function textProblems(text: string, language: 'en' | 'nb'): string[] {
   const problems: string[] = [];
@@ -47,7 +47,7 @@ export function textProblems(text: string, language: 'en' | 'nb'): string[] {
   return problems;
 }
 
-/** Links, mail addresses and file names are in no language. */
+/** Removes links, e-mail addresses and file names, which have no language. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/\bhttps?:\/\/\S+|\S+@\S+|\b[\w-]+\.(?:pdf|json|csv|zip|example)\b/giu, '');
 }

@@ -1,7 +1,4 @@
-/**
- * Numbers that break geometry: no numbers, without end, with two zeros, beyond 32 and beyond 53 bits, and some that are
- * on a page.
- */
+/** Numbers that break geometry: NaN, infinities, both zeros, beyond 32 and 53 bits, and some within a page. */
 export const extremeNumbers: readonly number[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,

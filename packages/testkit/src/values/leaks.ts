@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Parts of so many letters of a secret are looked for: shorter ones stand in any text by chance. */
+/** The length of the parts of a secret to look for: shorter ones occur in any text by chance. */
 const PART = 4;
-/** The same of parts that are all digits, as numbers of pages, places and days are digits too. */
+/** The length of parts with only digits, since page numbers, places and dates are digits too. */
 const NUMBER_PART = 6;
 
 const hashNames = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 
 /**
- * What a text tells of values that it must not hold: `part` for four letters in a row of one (six where all are digits),
- * whatever their case, accents and blanks; `hash` for a common hash of one as hexadecimal or Base64. Hashes that belong
- * there, of 64 hexadecimal digits, are no parts.
+ * What a text reveals of values that it must not contain: `part` for four consecutive characters of one (six if all are
+ * digits), ignoring case, accents and white space; `hash` for a common hash of one in hexadecimal or Base64. Legitimate
+ * hashes of 64 hexadecimal digits are not searched for parts.
  */
 export function leaksOf(text: string, secrets: readonly string[]): string[] {
   const plain = fold(text.replace(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gu, '\n'));
@@ -24,7 +24,7 @@ export function leaksOf(text: string, secrets: readonly string[]): string[] {
   ]);
 }
 
-/** Without case, accents and blanks. */
+/** Removes case, accents and white space. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s/gu, '');
 }

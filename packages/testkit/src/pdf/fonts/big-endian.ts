@@ -1,6 +1,6 @@
 import { concatBytes } from '../raw-pdf.ts';
 
-/** Numbers as font files store them: most significant byte first, negative ones as two's complement. */
+/** Numbers as font files store them: big-endian, negative ones as two's complement. */
 export function int16(...values: readonly number[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
 }

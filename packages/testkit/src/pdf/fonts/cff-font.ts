@@ -2,13 +2,13 @@ import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { int16 } from './big-endian.ts';
 import { type LetterShape, shapesOf, type TestFont } from './letter-shape.ts';
 
-/** The first string of a font that is its own, after the 391 that every font has (Adobe Technical Note 5176). */
+/** The number of the first custom string, after the 391 standard ones (Adobe Technical Note 5176). */
 const firstOwnString = 391;
 const noOffsets = { charset: 0, encoding: 0, charStrings: 0, privateDict: 0 };
 
 /**
- * A font in the Compact Font Format whose letters are bars, with its note as notice, full name and family name. With
- * pieces, each glyph calls a piece of its own, and that one calls another for the second half of its outline.
+ * A font in the Compact Font Format with bars as letters, and the note as notice, full name and family name. With pieces,
+ * each glyph calls a subroutine, which calls another one for the second half of its outline.
  */
 export function cffFont({ letters, note, hasPieces = false }: TestFont): Uint8Array<ArrayBuffer> {
   const shapes = shapesOf(letters);
@@ -30,7 +30,7 @@ export function cffFont({ letters, note, hasPieces = false }: TestFont): Uint8Ar
   );
   const privateDict = Uint8Array.from([...number(privateLength), 19]);
   const own = hasPieces ? concatBytes([privateDict, indexOf(locals)]) : new Uint8Array(0);
-  // The offsets always take the same room, so that the length of the dictionary is known before them.
+  // Offsets have a fixed length, so that the length of the dictionary is known in advance.
   const start = head.length + indexOf([topDict(noOffsets, hasPieces)]).length + strings.length;
   const places = {
     charset: start,
@@ -44,10 +44,10 @@ export function cffFont({ letters, note, hasPieces = false }: TestFont): Uint8Ar
 }
 
 const [callLocal, callGlobal, bias] = [10, 29, 107];
-/** A dictionary that says where its pieces are: right behind it. */
+/** The length of the private DICT, which is also the offset of its subroutines. */
 const privateLength = 4;
 
-/** The outline of one letter as its font stores it. */
+/** The outline of one letter as stored in its font. */
 export function cffGlyph(shape: LetterShape): Uint8Array<ArrayBuffer> {
   return concatBytes([...halfOf(shape, 0), ...halfOf(shape, 1), Uint8Array.of(14)]);
 }

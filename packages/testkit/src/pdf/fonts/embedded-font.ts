@@ -4,10 +4,10 @@ import { letterWidth, type TestFont } from './letter-shape.ts';
 import { trueTypeFont } from './truetype-font.ts';
 import { type1Font } from './type1-font.ts';
 
-/** How a font program is stored and its letters are numbered. */
+/** The format of a font program and the size of its codes. */
 export type FontKind = 'TrueType' | 'Type1' | 'CFF' | 'TrueType with wide codes' | 'CFF with wide codes';
 
-/** A font of a file and the string that shows a text with it. */
+/** An embedded font, and a function that returns the string for a text. */
 export interface EmbeddedFont {
   readonly font: PdfReference;
   readonly show: (text: string) => string;
@@ -15,7 +15,7 @@ export interface EmbeddedFont {
 
 const baseFont = '/BaseFont /ABCDEF+Made';
 
-/** Adds a font that holds the given letters alone, and says so by its name. */
+/** Adds a subset font with only the given letters. */
 export function addFont(pdf: RawPdf, kind: FontKind, font: TestFont): EmbeddedFont {
   const descriptor = pdf.add(
     '<< /Type /FontDescriptor /FontName /ABCDEF+Made /Flags 4 /FontBBox [0 -200 1000 1000] /ItalicAngle 0 ' +
@@ -48,7 +48,7 @@ function programOf(pdf: RawPdf, kind: FontKind, font: TestFont): string {
   return `/FontFile3 ${pdf.addStream(cffFont(font), `/Subtype /${subtype}`)}`;
 }
 
-/** The glyphs follow the order of the letters, from 1 on; their numbers are the codes. */
+/** Glyph numbers follow the order of the letters, from 1; they are also the codes. */
 function addComposite(pdf: RawPdf, kind: FontKind, font: TestFont, descriptor: PdfReference): EmbeddedFont {
   const subtype = kind.startsWith('TrueType') ? '/CIDFontType2 /CIDToGIDMap /Identity' : '/CIDFontType0';
   const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>';

@@ -2,7 +2,7 @@ import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { int16, int32 } from './big-endian.ts';
 import { type LetterShape, letterWidth, shapesOf, type TestFont } from './letter-shape.ts';
 
-/** A TrueType font whose letters are bars, with its note in the records that name a font (OpenType, "name"). */
+/** A TrueType font with bars as letters, and the note in its name records (OpenType, "name"). */
 export function trueTypeFont({ letters, note, shift }: TestFont): Uint8Array<ArrayBuffer> {
   const shapes = shapesOf(letters, shift);
   const glyphs = [new Uint8Array(0), ...shapes.map(trueTypeGlyph)];
@@ -28,7 +28,7 @@ export function trueTypeFont({ letters, note, shift }: TestFont): Uint8Array<Arr
   return fileOf(tables);
 }
 
-/** The outline of one letter as its font stores it. */
+/** The outline of one letter as stored in its font. */
 export function trueTypeGlyph({ width, height, shift }: LetterShape): Uint8Array<ArrayBuffer> {
   if (height === 0) return new Uint8Array(0);
   const glyph = concatBytes([
@@ -74,7 +74,7 @@ function offsets(glyphs: readonly Uint8Array[]): Uint8Array {
   return int32(...values, at);
 }
 
-/** One byte for each code: the glyphs follow the order of the letters. */
+/** One byte per code; glyphs are in the order of the letters. */
 function characterMap(shapes: readonly LetterShape[]): Uint8Array {
   const table = new Uint8Array(256);
   shapes.forEach(({ letter }, index) => {

@@ -1,7 +1,7 @@
 import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { type LetterShape, letterWidth, shapesOf, type TestFont } from './letter-shape.ts';
 
-/** A Type 1 font program in its three parts; PDF wants their lengths. */
+/** A Type 1 font program with the lengths of its three parts, which PDF requires. */
 export interface Type1Font {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly [clear: number, encrypted: number, zeros: number];
@@ -9,7 +9,7 @@ export interface Type1Font {
 
 const [eexecKey, charStringKey] = [55_665, 4330];
 
-/** A Type 1 font whose letters are bars, with its note as notice, full name and family name. */
+/** A Type 1 font with bars as letters, and the note as notice, full name and family name. */
 export function type1Font({ letters, note, hasPieces = false }: TestFont): Type1Font {
   const shapes = shapesOf(letters);
   const clear = latin1Bytes(
@@ -65,7 +65,7 @@ function barOf({ width, height }: LetterShape): number[] {
   return height === 0 ? [] : bar.flat();
 }
 
-/** The first pieces have uses of their own (Adobe Type 1 Font Format, chapter 8). */
+/** The first subroutines are reserved (Adobe Type 1 Font Format, chapter 8). */
 const firstPiece = 4;
 
 function piecesOf(shapes: readonly LetterShape[]): Uint8Array[] {
@@ -81,7 +81,7 @@ function callOf(piece: number): Uint8Array {
   return Uint8Array.from([...number(0), ...number(letterWidth), 13, ...number(piece), 10, 14]);
 }
 
-/** Five bytes take any number. */
+/** The five-byte form, for any number. */
 function number(value: number): number[] {
   return [255, (value >> 24) & 0xff, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
 }
@@ -94,7 +94,7 @@ function entry(name: string, charString: Uint8Array): Uint8Array {
   return concatBytes([latin1Bytes(`/${name} ${body.length} RD `), body, latin1Bytes(' ND\n')]);
 }
 
-/** Adobe Type 1 Font Format, chapter 7, with four zeros before the text. */
+/** Adobe Type 1 Font Format, chapter 7, with four leading zero bytes. */
 function encrypt(plain: Uint8Array, key: number): Uint8Array<ArrayBuffer> {
   let state = key;
   return Uint8Array.from([0, 0, 0, 0, ...plain], (byte) => {

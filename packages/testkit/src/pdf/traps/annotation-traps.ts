@@ -4,7 +4,7 @@ import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from '
 const neighbours = [leftWord, rightWord];
 const rect = '/Rect [300 600 500 640]';
 
-/** Annotations and form fields that carry the secret, each beside a page that shows it too. */
+/** Annotations and form fields with the secret, on a page that shows it too. */
 export function annotationTraps(): Trap[] {
   const simple: readonly (readonly [name: string, annotation: string])[] = [
     ['also in a note', `/Subtype /Text /Contents (${secret}) /T (${secret}) ${rect}`],

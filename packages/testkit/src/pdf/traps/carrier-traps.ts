@@ -5,7 +5,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 
 const neighbours = [leftWord, rightWord];
 
-/** Places besides the page content where the secret stays when only the page is redacted. */
+/** Places other than page content where the secret remains if only the page is redacted. */
 export function carrierTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in the title', withTrailer((pdf) => `/Info ${pdf.add(`<< /Title (${secret}) >>`)}`)],
@@ -136,7 +136,7 @@ function propertyList(): Uint8Array {
   return onePage(`/Span /P1 BDC ${usualLine} EMC`, { resources });
 }
 
-/** The secret's page is replaced by an appended revision; its old content is still in the file. */
+/** The page with the secret is replaced by an appended revision; its old content is still in the file. */
 function earlierRevision(): Uint8Array {
   const first = onePage(`BT /F1 12 Tf 72 600 Td (Old ${secret}) Tj ET\n${usualLine}`);
   const text = new TextDecoder('latin1').decode(first);

@@ -53,7 +53,7 @@ function undrawnForm(): Uint8Array {
   return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
-/** The usual page, and a second page with nothing to mark. */
+/** The usual page, and a second page without marks. */
 function twoPages(operators: string): Uint8Array {
   const pdf = new RawPdf();
   return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, { operators }] }));

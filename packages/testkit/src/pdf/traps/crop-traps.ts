@@ -4,11 +4,11 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 const neighbours = [leftWord, rightWord];
 const cropBox = [0, 500, 595, 842] as const;
 
-/** A coordinate that stands for a letter's shape: when it is in the file, so is the letter. */
+/** A coordinate that represents the shape of a letter: if it is in the file, so is the letter. */
 const corner = '131.0625';
 const strokes = `2 w 120 398 m ${corner} 408 l S ${corner} 408 m 138 398 l S 145 398 m 145 408 l S 120 300 3 10 re f`;
 
-/** Pictures and drawings outside what a page shows: cropping hides and does not remove. */
+/** Pictures and drawings outside the visible part of a page: cropping hides but does not remove. */
 export function cropTraps(): Trap[] {
   return [
     { name: 'also in a picture outside the page', neighbours, bytes: withPicture('100 0 0 20 700 300') },
@@ -46,7 +46,7 @@ export function cropTraps(): Trap[] {
   ];
 }
 
-/** The matrix of a picture, behind a clip. */
+/** The matrix of a picture, after a clip. */
 function clipped(path: string): string {
   return `${path} W n 100 0 0 300 100 330`;
 }
@@ -72,7 +72,7 @@ function withPicture(place: string, box?: readonly [number, number, number, numb
   });
 }
 
-/** Twelve rows; the secret is the lowest. */
+/** Twelve rows; the last one has the secret. */
 function addPicture(pdf: RawPdf): PdfReference {
   const width = secret.length + 2;
   const white = `\0${'\xff'.repeat(width - 1)}`;

@@ -12,7 +12,7 @@ import {
 
 const neighbours = [leftWord, rightWord];
 
-/** Things that a redaction cannot take out glyph by glyph. */
+/** Content that a redaction cannot remove glyph by glyph. */
 export function drawingTraps(): Trap[] {
   return [
     {
@@ -67,11 +67,11 @@ export function drawingTraps(): Trap[] {
   ];
 }
 
-/** Around the letters of {@link largeLetters}. */
+/** The area of the letters of {@link largeLetters}. */
 const largeArea: TrapArea = { pageNumber: 1, box: { x: 66, y: 180, width: 250, height: 80 } };
 const outlineArea: TrapArea = { pageNumber: 1, box: { x: 195, y: 335, width: 50, height: 30 } };
 
-/** One letter-like shape of curves, twenty points high, its lower left corner at the given place. */
+/** A letter-like shape with curves, twenty points high, with its lower left corner at the given place. */
 function shape(x: number, y: number): string {
   const at = (dx: number, dy: number): string => `${x + dx} ${y + dy}`;
   return (
@@ -90,7 +90,7 @@ function outlinedLine(): string {
   return `${Array.from({ length: 10 }, (_, index) => shape(178 + 22 * index, 480)).join('')} f*\n`;
 }
 
-/** `operators` paint with the pattern P1, whose tiles say the secret. */
+/** `operators` paint with the pattern P1, whose tiles show the secret. */
 function tilingPattern(operators = '/Pattern cs /P1 scn 72 690 400 40 re f'): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
@@ -103,7 +103,7 @@ function tilingPattern(operators = '/Pattern cs /P1 scn 72 690 400 40 re f'): Ui
   });
 }
 
-/** `operators` draw through the state G1, whose mask says the secret at the given height. */
+/** `operators` draw with the graphics state G1, whose soft mask shows the secret at the given height. */
 function softMask(operators = '/G1 gs 0 g 60 680 400 60 re f', y = 700): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
@@ -174,7 +174,7 @@ function textInGlyph(): Uint8Array {
   });
 }
 
-/** A stream whose length is wrong and whose dictionary is broken: readers repair the file when they meet it. */
+/** A stream with a wrong length and a broken dictionary: readers repair the file when they find it. */
 function damagedObject(): Uint8Array {
   return withObjects((pdf) => {
     const broken = pdf.add('<< /Type /XObject /Subtype /Form /BBox [0 0 1 1 /Length (many) >');

@@ -3,7 +3,7 @@ import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from '
 
 const neighbours = [leftWord, rightWord];
 
-/** Form fields that hold the secret where nobody sees it. They matter where a redaction is asked to keep fields. */
+/** Form fields that contain the secret invisibly. They matter if a redaction keeps fields. */
 export function keptFieldTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     [

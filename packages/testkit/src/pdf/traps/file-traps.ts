@@ -6,7 +6,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine } from './tr
 
 const neighbours = [leftWord, rightWord];
 
-/** Ways to write a file in which tables, packed objects and gaps hold what no reader looks up. */
+/** File structures in which tables, object streams and gaps contain data that no reader uses. */
 export function fileTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     [
@@ -38,7 +38,7 @@ function text(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** One page and an object with a note that nothing refers to; its row in the table is given. */
+/** One page and an unreferenced object with a note; `changeRow` changes its row in the table. */
 function withNote(changeRow: (row: string) => string): Uint8Array {
   const plain = text(onePage(usualLine));
   const table = plain.indexOf('xref\n0 ');
@@ -63,7 +63,7 @@ function gapInTable(): Uint8Array {
   return withNote(() => '');
 }
 
-/** In front of the table, where no place of an object moves. */
+/** Inserts bytes before the table, where no object offsets change. */
 function betweenObjects(bytes: string): Uint8Array {
   const plain = text(onePage(usualLine));
   const table = plain.indexOf('xref\n0 ');
@@ -77,7 +77,7 @@ function secondCatalogue(): Uint8Array {
   );
 }
 
-/** A first part as of a file made for the web, whose places are all wrong: readers then go by the table at the end. */
+/** A linearized file with invalid offsets in its first part: readers then use the table at the end. */
 function linearized(): Uint8Array {
   const plain = text(onePage(usualLine));
   const table = plain.indexOf('xref\n0 ');
@@ -98,7 +98,7 @@ interface Packing {
   readonly tableTail?: string;
 }
 
-/** Objects without streams packed in one stream, and the table as a stream (ISO 32000-2, 7.5.7 and 7.5.8). */
+/** Objects in an object stream, and the table as a cross-reference stream (ISO 32000-2, 7.5.7 and 7.5.8). */
 function packed({ orphan, gap, entries = '', tableEntries = '', tableTail = '' }: Packing): Uint8Array {
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',

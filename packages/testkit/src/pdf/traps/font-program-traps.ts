@@ -7,10 +7,10 @@ import { leftWord, rightWord, secret, type Trap, withObjects } from './trap.ts';
 const neighbours = [leftWord, rightWord];
 const line = `${leftWord} ${secret} ${rightWord}`;
 const letters = Array.from(new Set(line)).join('');
-/** Letters that nothing but the secret shows. */
+/** Letters that only the secret uses. */
 const own = Array.from(new Set(secret)).filter((letter) => !`${leftWord}${rightWord}`.includes(letter));
 
-/** Fonts that a document brings along: what they say of themselves, and letters that only the secret has. */
+/** Embedded fonts: their metadata, and letters that only the secret uses. */
 export function fontProgramTraps(): Trap[] {
   const kinds: readonly (readonly [FontKind, string])[] = [
     ['TrueType', 'a TrueType font'],

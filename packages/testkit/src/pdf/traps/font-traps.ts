@@ -4,7 +4,7 @@ const neighbours = [leftWord, rightWord];
 const areas = [usualArea];
 const beside = `BT /F1 12 Tf 50 700 Td (${leftWord}) Tj 170 0 Td (${rightWord}) Tj ET\n`;
 
-/** Fonts that keep what they showed: the letters are off the page, and the font still says them. */
+/** Fonts that reveal removed text: the letters are removed from the page but remain in the font. */
 export function fontTraps(): Trap[] {
   return [
     { name: 'that a font says one code stands for', neighbours, areas, bytes: wholeWord() },
@@ -47,7 +47,7 @@ function wholeWord(): Uint8Array {
   });
 }
 
-/** One code stands for two letters in the middle of the word. */
+/** One code for two letters in the middle of the word. */
 function ligature(): Uint8Array {
   return withObjects((pdf) => {
     const [start, joined, end] = [secret.slice(0, 3), secret.slice(3, 5), secret.slice(5)];
@@ -65,7 +65,7 @@ function ligature(): Uint8Array {
   });
 }
 
-/** A font made for one word: its glyph names and widths list the letters. */
+/** A font for a single word: its glyph names and widths reveal the letters. */
 function lettersOfTheWord(): Uint8Array {
   return withObjects((pdf) => {
     const numbers =

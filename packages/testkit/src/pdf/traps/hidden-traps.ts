@@ -4,7 +4,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 const neighbours = [leftWord, rightWord];
 const rect = '/Rect [300 600 500 640]';
 
-/** Parts that few documents have: media, signatures, measures, tag names, and bytes between the objects. */
+/** Rare parts of documents: media, signatures, measurements, tag names, and bytes between the objects. */
 export function hiddenTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in a model of three dimensions', withAnnotation((pdf) => `/Subtype /3D /3DD ${model(pdf)}`)],
@@ -73,7 +73,7 @@ function rendition(pdf: RawPdf): string {
   return `/Subtype /Screen /T (${secret}) /A << /S /Rendition /R ${pdf.add(`<< /S /MR /N (${secret}) /C ${clip} >>`)} >>`;
 }
 
-/** The comment is drawn only when its layer is on. */
+/** The comment is only drawn if its layer is on. */
 function hiddenComment(): Uint8Array {
   return withObjects((pdf) => {
     const layer = pdf.add('<< /Type /OCG /Name (Notes) >>');
@@ -139,7 +139,7 @@ function withForm(entries: string): Uint8Array {
   });
 }
 
-/** An object that the cross-reference table does not know, with the number of one that it does. */
+/** An object that is not in the cross-reference table, with the number of one that is. */
 function replaced(): Uint8Array {
   const bytes = onePage(usualLine);
   const end = Buffer.from(bytes).toString('latin1').indexOf('xref\n0 ');

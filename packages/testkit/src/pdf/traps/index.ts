@@ -24,7 +24,7 @@ export { type RepeatedTrap, repeatedTraps } from './repeated-traps.ts';
 export { type TermTrap, termTraps } from './term-traps.ts';
 export { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
-/** Every document that hides the secret where a careless redaction leaves it. */
+/** All documents that hide the secret where a careless redaction leaves it. */
 export function secretTraps(): Trap[] {
   return [
     ...textTraps(),

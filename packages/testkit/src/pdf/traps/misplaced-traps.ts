@@ -4,7 +4,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 
 const neighbours = [leftWord, rightWord];
 
-/** Words where something else belongs: text for a dictionary, a name for a number, a program's word that means nothing. */
+/** Values of the wrong type: text for a dictionary, a name for a number, an unknown operator. */
 export function misplacedTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also as text where a font belongs', onePage(usualLine, { fonts: `/F9 (${secret})` })],
@@ -130,7 +130,7 @@ function twoContents(isFirst: boolean): Uint8Array {
   });
 }
 
-/** Of a page where nothing is marked. Readers draw the streams of the list alone. */
+/** On a page without marks. Readers only draw the streams in the list. */
 function listedContents(): Uint8Array {
   const pdf = new RawPdf();
   const [shown, inner] = [

@@ -7,7 +7,7 @@ const spoken = `/Span << /ActualText (${secret}) /Alt (${secret}) /E (${secret})
 const flatText = `BT /F1 12 Tf [(${secret})] TJ 1 0 (${secret}) " ET`;
 const formEntries = '/Type /XObject /Subtype /Form /BBox [0 0 595 842]';
 
-/** Texts of content inside content, and of tags, that no page shows. */
+/** Texts of nested content, and of tags, that no page shows. */
 export function nestedTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in replacement text inside a form', withForm((pdf) => pdf.addStream(spoken, formEntries))],
@@ -87,14 +87,14 @@ function withForm(add: (pdf: RawPdf) => string): Uint8Array {
   }));
 }
 
-/** As {@link withForm}, on a page where nothing is marked. */
+/** As {@link withForm}, on a page without marks. */
 function withOtherForm(add: (pdf: RawPdf) => string): Uint8Array {
   const pdf = new RawPdf();
   const other = { operators: '/Fm Do', resources: `/XObject << /Fm ${add(pdf)} >>` };
   return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
-/** Resources of a form that shows text. */
+/** The resources of a form that shows text. */
 function letters(pdf: RawPdf): string {
   const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   return `/Resources << /Font << /F1 ${font} >> >>`;
@@ -141,7 +141,7 @@ function withPropertyList(): Uint8Array {
   );
 }
 
-/** The list is one object with the private data of another part. */
+/** The list is the same object as the private data of another part. */
 function sharedPropertyList(): Uint8Array {
   return withObjects((pdf) => {
     const list = pdf.add(`<< /MCID 0 /ActualText (${secret}) /FontFamily (${secret}) /Title (${secret}) >>`);

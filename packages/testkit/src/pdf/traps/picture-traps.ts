@@ -5,14 +5,14 @@ import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
 import { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
-/** How a picture is stored. Every one shows a black cross on light ground, 64 by 64 pixels. */
+/** A picture in some storage format. Each shows a black cross on a light background, 64 by 64 pixels. */
 export interface PictureTrap extends Trap {
-  /** The area of the picture that is to be blanked, in page points from the top left. */
+  /** The area of the picture to be blanked, in page points from the top left. */
   readonly areas: readonly TrapArea[];
 }
 
 const size = crossSize;
-/** The picture covers the square from (100, 500) to (300, 700) of PDF space; the mark its upper left quarter. */
+/** The picture covers the square from (100, 500) to (300, 700) in PDF space; the mark covers its upper left quarter. */
 const place = 'q 200 0 0 200 100 500 cm /Im Do Q';
 const area: TrapArea = { pageNumber: 1, box: { x: 100, y: 142, width: 100, height: 100 } };
 
@@ -20,7 +20,7 @@ const jpeg2000 = '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode
 const bilevel = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${size} /Rows ${size} >>`;
 
-/** Pictures of all kinds with something black under the mark. */
+/** Pictures of all formats with something black under the mark. */
 export function pictureTraps(): PictureTrap[] {
   const kinds: readonly (readonly [name: string, add: (pdf: RawPdf) => PdfReference])[] = [
     ['in a gray picture', (pdf) => image(pdf, gray(), '/ColorSpace /DeviceGray /BitsPerComponent 8')],
@@ -66,7 +66,7 @@ export function pictureTraps(): PictureTrap[] {
   ];
 }
 
-/** One picture shown on two pages; only the first page is marked. */
+/** One picture on two pages; only the first page is marked. */
 export function sharedPicture(): PictureTrap {
   const bytes = withObjects((pdf) => {
     const shared = grayPicture(pdf);
@@ -78,8 +78,7 @@ export function sharedPicture(): PictureTrap {
 }
 
 /**
- * Two JBIG2 pictures on two pages that share their shapes, of which a text stands for the marked one's. Only the first page
- * is marked.
+ * Two JBIG2 pictures on two pages that share their globals, which contain the secret as text. Only the first page is marked.
  */
 export function sharedShapes(): PictureTrap {
   const bytes = withObjects((pdf) => {

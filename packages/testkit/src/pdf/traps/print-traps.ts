@@ -7,7 +7,7 @@ const gray = '/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8';
 
 type Named = readonly (readonly [name: string, bytes: Uint8Array])[];
 
-/** What printers, archives and portals add to a document, and metadata of its parts. */
+/** Data that printers, archives and portals add to a document, and metadata of its parts. */
 export function printTraps(): Trap[] {
   const traps = [...partTraps(), ...inkTraps(), ...annotationTraps()];
   return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
@@ -185,7 +185,7 @@ function profile(pdf: RawPdf, entries: string, copyright: string): string {
   return pdf.addStream(iccProfile({ copyright, tail: '' }), `/N 1 ${entries}`);
 }
 
-/** The list says that the copyright stands far behind the end. */
+/** The tag table places the copyright far beyond the end. */
 function damagedProfile(): Uint8Array {
   const bytes = iccProfile({ copyright: secret, tail: '' });
   bytes[138] = 0xcc;
@@ -244,7 +244,7 @@ function withLayer(): Uint8Array {
   });
 }
 
-/** Corners of one byte a coordinate and one a colour, and behind them too few bytes for another one, row or patch. */
+/** Vertices with one byte per coordinate and colour, followed by too few bytes for another vertex, row or patch. */
 function withMesh(kind: 4 | 5 | 6 | 7): Uint8Array {
   return withObjects((pdf) => {
     const corner = (x: number, y: number, shade: number): string => String.fromCharCode(x, y, shade);

@@ -5,7 +5,7 @@ import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from '
 const neighbours = [leftWord, rightWord];
 const note = `/Note (${secret})`;
 
-/** Entries that no reader needs, in every kind of dictionary, also where a dictionary does not say what it is. */
+/** Entries that no reader needs, in every kind of dictionary, including dictionaries without a type. */
 export function privateTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in a catalogue that does not say so', untyped('/Type /Catalog')],
@@ -55,7 +55,7 @@ function withResources(resources: (pdf: RawPdf) => string): Uint8Array {
   return withObjects((pdf) => ({ page: { operators: usualLine, resources: resources(pdf) } }));
 }
 
-/** A second font, which shows a word beside the line. */
+/** A second font, which shows a word next to the line. */
 function withFont(entries: (pdf: RawPdf) => string): Uint8Array {
   return withObjects((pdf) => {
     const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
@@ -70,7 +70,7 @@ function withTrailer(): Uint8Array {
   return pdf.build(root);
 }
 
-/** The entry that says what a dictionary is, overwritten with blanks, and what then hides behind it. */
+/** The type entry of a dictionary is overwritten with spaces, so that its other entries are hidden. */
 function untyped(type: string): Uint8Array {
   const hidden = `/PieceInfo << /App << /Private (${secret}) >> >> /Note (${secret}) /AA << /O << /S /JavaScript /JS (${secret}) >> >>`;
   const bytes = withObjects(() => ({

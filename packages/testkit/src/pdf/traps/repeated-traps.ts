@@ -1,15 +1,15 @@
 import type { RawPdf } from '../raw-pdf.ts';
 import { withObjects } from './trap.ts';
 
-/** A document that draws a term again and again from one place of its content. */
+/** A document that draws a term repeatedly from a single place in its content. */
 export interface RepeatedTrap {
-  /** Says what is special, as the end of the sentence "a term ...". */
+  /** Completes the sentence "a term ...". */
   readonly name: string;
   readonly term: string;
   readonly bytes: Uint8Array;
-  /** The same document without the term: nothing else may be seen of the redacted one. */
+  /** The same document without the term: the redacted one must look the same. */
   readonly without: Uint8Array;
-  /** Whether what is drawn along with the term stays: upright marks over a term on a slant reach what is beside it. */
+  /** Whether content drawn together with the term stays: upright marks over a slanted term cover its surroundings. */
   readonly staysAround: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Tile {
   readonly resources?: string;
 }
 
-/** A tile with the given content, 120 by 30 points unless it says otherwise. */
+/** A tile with the given content, 120 by 30 points by default. */
 function addTile(pdf: RawPdf, content: string, tile: Tile = {}): string {
   const font = pdf.add(helvetica);
   const [stepX, stepY] = tile.step ?? [120, 30];
@@ -44,7 +44,7 @@ function addTile(pdf: RawPdf, content: string, tile: Tile = {}): string {
   );
 }
 
-/** The words of a watermark: those that stay, and the term in an operation of its own. */
+/** The words of a watermark: those that stay, and the term in a separate operation. */
 function copyFor(shown: string): string {
   return `BT /F1 10 Tf 4 10 Td (Kopi til ) Tj (${shown}) Tj ET`;
 }
@@ -62,7 +62,7 @@ function tiled(operators: string, tile: Tile = {}, colour = ''): (shown: string)
 
 const area = '/Pattern cs /P1 scn 60 500 480 200 re f\n';
 
-/** Ways to draw a term many times. */
+/** Ways to draw a term repeatedly. */
 export function repeatedTraps(): RepeatedTrap[] {
   return [...tileTraps(), ...nestedTraps(), ...letterTraps()];
 }
@@ -146,7 +146,7 @@ function nestedTraps(): RepeatedTrap[] {
   ];
 }
 
-/** A letter of a font whose look shows the term in another font. */
+/** A glyph that shows the term in another font. */
 function letterTraps(): RepeatedTrap[] {
   const letter =
     (operators: (shown: string) => string) =>

@@ -1,12 +1,12 @@
 import { leftWord, onePage, rightWord, secret, type Trap, usualArea, withObjects } from './trap.ts';
 
-/** A coordinate that stands for a letter's shape: when it is in the file, so is the letter. */
+/** A coordinate that represents the shape of a letter: if it is in the file, so is the letter. */
 const corner = '131.0625';
 const beside = `BT /F1 12 Tf 50 700 Td (${leftWord}) Tj 170 0 Td (${rightWord}) Tj ET\n`;
 const neighbours = [leftWord, rightWord];
 const areas = [usualArea];
 
-/** Pictures and letters made of shapes, where a redaction of text and of picture objects finds nothing. */
+/** Pictures and letters made of shapes, where a redaction of text and images finds nothing. */
 export function shapeTraps(): Trap[] {
   return [
     {
@@ -98,7 +98,7 @@ export function shapeTraps(): Trap[] {
   ];
 }
 
-/** Lines of which a part is under the mark. */
+/** Lines that are partly under the mark. */
 function lineTraps(): Trap[] {
   return [
     {
@@ -152,12 +152,12 @@ const trailing = [120, Number(corner), 145, 158]
       `${x} 708 m ${x} 698 l ${x + 6} 698 l ${x + 6} 700 l ${x + 2} 700 l ${x + 2} 708 l ${x} 708 l ${x} 50 l h f\n`,
   )
   .join('');
-/** Three rows of letters, in lines as wide as the page of which the other dashes are no part. */
+/** Three rows of letters made of dashes, in lines as wide as the page. */
 const dashed = `2 w [0 56 6 10 ${corner} 9 5 900] 0 d 60 700 m 560 700 l S [0 60 9 4 ${corner} 12 3 900] 0 d 60 705 m 560 705 l S [0 62 3 13 ${corner} 2 11 900] 0 d 60 709 m 560 709 l S [] 0 d\n`;
 
-/** Nothing but the area is drawn in, so that no more is seen of the line than some of its dashes. */
+/** Drawing is clipped to the area, so that only some dashes of the line are visible. */
 const wideDashes = `60 w [2 3 1 4 3 2 1 5 ${corner} 2] 0 d 100 680 m 220 680 l S`;
-/** Twelve lines up to the area, whose ends reach into it. */
+/** Twelve lines that end in the area. */
 const wideEnds = `20 w 2 J ${[...Array.from({ length: 11 }, (_, at) => 112 + ((at * at) % 29) * 3), corner]
   .map((x) => `${x} 600 m ${x} 690 l`)
   .join(' ')} S`;
@@ -176,7 +176,7 @@ function blended(): Uint8Array {
   return onePage(beside + operators, { resources: `/Shading << /S1 ${blend} >>` });
 }
 
-/** What the form fills is larger than the frame that shows of it. */
+/** The form fills an area larger than its bounding box shows. */
 function framedForm(): Uint8Array {
   return withObjects((pdf) => {
     const entries = (frame: string) => `/Type /XObject /Subtype /Form /BBox [${frame}] /Resources << >>`;
@@ -188,7 +188,7 @@ function framedForm(): Uint8Array {
   });
 }
 
-/** A blend along a line whose function draws a code of bars. */
+/** An axial shading with a function that draws a bar code. */
 function barBlend(): Uint8Array {
   return withObjects((pdf) => {
     const bars = Array.from({ length: 90 }, (_, at) => ((at * at) % 7 < 3 ? '\0' : '\xff')).join('');
@@ -202,7 +202,7 @@ function barBlend(): Uint8Array {
   });
 }
 
-/** Gray values of a function picture, the secret among them. */
+/** Gray values of a sampled function, including the secret. */
 function samples(): string {
   return `${secret}\0\xff`.repeat(20);
 }
@@ -225,7 +225,7 @@ function fill(): Uint8Array {
   });
 }
 
-/** Four corners, three bytes each: place and gray value are letters of the secret. */
+/** Four vertices of three bytes: coordinates and gray values are letters of the secret. */
 function mesh(): Uint8Array {
   return withObjects((pdf) => {
     const entries =
@@ -236,7 +236,7 @@ function mesh(): Uint8Array {
   });
 }
 
-/** A blend of one ink, whose tint a function turns into bars. */
+/** A blend of one ink with a tint function that makes bars. */
 function inkBlend(): Uint8Array {
   return withObjects((pdf) => {
     const bars = Array.from({ length: 90 }, (_, at) => ((at * at) % 7 < 3 ? '\0' : '\xff')).join('');

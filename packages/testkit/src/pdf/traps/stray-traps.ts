@@ -10,7 +10,7 @@ const plainFont = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica';
 const letters = `/Resources << /Font << /F1 << ${plainFont} >> >> >>`;
 const tint = '/FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1';
 
-/** Words deep inside lists, names that stand in place of a part, data of parts that have none, and content never drawn with. */
+/** Words deeply nested in lists, names instead of parts, stream data of parts without streams, and unused content. */
 export function strayTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in text deep inside lists', onePage(usualLine, { entries: `/Dur ${deep(`(${secret})`)}` })],
@@ -99,7 +99,7 @@ function tagged(entries: string): Uint8Array {
   });
 }
 
-/** Some readers open no file whose catalogue is a stream. */
+/** Some readers refuse a file whose catalog is a stream. */
 function withCatalogueData(): Uint8Array {
   const pdf = new RawPdf();
   const root = addPages(pdf, { pages: [{ operators: usualLine }] });
@@ -107,7 +107,7 @@ function withCatalogueData(): Uint8Array {
   return pdf.build(pdf.addStream(note, `/Type /Catalog /Pages ${tree}`));
 }
 
-/** The reference to the page tree, and the list of pages in it. */
+/** The reference to the page tree, and the list of its pages. */
 function treeOf(bytes: Uint8Array): readonly string[] {
   const text = Buffer.from(bytes).toString('latin1');
   const tree = /\/Pages (\d+ 0 R)/.exec(text) ?? [];
@@ -133,7 +133,7 @@ function withSpace(space: (pdf: RawPdf) => string): Uint8Array {
   return withPage((pdf) => ({ operators, resources: `/ColorSpace << /Own ${space(pdf)} >>` }));
 }
 
-/** A second font, which shows a word beside the line. */
+/** A second font, which shows a word next to the line. */
 function withFont(entries: (pdf: RawPdf) => string): Uint8Array {
   const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
   return withPage((pdf) => ({ operators, fonts: `/F2 ${pdf.add(`<< ${plainFont} ${entries(pdf)} >>`)}` }));
@@ -166,7 +166,7 @@ function withHalftone(): Uint8Array {
   });
 }
 
-/** A stream has entries as a dictionary has, and readers take it for a font. */
+/** A stream has entries like a dictionary, so readers accept it as a font. */
 function letterOfStream(): Uint8Array {
   return withPage((pdf) => {
     const letter = pdf.addStream(`600 0 d0 /Span << /ActualText (${secret}) >> BDC 0 0 400 700 re f EMC`);
@@ -179,7 +179,7 @@ function letterOfStream(): Uint8Array {
   });
 }
 
-/** On a second page, where nothing is marked. */
+/** On a second page without marks. */
 function otherPage(resources: (pdf: RawPdf) => string): Uint8Array {
   const pdf = new RawPdf();
   const other = { operators: '0 0 9 9 re f', resources: resources(pdf) };

@@ -10,7 +10,7 @@ import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from '
 const neighbours = [leftWord, rightWord];
 const gray = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 
-/** Bytes of streams that their readers never look at. The picture stands beside the text and is not marked. */
+/** Bytes of streams that readers ignore. The picture is next to the text and not marked. */
 export function streamTraps(): Trap[] {
   const traps: readonly (readonly [name: string, data: string | Uint8Array, entries: string])[] = [
     ['also in the comment of a JPEG picture', tinyJpeg({ comment: secret }), `${gray} /Filter /DCTDecode`],
@@ -79,7 +79,7 @@ export function streamTraps(): Trap[] {
   ];
 }
 
-/** Deflated data of which the second block is of a kind that there is not, so that readers end there. */
+/** Deflated data with an invalid type in its second block, where readers stop. */
 function damaged(text: string): Uint8Array {
   const whole = latin1Bytes(text);
   const size = [whole.length & 255, whole.length >> 8];
@@ -87,7 +87,7 @@ function damaged(text: string): Uint8Array {
   return concatBytes([Uint8Array.from(block), whole, Uint8Array.of(7), latin1Bytes(secret)]);
 }
 
-/** On a page where nothing is marked. */
+/** On a page without marks. */
 function withDamagedContent(): Uint8Array {
   const pdf = new RawPdf();
   const form = pdf.addStream(
@@ -102,7 +102,7 @@ function withDamagedPicture(): Uint8Array {
   return withPicture(damaged('\0'), `/Width 1 /Height 1 ${gray} /Filter /FlateDecode`);
 }
 
-/** The mask of a picture need not say that it is one. */
+/** The mask of a picture need not have a subtype. */
 function withSoftMask(): Uint8Array {
   return withObjects((pdf) => {
     const size = `/Width 1 /Height 1 ${gray}`;
@@ -117,10 +117,10 @@ const bilevel = `/Width ${crossSize} /ColorSpace /DeviceGray /BitsPerComponent 1
 const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${crossSize} >>`;
 const jpeg2000 = `/Width ${crossSize} ${gray} /Filter /JPXDecode`;
 const jbig2 = `${bilevel} /Filter /JBIG2Decode`;
-/** The end of the coded rows, with the lower half of the picture before it. */
+/** The last bytes of the coded rows, including the lower half of the picture. */
 const lastRows = Buffer.from(faxPicture().subarray(-60)).toString('latin1');
 
-/** Pictures as fax machines, scanners and archives code them. */
+/** Pictures in the formats of fax machines, scanners and archives. */
 function scannerTraps(): Trap[] {
   const whole = `/Height ${crossSize}`;
   const tail = latin1Bytes(secret);

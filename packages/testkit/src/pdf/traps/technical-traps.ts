@@ -5,7 +5,7 @@ import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects
 
 const neighbours = [leftWord, rightWord];
 
-/** Data that tells readers how to draw, and can say other things as well: colours, functions, encodings of fonts. */
+/** Data that controls drawing but can contain text as well: colours, functions, font encodings. */
 export function technicalTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in the copyright of a colour profile', withSpace((pdf) => iccSpace(pdf, secret, ''))],
@@ -48,7 +48,7 @@ export function technicalTraps(): Trap[] {
   return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
 }
 
-/** Names where an entry offers a choice. No reader looks at one that it does not know. */
+/** Names as values of entries with fixed choices. Readers ignore unknown ones. */
 function choiceTraps(): [name: string, bytes: Uint8Array][] {
   const link = `<< /Type /Annot /Subtype /Link /Rect [10 10 50 50] /Border [0 0 0 /${secret}] /H /${secret} /Dest [0 /Fit] >>`;
   return [
@@ -91,14 +91,14 @@ function iccSpace(pdf: RawPdf, copyright: string, tail: string): string {
   return `[/ICCBased ${pdf.addStream(iccProfile({ copyright, tail }), '/N 1 /Alternate /DeviceGray')}]`;
 }
 
-/** Readers see that it is none, and take the colours that it has the number of parts for. */
+/** Readers reject it and use the default space with its number of components. */
 function brokenProfile(pdf: RawPdf): string {
   const text = `BT [(${secret.slice(0, 5)}) 20 (${secret.slice(5)})] TJ ET`;
   const profile = concatBytes([latin1Bytes(text), iccProfile({ copyright: secret, tail: '' })]);
   return `[/ICCBased ${pdf.addStream(profile, '/N 1 /Alternate /DeviceGray')}]`;
 }
 
-/** No reader can decode what its second page draws. */
+/** No reader can decode the content of its second page. */
 function codedPage(filter: string): Uint8Array {
   return withObjects((pdf, reference) => {
     const contents = pdf.addStream(`\xff\xff${secret}`, `/Filter ${filter}`);
@@ -134,7 +134,7 @@ function withHalftone(): Uint8Array {
 
 const plainFont = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica';
 
-/** A second font, which shows a word beside the line. */
+/** A second font, which shows a word next to the line. */
 function withEncoding(encoding: (pdf: RawPdf) => string): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add(`<< ${plainFont} /Encoding ${encoding(pdf)} >>`);
@@ -152,7 +152,7 @@ const mapHead =
   '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> def ' +
   '1 begincodespacerange <00> <ff> endcodespacerange ';
 
-/** A composite font with codes of one byte, told by a map of its own. */
+/** A composite font with one-byte codes and a custom CMap. */
 function withCharacterMap(text: string): Uint8Array {
   return withObjects((pdf) => {
     const map = pdf.addStream(
@@ -193,7 +193,7 @@ function inlineJpeg(filter: string, data: string): Uint8Array {
   return onePage(`${usualLine} q 20 0 0 20 100 100 cm ${picture} Q`);
 }
 
-/** A map to Unicode that goes on from another one, so that nobody knows what it says. */
+/** A ToUnicode map that builds on another one, so that its content is unknown. */
 function withWholeMap(): Uint8Array {
   return withObjects((pdf) => {
     const map = pdf.addStream(
@@ -205,7 +205,7 @@ function withWholeMap(): Uint8Array {
   });
 }
 
-/** The font is no object of its own. */
+/** The font is a direct object. */
 function withInnerFont(): Uint8Array {
   return withObjects((pdf) => {
     const map = pdf.addStream(`${mapHead.replace('/Own', `/${secret}`)} (${secret}) pop endcmap end end`);

@@ -1,23 +1,23 @@
 import { buildPdf, type PageSpec } from '../build-pdf.ts';
 import { withObjects } from './trap.ts';
 
-/** A document that says a term in a way that a search misses easily. */
+/** A document with a term that a search can easily miss. */
 export interface TermTrap {
-  /** Says what is special, as the end of the sentence "finds a term ...". */
+  /** Completes the sentence "finds a term ...". */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly term: string;
-  /** Pieces of the term as the page text holds them, all of which must go. */
+  /** Pieces of the term in the page text, all of which must be removed. */
   readonly pieces: readonly string[];
   /** Words of the page text that must stay. */
   readonly neighbours: readonly string[];
-  /** Whether no reader tells where it stands, so that the page can only be made safe as a picture. */
+  /** Whether no reader knows its position, so that the page is only safe as a picture. */
   readonly becomesPicture?: boolean;
 }
 
 const [above, below] = ['Sommerferie', 'Regnskap'];
 
-/** Ways to write a term so that it is read and not found. */
+/** Ways to write a term that is legible but hard to find. */
 export function termTraps(): TermTrap[] {
   return [
     ...pageBreakTraps(),
@@ -33,7 +33,7 @@ export function termTraps(): TermTrap[] {
   ];
 }
 
-/** Cells of a table, whose lines are drawn one after the other across all cells. */
+/** Table cells with lines that are drawn row by row across all cells. */
 function columnTraps(): TermTrap[] {
   const kinds = [
     [
@@ -67,7 +67,9 @@ function columnTraps(): TermTrap[] {
   ]);
 }
 
-/** Two columns of running text, drawn line by line; the term goes from the end of the first to the start of the second. */
+/**
+ * Two columns of running text, drawn line by line; the term continues from the end of the first to the start of the second.
+ */
 function nextColumnTrap(): TermTrap {
   const [left, right] = [
     [above, 'er det ingen', 'ting som Kari'],
@@ -86,7 +88,7 @@ function nextColumnTrap(): TermTrap {
   };
 }
 
-/** Three cells side by side, drawn line by line; the term is in the one in the middle. */
+/** Three cells side by side, drawn line by line; the term is in the middle one. */
 function cells(term: string, lines: readonly string[], width: number, angle: 0 | 90): Omit<TermTrap, 'name'> {
   const left = ['Saken', above, 'Regne'];
   const right = [below, 'gate 12', 'bokstav'];
@@ -154,7 +156,7 @@ function pageBreakTraps(): TermTrap[] {
   ];
 }
 
-/** Numbers and codes that stand on the page in other groups than those they are given in. */
+/** Numbers and codes that are grouped differently on the page and in the term. */
 function numberTraps(): TermTrap[] {
   const kinds = [
     ['of digits that is written with a space', '123456 78901', '12345678901'],
@@ -177,7 +179,7 @@ function numberTraps(): TermTrap[] {
   }));
 }
 
-/** Words that people read as the term and that other characters, or two lines, spell. */
+/** Words that look like the term but consist of other characters, or of two lines. */
 function spellingTraps(): TermTrap[] {
   const neighbours = [above, below];
   const plain = [
@@ -221,7 +223,7 @@ function spellingTraps(): TermTrap[] {
   ];
 }
 
-/** Code 128 is a ligature of f and i, 129 a ring. */
+/** Code 128 is an fi ligature, 129 a ring. */
 function overprinted(show: string): Uint8Array {
   return withObjects((pdf) => {
     const encoding = '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /fi /ring] >>';
@@ -231,7 +233,7 @@ function overprinted(show: string): Uint8Array {
   });
 }
 
-/** Letters whose names are numbers with a letter before, which some readers take for characters. */
+/** Glyph names that are numbers after a letter, which some readers interpret as characters. */
 function numberedTraps(): TermTrap[] {
   const letters = Array.from('Hemsfjell');
   const shown = letters.map((_, at) => `0${at + 1}`).join('');
@@ -254,7 +256,7 @@ function numberedTraps(): TermTrap[] {
   }));
 }
 
-/** One code whose name spells the whole term for readers that copy text. */
+/** One code with a glyph name that spells the whole term for copied text. */
 function spelledNameTraps(): TermTrap[] {
   const digits = Array.from('Hemsfjell', (letter) =>
     letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'),
@@ -278,7 +280,7 @@ function spelledNameTraps(): TermTrap[] {
   }));
 }
 
-/** The first letter of a chapter, as high as three lines, of which only the first one goes on with the word. */
+/** A drop cap of three lines; only the first line continues the word. */
 function initialTrap(): TermTrap {
   return {
     name: 'that begins with a letter as high as three lines',
@@ -300,7 +302,7 @@ function initialTrap(): TermTrap {
   };
 }
 
-/** Letters that stand higher and lower in turn, drawn from the last to the first. */
+/** Letters alternately higher and lower, drawn from last to first. */
 function unevenTraps(): TermTrap[] {
   const letters = Array.from('Hemsfjell', (text, at) => ({ text, x: 172 + at * 7, y: 100 + (at % 2) * 5 }));
   const lines = [{ text: above, x: 72, y: 100 }, ...letters.reverse(), { text: below, x: 272, y: 100 }];
@@ -315,7 +317,7 @@ function unevenTraps(): TermTrap[] {
   ];
 }
 
-/** The codes of the letters spell the term, and the font's map says that they stand for others. */
+/** The codes of the letters spell the term, but the ToUnicode map gives other letters. */
 function lyingMapTraps(): TermTrap[] {
   const named =
     '/Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /K /a /r /i] >>';
@@ -349,7 +351,7 @@ function lyingMapTraps(): TermTrap[] {
   }));
 }
 
-/** Three columns, drawn row by row; the one in the middle breaks off at the end of the page, above a longer one. */
+/** Three columns, drawn row by row; the middle one breaks at the end of the page, above a longer one. */
 function cellOverPages([end, start]: readonly [string, string]): Uint8Array {
   const row = (texts: readonly string[], y: number) =>
     texts.flatMap((text, column) => (text === '' ? [] : [{ text, x: [72, 172, 372][column] ?? 72, y }]));
@@ -367,7 +369,7 @@ function cellOverPages([end, start]: readonly [string, string]): Uint8Array {
 interface Between {
   readonly footer?: string;
   readonly header?: string;
-  /** Whether what stands at the edges of the pages is drawn at the other end of their content. */
+  /** Whether the content at the page breaks is drawn at the opposite end of each page's content. */
   readonly isOutOfOrder?: boolean;
   readonly between?: readonly PageSpec[];
 }

@@ -13,7 +13,7 @@ const neighbours = [leftWord, rightWord];
 const around = (show: string): string =>
   `BT /F1 12 Tf 72 700 Td (${leftWord} ) Tj ${show} ( ${rightWord}) Tj ET\n`;
 
-/** Ways to draw text that redactions get wrong. */
+/** Ways to draw text that redactions often handle wrongly. */
 export function textTraps(): Trap[] {
   return [
     { name: 'shown by one operator', neighbours, bytes: onePage(usualLine) },
@@ -36,7 +36,7 @@ export function textTraps(): Trap[] {
       name: 'behind an inline picture that lacks rows',
       neighbours,
       bytes: onePage(`q 9 0 0 9 20 20 cm BI /W 900 /H 9 /BPC 8 /CS /G ID abc EI Q\n${usualLine}`),
-      // No reader of ours sees the text before the picture has its rows.
+      // None of our readers sees the text until the picture has its rows.
       areas: [{ pageNumber: 1, box: { x: 117, y: 130, width: 83, height: 17 } }],
     },
     {
@@ -104,7 +104,7 @@ export function textTraps(): Trap[] {
   ];
 }
 
-/** The same line on pages whose space is turned, cropped or scaled. */
+/** The same line on rotated, cropped or scaled pages. */
 export function pageSpaceTraps(): Trap[] {
   const rotations = [90, 180, 270] as const;
   return [
@@ -195,7 +195,7 @@ function formDrawnTwice(): Uint8Array {
   });
 }
 
-/** Each letter is a drawn bar; the font's Unicode map says which letter it stands for. */
+/** Each letter is a drawn bar; the ToUnicode map identifies the letter. */
 function typeThree(): Uint8Array {
   return withObjects((pdf) => {
     const glyph = pdf.addStream('600 0 50 0 500 700 d1 50 0 450 700 re f');
@@ -226,7 +226,7 @@ function unicodeMap(pairs: readonly (readonly [number, string])[]): string {
   );
 }
 
-/** A composite font without a Unicode map: readers know the glyphs' places and not what they say. */
+/** A composite font without a ToUnicode map: readers know the positions of the glyphs but not their text. */
 function withoutUnicode(): Uint8Array {
   return withObjects((pdf) => {
     const descriptor = pdf.add(
@@ -253,7 +253,7 @@ function splitContent(): Uint8Array {
   });
 }
 
-/** A combining accent of width zero between secret and neighbour. */
+/** A combining accent of zero width between secret and neighbour. */
 function zeroWidth(): Uint8Array {
   return withObjects((pdf) => {
     const widths = Array.from({ length: 224 }, (_, index) => (index + 32 === 0xb4 ? 0 : 600)).join(' ');

@@ -1,7 +1,7 @@
-/** The fonts every PDF reader has; the handwriting of a scanner is not among them. */
+/** The standard fonts of PDF readers; no handwriting. */
 export type ScanFont = 'sans' | 'bold' | 'serif' | 'mono';
 
-/** One run of text on a page; `x` and `y` are the start of its base line in points from the top left. */
+/** One run of text on a page; `x` and `y` are the start of its baseline in points from the top left. */
 export interface ScanLine {
   readonly text: string;
   readonly x: number;
@@ -13,16 +13,16 @@ export interface ScanLine {
 /** A page to be scanned. All people and numbers on it are invented. */
 export interface ScanLayout {
   readonly name: string;
-  /** Of the page, in points; A4 when left out. The width is always that of A4. */
+  /** Height of the page in points; by default that of A4. The width is always that of A4. */
   readonly height?: number;
   readonly lines: readonly ScanLine[];
   /** PDF operators for rules and frames. */
   readonly operators?: string;
-  /** Names and numbers that must be read to the letter; each stands whole in one line. */
+  /** Names and numbers that must be read exactly; each is within one line. */
   readonly identifiers: readonly string[];
 }
 
-/** Lines under each other, `leading` points apart. An empty text leaves its line free. */
+/** Lines one below the other, `leading` points apart. An empty text leaves a blank line. */
 export function paragraph(
   texts: readonly string[],
   place: { readonly x: number; readonly y: number; readonly leading: number },

@@ -60,7 +60,7 @@ export const letterNb: ScanLayout = {
   ],
 };
 
-/** A letter of a school in Nynorsk, set in a serif font. */
+/** A letter from a school in Nynorsk, in a serif font. */
 export const letterNn: ScanLayout = {
   name: 'letter nn',
   lines: paragraph(
@@ -110,7 +110,7 @@ export const letterNn: ScanLayout = {
   ],
 };
 
-/** A letter of a landlord in English. */
+/** A letter from a landlord in English. */
 export const letterEn: ScanLayout = {
   name: 'letter en',
   lines: paragraph(
