@@ -23,7 +23,7 @@ it.each([
 });
 
 it('keeps quiet below a tenth of a percent, however few days are left', () => {
-  // 9 of 10 000 pages are 0.09 percent; 10 are a tenth and still too few to speak of.
+  // 9 of 10 000 pages are 0.09 percent, 10 are 0.1 percent: the minimum for an alert.
   expect(usageAlert(used(9, 10_000), start, null, now)).toBeNull();
   expect(usageAlert({ ...used(9, 10_000), daysUntilExhaustion: 1 }, start, null, now)).toBeNull();
   expect(usageAlert({ ...used(10, 10_000), daysUntilExhaustion: 1 }, start, null, now)).toBe('critical');

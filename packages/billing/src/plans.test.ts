@@ -33,7 +33,7 @@ const plans = [
 ];
 
 const start = Date.UTC(2026, 10, 1);
-/** Seen after 10 of 30 days. */
+/** The usage after 10 of 30 days. */
 const used = (pagesUsed: number, pagesLimit: number | null): Usage =>
   usageOf({
     pagesUsed,
@@ -102,7 +102,7 @@ describe('recommendations', () => {
   });
 
   it('a plan fits with room from a fifth more than expected', () => {
-    // 2000 / 1.2 = 1666.67 expected pages a month
+    // 2000 / 1.2 = 1666.67 expected pages per month
     expect(codes(basic, used(555, 500))[0]).toEqual(['pro_monthly', 1]);
     expect(codes(basic, used(556, 500)).slice(0, 2)).toEqual([
       ['business_monthly', 1],

@@ -4,7 +4,7 @@ import { DAY_MS, exceedsLimit, gaugeTone, usageOf } from './usage.ts';
 
 const start = Date.UTC(2026, 10, 1);
 
-/** A period of 30 days, seen after so many of them. */
+/** The usage of a period, by default of 30 days, after this number of days. */
 const after = (days: number, pagesUsed: number, pagesLimit: number | null, periodDays = 30) =>
   usageOf({
     pagesUsed,
@@ -15,7 +15,7 @@ const after = (days: number, pagesUsed: number, pagesLimit: number | null, perio
   });
 
 it.each([
-  // days, used, limit: average, month, period, left, days left of the pages
+  // days, used, limit: average, month, period, left, days until the pages run out
   [20, 1720, 2000, 86, 2580, 2580, 280, 280 / 86],
   [21, 430, 500, 430 / 21, (430 / 21) * 30, (430 / 21) * 30, 70, 70 / (430 / 21)],
   [10, 0, 2000, 0, 0, 0, 2000, null],
