@@ -7,7 +7,7 @@ const index = new BasisIndex(builtInSets);
 const personal = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-fvl-1967/fvl-13-1-1' };
 const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
 const identity = { basis: 'no-offentleglova/offl-26-5' };
-/** Blanks that do not break, as they are typed here. */
+/** Replaces non-breaking spaces by ordinary ones, as typed here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([

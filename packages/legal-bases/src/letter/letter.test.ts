@@ -32,7 +32,7 @@ const tender = { basis: 'no-offentleglova/offl-23-3' };
 const boxes = (...grounds: LoggedDocument['boxes'][number]['grounds'][]): LoggedDocument['boxes'] =>
   grounds.map((one, at) => ({ page: at + 1, area: [0, 0, 10, 10], type: 'PERSON', grounds: one }));
 
-/** Child welfare: secrecy that leaves no choice. A tender: rules that leave one. A refusal that nobody filled in. */
+/** Child welfare: secrecy without a choice. A tender: rules that leave a choice. A refusal without any fields filled in. */
 const cases: Readonly<Record<string, Omit<LetterRequest, 'language'>>> = {
   'child-welfare': {
     kind: 'partial',
@@ -62,7 +62,7 @@ const letters = Object.entries(cases).flatMap(([name, request]) =>
   letterLanguages.map((language) => ({ name, language, request: { ...request, language } })),
 );
 
-/** A letter as a person reads it. */
+/** A letter as plain text. */
 const plain = (request: LetterRequest) =>
   writeLetter(index, request)
     .map((block) => {
@@ -169,7 +169,7 @@ const office = (process.env.PATH ?? '')
   .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
   .find((path) => existsSync(path) && hasWriter(path));
 
-/** LibreOffice comes in parts, and without Writer it opens no letter. */
+/** LibreOffice is split into packages, and cannot open letters without Writer. */
 function hasWriter(program: string): boolean {
   return readdirSync(dirname(realpathSync(program))).some((name) => name.startsWith('libswlo.'));
 }
