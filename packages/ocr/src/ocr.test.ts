@@ -19,7 +19,7 @@ function textOf(words: readonly { text: string; line: number }[]): string[] {
   return lines;
 }
 
-/** Words of the scan whose ink is not wholly inside the box, grown by 2 points, of a word read there. */
+/** Words of the scan whose ink is not entirely inside the box of a recognized word, extended by 2 points. */
 function uncovered(
   scan: Scan,
   boxes: readonly { x: number; y: number; width: number; height: number }[],
@@ -39,7 +39,7 @@ function uncovered(
     .map(({ text }) => text);
 }
 
-// Reading takes seconds of processor time, and a busy machine stretches them.
+// OCR takes seconds of CPU time, and longer on a busy machine.
 describe('reading a page', { timeout: 120_000 }, () => {
   it.each([
     ['askew and noisy', { ...degradations.scan200 }, 0],

@@ -16,7 +16,7 @@ const kinds = [
   { name: 'native', isHere: hasNative, start: () => NativeEngine.start(files, 1) },
 ] as const;
 
-/** The upper part of a short note, straight from the printer. */
+/** The upper part of a short note, without scanning artefacts. */
 const note = crop(
   scanPage(shortNote, { ...degradations.clean, dpi: 200 }).picture,
   { left: 100, top: 150, width: 1300, height: 300 },
@@ -24,7 +24,7 @@ const note = crop(
 ).image;
 
 describe.each(kinds)('the $name engine', { timeout: 120_000 }, ({ name, isHere, start }) => {
-  // A machine without the program says so by a skipped suite.
+  // Skipped on a machine without the program.
   const test = it.skipIf(!isHere);
   let engine: OcrEngine;
 

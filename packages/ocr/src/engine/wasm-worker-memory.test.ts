@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { findLanguageData } from '../language-data.ts';
 import { WasmWorker } from './wasm-worker.ts';
 
-// In a process of its own: what other tests hold and let go would be counted, too.
+// In a process of its own: memory of other tests would be counted as well.
 it('a worker gives its memory back when it stops', { timeout: 120_000 }, async () => {
   const worker = new WasmWorker(await findLanguageData());
   const image = plainPicture(3000, 3000);

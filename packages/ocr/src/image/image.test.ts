@@ -111,7 +111,7 @@ describe('the background', () => {
     };
     const image = painted(size, size, (x, y) => (isOnPage(x, y) ? 110 : 255));
     fillOutside(image, toPage, { width: page, height: page });
-    // In the outermost tips there is no row and no column of paper to continue.
+    // In the outermost corners there is no row or column of paper to extend.
     expect(image.pixels.filter((shade) => shade !== 110).length).toBeLessThan(50);
   });
 });

@@ -66,7 +66,7 @@ describe('a picture beside text is drawn for its letters', () => {
     } as PageSource);
 
   it('larger when they are low, as it is when they are not', () => {
-    // Stored in 144 dpi: a point is two pixels.
+    // Stored at 144 dpi: one point is two pixels.
     expect(resolutionOf(4).renderDpi).toBeCloseTo((144 * 22) / 8, 0);
     expect(resolutionOf(10).renderDpi).toBeCloseTo(144, 0);
     expect(resolutionOf(1).renderDpi).toBeLessThanOrEqual(4 * 144);

@@ -10,7 +10,7 @@ import { findResidualLines } from './residual-ink.ts';
 const engine = new WasmEngine(new WasmPool(await findLanguageData(), 1));
 afterAll(() => engine.close());
 
-/** Letter-sized patches of a pattern that is no letter, in a row at the foot of the page. */
+/** Letter-sized blobs with a pattern that is not a letter, in a row at the bottom of the page. */
 function scribble(image: { width: number; height: number; pixels: Uint8Array }) {
   const top = image.height - 60;
   for (let letter = 0; letter < 9; letter++) {

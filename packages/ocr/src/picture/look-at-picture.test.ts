@@ -40,7 +40,7 @@ describe('a first look at a picture', () => {
 
   test('tells how high the letters are, across and down, dark and light', () => {
     const height = lookAtPicture(print).letterHeightPx ?? 0;
-    // Of letters of 11 points at 100 dpi the low ones are 8 pixels high, the others 11.
+    // At 11 points and 100 dpi low letters are 8 pixels high, the others 11.
     expect(height).toBeGreaterThan(6);
     expect(height).toBeLessThan(13);
     expect(lookAtPicture(invert(print))).toMatchObject({ letterHeightPx: height, isDark: true });
