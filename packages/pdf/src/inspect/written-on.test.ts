@@ -13,7 +13,7 @@ function fileOf(...texts: readonly string[]): Uint8Array {
   return buildPdf({ pages: [{ width: 420, height: 320, lines }] });
 }
 
-/** Marks over words of the first page, in the order of the words; a text alone stands for one without a label. */
+/** Marks over words of the first page, in the order of the words. */
 function marksOver(
   bytes: Uint8Array,
   words: Readonly<Record<string, RedactionMark['label']>>,

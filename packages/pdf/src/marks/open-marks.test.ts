@@ -31,7 +31,7 @@ const frames: readonly (readonly [string, PageSpec])[] = turns.flatMap((rotate) 
   ],
 ]);
 
-/** As numbers with two decimals: engines write places in single precision. */
+/** As numbers with two decimals: engines write coordinates in single precision. */
 function near(boxes: readonly PageRect[]): number[][] {
   const step = (value: number) => Math.round(value * 100) / 100;
   return boxes.map(({ x, y, width, height }) => [x, y, width, height].map(step));
@@ -114,7 +114,10 @@ describe.each(frames)('on a page %s', (_, frame) => {
   });
 });
 
-/** PDFium knows no UserUnit: whoever asks says it. Around all that is red where it draws a page with its annotations, in whole page points. */
+/**
+ * The bounds of everything red when PDFium renders a page with its annotations, in whole page points. PDFium does not
+ * support UserUnit, so the caller passes it.
+ */
 async function redInPdfium(bytes: Uint8Array, pageIndex: number, userUnit = 1) {
   return withPdfium(bytes, pageIndex, (pdfium, page) => {
     const [width, height] = [
@@ -129,7 +132,7 @@ async function redInPdfium(bytes: Uint8Array, pageIndex: number, userUnit = 1) {
     pdfium.FPDFBitmap_Destroy(bitmap);
     const around = { left: width, top: height, right: 0, bottom: 0 };
     for (let place = 0; place < pixels.length; place += 4) {
-      // Blue, green, red.
+      // In the order blue, green, red.
       if ((pixels[place + 2] ?? 0) < 200 || (pixels[place] ?? 0) > 200) continue;
       const [x, y] = [(place / 4) % width, Math.floor(place / 4 / width)];
       around.left = Math.min(around.left, x);
@@ -141,7 +144,7 @@ async function redInPdfium(bytes: Uint8Array, pageIndex: number, userUnit = 1) {
   });
 }
 
-/** A file to which PDFium added a mark over a rectangle in the page's own space, and where PDFium shows it. */
+/** A file in which PDFium added a mark over a rectangle in user space, and where PDFium shows it. */
 async function markedByPdfium(
   bytes: Uint8Array,
   pageIndex: number,
@@ -204,7 +207,7 @@ async function withPdfium<T>(
   }
 }
 
-/** One page of 400 by 300 with these annotations. */
+/** One page of 400 by 300 points with these annotations. */
 function annotated(...annotations: string[]): Uint8Array {
   const pdf = new RawPdf();
   const list = annotations.map((body) => pdf.add(`<< /Type /Annot ${body} >>`));

@@ -5,7 +5,7 @@ import { openPdf, redactPdf } from '../../index.ts';
 const box = '/Type /XObject /Subtype /Form /BBox [0 0 595 600]';
 const other = 'BT /F9 24 Tf 72 500 Td (Other) Tj ET';
 
-/** What two pages draw with the fonts of their own; both fonts have the same name. */
+/** What two pages draw with their own fonts, which have the same name. */
 type Shared = (pdf: RawPdf) => { readonly resources: string; readonly operators: string };
 
 const shared: Readonly<Record<string, Shared>> = {

@@ -2,7 +2,10 @@ import { addFont, addPages, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, type RedactionMark, redactPdf } from '../../index.ts';
 
-/** A word at 72 points from the left whose font draws its letters `shift` thousandths of their size further right. */
+/**
+ * A word at 72 points from the left in a font that draws its letters shifted to the right by `shift` thousandths of their
+ * size.
+ */
 function shiftedWord(shift: number, around: (show: string) => string = (show) => show): Uint8Array {
   const pdf = new RawPdf();
   const { font, show } = addFont(pdf, 'TrueType', { letters: 'Hidenstay ', note: '', shift });
@@ -15,7 +18,7 @@ function shiftedWord(shift: number, around: (show: string) => string = (show) =>
   return pdf.build(addPages(pdf, { pages: [page] }));
 }
 
-/** Over ink that starts `shift` thousandths of 12 points right of the word. */
+/** A mark over ink that starts `shift` thousandths of 12 points to the right of the word. */
 function markOver(shift: number): RedactionMark {
   const x = 72 + shift * 0.012;
   return { pageNumber: 1, box: { x, y: 128, width: 6 * 7.2, height: 16 }, entityType: 'TEST' };
@@ -55,7 +58,7 @@ test.each([
   const outcome = await redactPdf(bytes, [mark], { appearance: noTrace });
   if (!outcome.passed) throw new Error('check failed');
   expect(outcome.report.rasterisedPages).toEqual([{ pageNumber: 1, reason: 'ink_elsewhere' }]);
-  // The picture of a page is a JPEG.
+  // The image of a page is a JPEG.
   expect(darkest(outcome.bytes, mark)).toBeGreaterThan(200);
 });
 

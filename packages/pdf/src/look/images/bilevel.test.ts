@@ -25,7 +25,7 @@ test('finds no end mark where there is none', () => {
 });
 
 test('counts the tag bits of mixed coding', () => {
-  // Six end-of-line codes, a one behind each.
+  // Six end-of-line codes, each followed by a one.
   const bits = '0000000000011'.repeat(6);
   const end = faxPicture(bits);
   expect(faxEnd(Uint8Array.from([...end, 255, 255]), true)).toBe(end.length);

@@ -4,7 +4,7 @@ import { plainProfile } from './colour-profile.ts';
 
 const secret = 'KANARIFUGL';
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-/** Places of the white point and the curve in the profile of the test kit. */
+/** The bytes of the white point and the curve in the profile of the testkit. */
 const numbers = (bytes: Uint8Array): string => latin1(bytes.subarray(304, 340));
 
 test('a profile of numbers alone is left as it is', () => {

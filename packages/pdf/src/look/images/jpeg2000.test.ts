@@ -12,7 +12,7 @@ const comment = [0xff, 0x64, 0, 8, ...ascii('Secret')];
 const start = [0xff, 0x4f, 0xff, 0x51, 0, 4, 1, 2];
 const end = [0xff, 0xd9];
 
-/** One tile part: its length counts itself, its header and its data. */
+/** One tile part: its length includes itself, its header and its data. */
 function tile(header: readonly number[]): number[] {
   return [0xff, 0x90, 0, 10, 0, 0, ...size(12 + header.length + 5), 0, 1, ...header, 0xff, 0x93, 7, 8, 9];
 }

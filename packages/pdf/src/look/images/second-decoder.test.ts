@@ -6,7 +6,7 @@ import { loadPdfium } from '../../engine/pdfium.ts';
 import { isIntricateJbig2 } from './jbig2.ts';
 import { mayNeedSecondDecoder, secondDecoding, settlePictures } from './second-decoder.ts';
 
-/** A segment of a JBIG2 stream without a reference to others. */
+/** A segment of a JBIG2 stream without references to others. */
 function segment(kind: number, data: readonly number[]): number[] {
   return [0, 0, 0, 9, kind, 0, 1, 0, 0, 0, data.length, ...data];
 }

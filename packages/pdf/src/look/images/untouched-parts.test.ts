@@ -7,7 +7,7 @@ import { defaultAppearance, openPdf, redactPdf } from '../../index.ts';
 const [width, height] = [595, 842];
 const scale = 2;
 
-/** Bytes of gray, row by row. */
+/** Gray values, row by row. */
 type Drawn = Uint8Array;
 
 function drawnByMupdf(bytes: Uint8Array): Drawn {
@@ -17,7 +17,7 @@ function drawnByMupdf(bytes: Uint8Array): Drawn {
   return pixels;
 }
 
-/** The second engine: the first one understands whatever it wrote itself. */
+/** Rendered by a second engine, since the first one can read everything it wrote itself. */
 async function drawnByPdfium(bytes: Uint8Array): Promise<Drawn> {
   const pdfium = await loadPdfium();
   const [columns, rows] = [width * scale, height * scale];
@@ -36,7 +36,7 @@ async function drawnByPdfium(bytes: Uint8Array): Promise<Drawn> {
   return Uint8Array.from({ length: columns * rows }, (_, at) => pixels[at * 4 + 1] ?? 0);
 }
 
-/** Pixels farther from the box than the picture's own are large that differ. */
+/** Number of changed pixels outside the box extended by `rim`. */
 function countChanged(before: Drawn, after: Drawn, box: PageRect, rim: number): number {
   let changed = 0;
   for (let at = 0; at < before.length; at++) {

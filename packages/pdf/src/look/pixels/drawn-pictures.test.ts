@@ -4,7 +4,7 @@ import { openPdf } from '../../document.ts';
 
 const gray = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
 
-/** Stripes from top to bottom, as wide as a pixel. */
+/** Vertical stripes, one pixel wide. */
 const stripes = Uint8Array.from({ length: 40 * 20 }, (_, at) => (at % 2 === 0 ? 0 : 255));
 
 function areasDrawn(pdf: RawPdf, image: string, operators: string): { darkest: number; lightest: number }[] {

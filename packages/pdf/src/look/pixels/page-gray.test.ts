@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPdf } from '../../document.ts';
 import type { GrayPage } from './page-gray.ts';
 
-/** Where the ink of a drawn page lies on the page, by its middle. */
+/** The centre of the ink of a rendered page, in page points. */
 function inkCentre({ width, height, pixels, toPage }: GrayPage): { x: number; y: number } | undefined {
   let [sum, x, y] = [0, 0, 0];
   for (let row = 0; row < height; row++) {

@@ -36,7 +36,7 @@ function page(
 }
 
 interface Survey extends Pick<PageSurvey, 'pictures' | 'drawings' | 'unreachable'> {
-  /** What the page's content is when the survey is done. */
+  /** The content of the page after the survey. */
   readonly contentAfter: string;
 }
 

@@ -21,7 +21,7 @@ function areasOf(...pictures: Omit<AreaPicture, 'index'>[]) {
   );
 }
 
-/** Turned clockwise about its top left corner. */
+/** A picture rotated clockwise about its top left corner. */
 function turned(degrees: number, [x, y]: [number, number], width: number, height: number): AreaPicture {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

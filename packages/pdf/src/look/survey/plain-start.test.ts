@@ -6,7 +6,7 @@ import { plainStart } from './plain-start.ts';
 const texts = new Set('BT ET Tf Tm Td TD T* Tc Tw Tz TL Ts Tr Tj TJ'.split(' '));
 const aside = new Set('q Q cm g G rg RG k K w J j M i'.split(' '));
 
-/** What is left of the first operations without their text, as the lexer reads them. */
+/** The first operations without text, as parsed by the lexer. */
 function restByLexer(source: string, end: number): string {
   const parts: string[] = [];
   let copied = 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPdf } from '../../document.ts';
 import { writeUnicodeMap } from '../fonts/unicode-map.ts';
 
-/** A gray picture of stripes, drawn by `operators` as `/Im1`. */
+/** A gray picture with stripes, drawn by `operators` as `/Im1`. */
 function picturePage(operators: string, lines: { text: string; renderMode?: number }[] = []): Uint8Array {
   const pdf = new RawPdf();
   const pixels = Uint8Array.from({ length: 124 * 175 }, (_, at) => (at % 7 === 0 ? 0 : 255));
@@ -31,7 +31,7 @@ test('a typed letter says all that it shows', () => {
   expect(scanOf(letterPdf())).toEqual({ needsOcr: false, dominantImage: null, pictures: [], hiddenText: [] });
 });
 
-/** A page of text in a font that says of each letter what `told` makes of it. */
+/** A page of text in a font with a ToUnicode map that gives `told(letter)` for each letter. */
 function toldPage(text: string, told: (letter: string) => string): Uint8Array {
   const pdf = new RawPdf();
   const letters = Array.from(new Set(text.replaceAll(' ', '')));

@@ -7,7 +7,7 @@ import { pageGlyphs } from './page-glyphs.ts';
 import { readContents } from './page-text.ts';
 import { ReadLine } from './read-line.ts';
 
-/** A line of one letter, as often as asked, with a space behind each. */
+/** A line of the same letter `count` times, with a space after each. */
 function lineOfLetters(count: number): GlyphLine {
   const box = { x: 10, y: 10, width: 5, height: 12 };
   const glyphs = Array.from({ length: count * 2 }, (_, at) => {
@@ -36,7 +36,7 @@ test('parts words by one space and lines by their end', () => {
   expect(text.charBoxes).toHaveLength(5 * 4);
 });
 
-/** Letters 10 points wide from `x` on; `_` stands for a gap that the engine took for a space. */
+/** Letters 10 points wide from `x` on; `_` is a gap for which the engine generated a space. */
 function lineAt(text: string, x: number, y = 10): GlyphLine {
   const glyphs = Array.from(text, (char, at) => {
     const box = { x: x + 10 * at, y, width: 10, height: 12 };
@@ -75,7 +75,7 @@ test.each([
   expect(readContents(1, { width: 595, height: 842 }, lines).text.text).toBe(expected);
 });
 
-/** A document that may be damaged, as the engine sees the lines of its first page. */
+/** The lines of the first page as the engine reads them, of a document that may be damaged. */
 function firstLines(bytes: Uint8Array): ReadLine[] {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF();
   try {

@@ -66,7 +66,7 @@ test.each([
   ],
 ])('finds a term in the data of an inline picture %s', (_, content) => {
   expect(contentHoldsTerm(`q ${content} Q`, [new Term('hemsfjell')])).toBe(true);
-  // Short ones stand in such data by chance.
+  // Short terms occur in such data by chance.
   expect(contentHoldsTerm(`q ${content} Q`, [new Term('Hems')])).toBe(false);
 });
 

@@ -5,15 +5,15 @@ import { compositeSubset } from './glyph-subset.ts';
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(Buffer.concat(parts));
-/** A piece that says a word no reader looks at: numbers, and an operator that takes all of them. */
+/** A subroutine that contains a word without effect: numbers, and an operator that takes all of them. */
 const piece = (word: string): Uint8Array =>
   Uint8Array.of(...Array.from(word, (letter) => letter.charCodeAt(0)), 5, 11);
 const callLocal = (number: number): Uint8Array => Uint8Array.of(139 + number - 107, 10, 14);
 const callGlobal = (number: number): Uint8Array => Uint8Array.of(139 + number - 107, 29, 14);
 
 /**
- * A font with character numbers in two families (Adobe Technical Note 5176, 18 and 19). Glyphs 1 and 2 are of the first,
- * 3 and 4 of the second family; both families have pieces of the same numbers. Glyph 5 calls a piece of the font.
+ * A CID-keyed font with two font dictionaries (Adobe Technical Note 5176, 18 and 19). Glyphs 1 and 2 use the first one, 3
+ * and 4 the second; both have subroutines with the same numbers. Glyph 5 calls a global subroutine.
  */
 function familiesFont(): Uint8Array {
   const globals = [piece('GLOBALONE'), piece('GLOBALTWO')];

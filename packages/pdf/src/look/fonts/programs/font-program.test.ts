@@ -23,7 +23,7 @@ test.each(programs)('takes the maker out of a program in %s and nothing else', (
   expect(text(program)).toContain('Maker');
   expect(text(plain)).not.toContain('Maker');
   const all = rewriteFontProgram(key, program, simpleSubset(codes(letters), new Map()))?.bytes;
-  // Outlines start at multiples of four bytes.
+  // Outlines are aligned to four bytes.
   expect(Math.abs((all?.length ?? 0) - (plain?.length ?? 0))).toBeLessThanOrEqual(3 * letters.length);
 });
 
@@ -55,7 +55,7 @@ test('makes an OpenType font smaller by each letter it does not show, with its c
   expect(shown).toEqual([[97, 98]]);
 });
 
-/** As a Type 1 font hides its outlines (Adobe Type 1 Font Format, chapter 7), and back. */
+/** Encrypts or decrypts outlines of a Type 1 font (Adobe Type 1 Font Format, chapter 7). */
 function turned(bytes: Uint8Array, isHidden: boolean): Uint8Array {
   let state = 55_665;
   return Uint8Array.from(bytes, (byte) => {
@@ -108,7 +108,7 @@ test('empties the pieces of outlines that no letter of a Type 1 font calls any m
   const whole = rewriteFontProgram('FontFile', program)?.bytes.length ?? 0;
   const [three, two] = [lengthWith('abA'), lengthWith('ab')];
   expect(whole).toBeGreaterThan(three);
-  // The outline of a bar takes thirty bytes, the entry that calls it is shorter.
+  // The outline of a bar takes thirty bytes; the entry that calls it is shorter.
   expect(three - two).toBeGreaterThan(60);
 });
 
@@ -214,7 +214,7 @@ test.each<ProgramKey>(['FontFile', 'FontFile2', 'FontFile3'])(
   },
 );
 
-/** Gray values of the half of the page that holds the words that stay. */
+/** Gray values of the half of the page with the words that stay. */
 function inkLeft(bytes: Uint8Array): number[] {
   const document = openPdf(bytes);
   const { width, pixels } = document.renderPage(1, { scale: 1, grayscale: true });
