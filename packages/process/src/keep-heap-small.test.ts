@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Keeps the last of many lists of objects, as somebody does who reads page after page. */
+/** Keeps the last of many lists of objects, like a program that reads page after page. */
 const reading = `
   const kept = [];
   for (let page = 0; page < 500; page++) {
@@ -12,7 +12,7 @@ const reading = `
     if (kept.length > 30) kept.shift();
   }`;
 
-/** What V8 tells of the objects that it takes for old ones from the start. */
+/** The number of pretenuring decisions that V8 reports. */
 function decisions(before: string): number {
   const flags = ['--max-semi-space-size=1', '--trace-pretenuring-statistics', '--input-type=module'];
   const told = execFileSync(process.execPath, [...flags, '--eval', before + reading], { encoding: 'utf8' });
