@@ -34,13 +34,13 @@ const key = signingKey(newPrivateKey());
 const proof = makeProof(statement, key);
 const trusted = [{ keyId: key.keyId, validFrom: null, validUntil: null }];
 
-/** The envelope of `proof` with other members. */
+/** The envelope of `proof` with some members changed. */
 function changed(change: (envelope: Record<string, unknown>) => unknown): Uint8Array {
   const envelope = JSON.parse(Buffer.from(proof).toString()) as Record<string, unknown>;
   return Buffer.from(canonicalJson(change(envelope) ?? envelope));
 }
 
-/** A payload rightly signed, whatever it is. */
+/** Any payload with a valid signature. */
 function signed(payload: string, payloadType = PAYLOAD_TYPE): Uint8Array {
   const bytes = new TextEncoder().encode(payload);
   const signature = key.sign(preAuthEncoding(payloadType, bytes));
@@ -134,7 +134,7 @@ describe('a proof', () => {
   test.each(['v=2', 'v=10'])('of a later version %s says that it is newer', async (version) => {
     const type = PAYLOAD_TYPE.replace('v=1', version);
     await expect(checkProof(signed('{"new":1}', type), trusted)).rejects.toThrow('proof.newer');
-    // And not when its signature is that of another version.
+    // Nor if its signature is that of another version.
     const moved = changed((envelope) => ({ ...envelope, payloadType: type }));
     await expect(checkProof(moved, trusted)).rejects.toThrow('proof.wrong_signature');
   });

@@ -26,7 +26,7 @@ const vectors = [
 
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
-/** The same signature with the order added to its second half: right by the equation, and not the signature. */
+/** The same signature with the order added to its second half: it satisfies the equation, but is not canonical. */
 function malleated(signature: Uint8Array): Uint8Array<ArrayBuffer> {
   const half = signature.subarray(32).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n) + ORDER;
   const second = Array.from({ length: 32 }, (_, index) => Number((half >> BigInt(8 * index)) & 255n));

@@ -6,7 +6,7 @@ import { readTrustedKeys } from './published-keys.ts';
 
 const privateKey = newPrivateKey();
 const key = signingKey(privateKey);
-/** As OpenSSL writes it. */
+/** In the form that OpenSSL writes. */
 const pem = String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
 const whole = [{ keyId: key.keyId, validFrom: null, validUntil: null }];
 const published = {

@@ -117,7 +117,7 @@ test.each(['failed', 'nothing_found', 'error'] as const)(
   },
 );
 
-/** Letters that no name of a check, type or carrier has: a part of a word that stood in a proof would be seen. */
+/** Letters that occur in no name of a check, type or carrier: any part of a word in a proof would be noticed. */
 const word = fc
   .array(fc.constantFrom(...'qzxjæøåQZXJÆØÅ0123456789 '), { minLength: 4, maxLength: 24 })
   .map((letters) => letters.join(''));
@@ -150,13 +150,13 @@ test('whatever is redacted, a proof holds none of its words, no part and no hash
           },
         };
         const statement = statementOf(telling, maker);
-        // The counts are no words, and could be alike by chance.
+        // Without counts, which could be equal by chance.
         const text = canonicalJson({
           ...statement,
           boxes: statement?.boxes.pages.map(({ types }) => types.map(({ type }) => type)),
         });
         expect(leaksOf(text, words)).toEqual([]);
-        // Nothing but what the closed form knows.
+        // Only members of the closed shape.
         expect(statementShape(statement)).toEqual(statement);
         expect(statement?.boxes.pages).toEqual([
           { page: 1, types: [{ type: 'OTHER', count: count * words.length }] },

@@ -42,7 +42,7 @@ const statement: ProofStatement = {
   bases: { counts: [{ basis: 'no-offentleglova/offl-13-1', boxes: 40 }], without: 6 },
   approval: { approved_at: '2026-11-22T13:51:00Z' },
 };
-/** Without blanks: lines end anywhere. */
+/** Removes white space, since lines can break anywhere. */
 const close = (text: string) => text.replace(/\s/gu, '');
 const plain = async (bytes: Uint8Array) => close(await pdfJsText(bytes));
 

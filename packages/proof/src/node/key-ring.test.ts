@@ -7,7 +7,7 @@ import { openKeyRing, type PrivateKeySeal, unsealed } from './key-ring.ts';
 const fresh = () => join(mkdtempSync(join(tmpdir(), 'sladd-proof-')), 'keys.json');
 const at = (day: string) => () => new Date(`${day}T12:00:00Z`);
 
-/** A seal that opens with the same word alone. */
+/** A seal that only opens with the same word. */
 const sealedWith = (word: string): PrivateKeySeal => ({
   seal: (pem) => `${word}:${Buffer.from(pem).toString('base64')}`,
   open: (sealed) =>
