@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { degradations, scanPage, scanSource, shortNote } from './index.ts';
 
-/** The share of a word's ink edge that is darker than the paper around it. */
+/** The share of the ink edge of a word that is darker than the paper around it. */
 function inkShare(scan: ReturnType<typeof scanPage>): number {
   const { picture, dpi } = scan;
   let [dark, all] = [0, 0];
