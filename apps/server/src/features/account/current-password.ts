@@ -7,8 +7,8 @@ import { findPasswordHash, isPasswordOf } from '../auth/index.ts';
 const wrongPasswords = { attempts: 10, windowMs: 15 * 60_000 };
 
 /**
- * Makes sure that whoever sits at a session also knows the password. Throws `account.wrong_password`, or
- * `request.too_many` after too many wrong ones.
+ * Checks the current password of a signed-in user. Throws `account.wrong_password`, or `request.too_many` after too
+ * many wrong passwords.
  */
 export async function requireCurrentPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -6,8 +6,8 @@ import { deleteOwned, findGoingWithOwner, recordOfUser } from '../memberships/in
 import { endPayments } from '../subscriptions/index.ts';
 
 /**
- * Deletes an account with everything that belongs to it, by whoever it is. On the command line, which works on no jobs,
- * what they hold ends by time. Throws `organization.owned`, `admin.last_administrator` and `billing.unavailable`; then nothing was deleted.
+ * Deletes an account with all its data, for any actor. On the command line, which has no `jobs`, held job data expires
+ * instead. Throws `organization.owned`, `admin.last_administrator` or `billing.unavailable`; nothing is deleted then.
  */
 export async function deleteAccountOf(
   deps: Pick<Deps, 'db' | 'billing' | 'audit'> & Partial<Pick<Deps, 'jobs'>>,

@@ -6,7 +6,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export { deleteAccountOf } from './delete-account.service.ts';
 
-/** Everything users do with their own account. */
+/** The calls of users on their own account. */
 export function accountRoutes(mount: Mount, deps: Deps): void {
   profileRoutes(mount, deps);
   sessionRoutes(mount, deps);

@@ -10,7 +10,9 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-/** Changes the password and ends every other session and every mailed link. Throws as `requireCurrentPassword`. */
+/**
+ * Changes the password and ends all other sessions and all mailed links. Throws the same as `requireCurrentPassword`.
+ */
 export async function changePasswordOf(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'audit'>,
   actor: Actor,
@@ -21,7 +23,7 @@ export async function changePasswordOf(
   await deps.db.transaction().execute((transaction) => replacePassword(transaction, deps, actor, hash));
 }
 
-/** What goes with a new password, in the caller's transaction: whoever came in by the old one is out. */
+/** Stores a new password in the caller's transaction and ends everything that the old one opened. */
 export async function replacePassword(
   transaction: Database,
   { clock, newId, audit }: Pick<Deps, 'clock' | 'newId' | 'audit'>,

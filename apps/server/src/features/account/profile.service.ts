@@ -17,7 +17,7 @@ import {
 import { requireCurrentPassword } from './current-password.ts';
 import { replacePassword } from './password.service.ts';
 
-/** The signed-in user; `auth.required` when the account was deleted meanwhile. */
+/** Returns the signed-in user. Throws `auth.required` if the account was deleted in the meantime. */
 export async function requireUser({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<UserRow> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('auth.required');
@@ -25,9 +25,9 @@ export async function requireUser({ db }: Pick<Deps, 'db'>, { userId }: Actor): 
 }
 
 /**
- * Changes name, address or password. A new address, as a new password, takes the present password; the old address is
- * told, and the new one counts once the link mailed there was opened. Throws `auth.username_taken`, `auth.email_taken`,
- * `account.wrong_password` or `request.too_many`; then nothing was changed.
+ * Changes name, address or password. A new address or password requires the current password. The old address is
+ * notified; the new one takes effect when its mailed link is opened. Throws `auth.username_taken`, `auth.email_taken`,
+ * `account.wrong_password` or `request.too_many`; nothing is changed then.
  */
 export async function updateProfile(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function updateProfile(
   const hash = password === undefined ? null : await hashPassword(password);
   const row = {
     ...(username === undefined ? {} : { username: username.toLowerCase(), name: username }),
-    // Going back to the present address gives the pending one up.
+    // Returning to the current address drops the pending one.
     ...(email === undefined ? {} : { pending_email: newAddress }),
   };
   try {
@@ -59,7 +59,7 @@ export async function updateProfile(
       await deps.outbox.add(transaction, { ...letter, kind: 'verify_email', recipient: newAddress });
     });
   } catch (error) {
-    // Somebody else took the name in between: then the look-up names it. Anything else is unforeseen.
+    // A concurrent request may have taken the name: then the lookup throws its code. Any other error is unexpected.
     await refuseTaken(deps, user, { username, email: undefined });
     throw error;
   }
@@ -74,7 +74,7 @@ async function provePassword(deps: Deps, { id }: UserRow, password: string | und
   await requireCurrentPassword(deps, id, password);
 }
 
-/** Each change mails somebody who may never have heard of this server. */
+/** Each change sends a mail to an address that may belong to a stranger. */
 async function countAddressChange(deps: Deps, { id }: UserRow, address: string): Promise<void> {
   await throttle(deps, ['address change', id], mailLimit);
   await throttle(deps, ['mail', address], mailLimit);

@@ -19,7 +19,7 @@ import { callerOf } from './caller.ts';
 import * as service from './change-account.service.ts';
 import { showAccount, showAccounts } from './show-accounts.ts';
 
-/** Accounts, as administrators see and change them. */
+/** Calls of administrators on accounts. */
 export function accountsRoutes(mount: Mount, deps: Deps): void {
   const { config, db } = deps;
 

@@ -2,14 +2,14 @@ import type { AccountState } from '@sladd/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What the list of accounts is asked for. */
+/** Filter of the list of accounts. */
 export interface AccountQuery {
-  /** Part of a user name or an address; empty for everybody. */
+  /** Part of a user name or an address; empty for all accounts. */
   readonly search: string;
   readonly state: AccountState | undefined;
 }
 
-/** Where a page ended: accounts are ordered by when they were made, the newest first. */
+/** Position after the last account of a page. Accounts are ordered by creation, newest first. */
 export interface AccountPlace {
   readonly createdAt: string;
   readonly userId: string;
@@ -55,7 +55,7 @@ export async function countAccounts(db: Database, query: AccountQuery): Promise<
   return Number(count);
 }
 
-/** The own plans of accounts that run, by the ids of the accounts. */
+/** The personal plans in force of accounts, by account id. */
 export async function findPlansOf(db: Database, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, never>();
   const rows = await db
@@ -82,7 +82,7 @@ export async function countOf(
   return Number(count);
 }
 
-/** Hosts of the providers that open an account. */
+/** Hosts of the identity providers connected to an account. */
 export async function findProviders(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('identities')

@@ -20,7 +20,7 @@ import { givePlan, PlanNotGivenError } from '../subscriptions/index.ts';
 import { countOf } from './accounts.store.ts';
 import { requireAccount } from './show-accounts.ts';
 
-/** Who changes an account: an administrator on the page, or the operator by a command, who has no account. */
+/** Who changes an account: an administrator, or the operator by a command, who has no account. */
 export interface AdminCaller {
   readonly userId: string | null;
   readonly audit: AuditActor;
@@ -31,7 +31,7 @@ export const operator: AdminCaller = { userId: null, audit: { kind: 'operator', 
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit'>;
 
-/** Gives a plan, or takes it away with `free`. Throws `admin.account_not_found`, `admin.plan_paid`, `plan.not_found`. */
+/** Gives a plan; `free` removes it. Throws `admin.account_not_found`, `admin.plan_paid` or `plan.not_found`. */
 export async function giveAccountPlan(
   deps: ChangeDeps & Pick<Deps, 'plans'>,
   caller: AdminCaller,
@@ -53,7 +53,7 @@ export async function giveAccountPlan(
   });
 }
 
-/** Counts the address as confirmed. */
+/** Marks the address as verified. */
 export function verifyAccount(deps: ChangeDeps, caller: AdminCaller, userId: string): Promise<void> {
   return change(deps, userId, async (transaction, user) => {
     if (user.email_verified === 1) return;
@@ -62,7 +62,7 @@ export function verifyAccount(deps: ChangeDeps, caller: AdminCaller, userId: str
   });
 }
 
-/** Ends sessions and keys, and lets nobody in. Throws `admin.own_account` and `admin.last_administrator`. */
+/** Disables an account and ends its sessions and keys. Throws `admin.own_account` or `admin.last_administrator`. */
 export function disableAccount(deps: ChangeDeps, caller: AdminCaller, userId: string): Promise<void> {
   return change(deps, userId, async (transaction, user) => {
     refuseOwn(caller, userId);
@@ -84,7 +84,7 @@ export function enableAccount(deps: ChangeDeps, caller: AdminCaller, userId: str
   });
 }
 
-/** Signs an account out everywhere. */
+/** Ends all sessions of an account. */
 export function endSessions(deps: ChangeDeps, caller: AdminCaller, userId: string): Promise<void> {
   return change(deps, userId, async (transaction) => {
     const sessions = await countOf(transaction, 'sessions', userId);
@@ -96,7 +96,7 @@ export function endSessions(deps: ChangeDeps, caller: AdminCaller, userId: strin
   });
 }
 
-/** Throws `admin.last_administrator`, `admin.disabled` and `admin.not_verified`. */
+/** Throws `admin.last_administrator`, `admin.disabled` or `admin.not_verified`. */
 export function setAdministrator(
   deps: ChangeDeps,
   caller: AdminCaller,
@@ -118,7 +118,7 @@ export function setAdministrator(
 }
 
 /**
- * A link for a new password, for servers that send no mails, or for an operator. Throws `admin.disabled` and
+ * Returns a password reset link, for servers without mail or for an operator. Throws `admin.disabled` or
  * `auth.sso_required`.
  */
 export async function makeResetLink(
@@ -135,7 +135,7 @@ export async function makeResetLink(
   return link;
 }
 
-/** Mails such a link. */
+/** Mails a password reset link. Throws `admin.disabled` or `auth.sso_required`. */
 export async function mailResetLink(
   deps: ChangeDeps & Pick<Deps, 'outbox'>,
   caller: AdminCaller,
@@ -152,7 +152,9 @@ export async function mailResetLink(
   deps.outbox.wake();
 }
 
-/** Deletes an account as its owner could. Throws `admin.own_account`, `admin.owner` and what `deleteAccountOf` throws. */
+/**
+ * Deletes an account as its owner could. Throws `admin.own_account`, `admin.owner` and the codes of `deleteAccountOf`.
+ */
 export async function deleteAccount(
   deps: ChangeDeps & Pick<Deps, 'billing'> & Partial<Pick<Deps, 'jobs'>>,
   caller: AdminCaller,
@@ -173,7 +175,7 @@ function change(
   work: (transaction: Database, user: UserRow) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    // One change at a time: who is dismissed, disabled and deleted at once could leave nobody.
+    // One change at a time: concurrent changes could leave no administrator.
     await lockInstallation(transaction);
     await work(transaction, await requireAccount(transaction, userId));
   });
@@ -183,7 +185,7 @@ function refuseOwn(caller: AdminCaller, userId: string): void {
   if (caller.userId === userId) throw new AppError('admin.own_account');
 }
 
-/** What was done to an account, in the log of the installation. */
+/** Records a change of an account in the log of the installation. */
 function record<A extends AuditAction>(
   transaction: Database,
   { audit }: Pick<Deps, 'audit'>,

@@ -9,7 +9,7 @@ export { showAccount, showAccounts } from './show-accounts.ts';
 export { saveSignUp, showSignUp } from './sign-up.service.ts';
 export { showModels, showSystem } from './system.service.ts';
 
-/** What administrators of the installation do. */
+/** The calls of administrators of the installation. */
 export function administrationRoutes(mount: Mount, deps: Deps): void {
   accountsRoutes(mount, deps);
   installationRoutes(mount, deps);

@@ -22,10 +22,10 @@ import { requireAccount } from './show-accounts.ts';
 import * as signUp from './sign-up.service.ts';
 import { showModels, showSystem } from './system.service.ts';
 
-/** Reading every model is work: how often it may be done. */
+/** Reading every model is expensive, so calls are limited. */
 const modelsLimit = { attempts: 20, windowMs: 60_000 };
 
-/** The installation itself: sign-up, mail, models, state and its log. */
+/** Calls on the installation: sign-up, mail, models, state and its log. */
 export function installationRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps;
 

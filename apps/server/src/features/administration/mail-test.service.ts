@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { throttle } from '../../http/throttle.ts';
 import type { AdminCaller } from './change-account.service.ts';
 
-/** Test mails that one recipient can be sent. */
+/** Limit of test mails per recipient. */
 const testLimit = { attempts: 10, windowMs: 3_600_000 };
 
 const texts: Record<Language, { readonly subject: string; readonly text: string }> = {
@@ -23,7 +23,7 @@ type TestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit' | 'config'> & {
   readonly mail: Pick<Mailer, 'send'>;
 };
 
-/** Sends a mail at once, and tells how that went; it is in the log. Throws `request.too_many`. */
+/** Sends a test mail at once, records it in the log and returns the result. Throws `request.too_many`. */
 export async function testMail(
   deps: TestDeps,
   { audit: actor }: AdminCaller,

@@ -16,7 +16,7 @@ import {
 
 type Plan = Awaited<ReturnType<typeof findPlansOf>> extends ReadonlyMap<string, infer P> ? P : never;
 
-/** A page of accounts, the newest first. */
+/** A page of accounts, newest first. */
 export async function showAccounts(
   db: Database,
   query: Omit<z.output<typeof listAccounts.query>, 'limit'> & { readonly limit: number },
@@ -37,7 +37,7 @@ export async function showAccounts(
   };
 }
 
-/** Everything administrators see of an account. Throws `admin.account_not_found`. */
+/** All that administrators see of an account. Throws `admin.account_not_found`. */
 export async function showAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -85,7 +85,7 @@ function writeCursor({ created_at, id }: UserRow): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 
-/** Any text is a place; one that nobody was given leads to some page. */
+/** Accepts any text; an invalid cursor yields some page. */
 function readCursor(cursor: string): AccountPlace {
   const [createdAt = '', userId = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   return { createdAt, userId };

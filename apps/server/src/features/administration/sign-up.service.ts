@@ -4,13 +4,13 @@ import { AppError } from '../../http/app-error.ts';
 import { findSignUpRule, lockInstallation } from '../sign-up/index.ts';
 import type { AdminCaller } from './change-account.service.ts';
 
-/** Who may make an account, and who decided it. */
+/** The sign-up rule, and whether the environment or a setting decides it. */
 export async function showSignUp({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<SignUpSettings> {
   const rule = await findSignUpRule(db, config);
   return { ...rule, decided_by: config.signUp === null ? 'setting' : 'environment' };
 }
 
-/** Chooses who may make an account. Throws `admin.environment_decides`. */
+/** Sets the sign-up rule. Throws `admin.environment_decides`. */
 export async function saveSignUp(
   deps: Pick<Deps, 'db' | 'config' | 'audit'>,
   { audit: actor }: AdminCaller,

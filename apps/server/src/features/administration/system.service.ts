@@ -9,7 +9,7 @@ import { countAccounts } from './accounts.store.ts';
 
 type SystemDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'database' | 'tasks'>;
 
-/** How the installation is. */
+/** The state of the installation. */
 export async function showSystem({ db, clock, config, database, tasks }: SystemDeps): Promise<System> {
   const { ready, queued, active } = tasks.health();
   const problems = await database.problems();
@@ -46,7 +46,7 @@ export async function showSystem({ db, clock, config, database, tasks }: SystemD
   };
 }
 
-/** Looks at models and language data, as the start does. */
+/** Checks models and language data, as the start does. */
 export async function showModels(
   tasks: Deps['tasks'],
   { owner, signal }: { readonly owner: string; readonly signal: AbortSignal },

@@ -6,7 +6,7 @@ const SECRET_BYTES = 32;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A key as its owner holds it, taken apart. */
+/** The parts of a key. */
 export interface KeyParts {
   readonly id: string;
   readonly secret: string;
@@ -18,26 +18,26 @@ export function makeKey(): KeyParts {
   return { id, secret: randomBytes(SECRET_BYTES).toString('base64url') };
 }
 
-/** `sladd_<id>_<secret>`. */
+/** The text of a key: `sladd_<id>_<secret>`. */
 export function writeKey({ id, secret }: KeyParts): string {
   return `${PREFIX}_${id}_${secret}`;
 }
 
-/** Takes a key apart; null when the text is none. */
+/** Parses a key; null if the text is not one. */
 export function readKey(text: string): KeyParts | null {
   const [, id, secret] = /^sladd_([A-Za-z0-9]{8})_([A-Za-z0-9_-]{43})$/.exec(text) ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
 /**
- * What is kept of a secret. One SHA-256 is right for 256 random bits, which nobody can guess however fast it is; a slow hash
- * would only slow every call.
+ * Hash of a secret for the database. One SHA-256 suffices for 256 random bits, which cannot be guessed; a slow hash
+ * would only slow down every call.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a secret is the one that was kept; takes as long for every wrong one. */
+/** Whether a secret matches a hash, in constant time. */
 export function isSecretOf(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashSecret(secret), 'hex'));
 }

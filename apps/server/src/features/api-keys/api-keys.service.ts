@@ -17,7 +17,7 @@ import { type ApiKeyRow, deleteKey, findKeys, insertKey } from './api-keys.store
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
-/** Who asks for a change of keys: for the rules, and for the log. */
+/** Who changes keys: the actor for the rules, the audit actor for the log. */
 export interface KeyCaller {
   readonly actor: Actor;
   readonly audit: AuditActor;
@@ -25,7 +25,7 @@ export interface KeyCaller {
 
 const permissionsSchema = z.array(z.enum(apiKeyPermissions));
 
-/** What a kept key may do. */
+/** The permissions of a stored key. */
 export function permissionsOf(row: Pick<ApiKeyRow, 'permissions'>) {
   return permissionsSchema.parse(JSON.parse(row.permissions));
 }
@@ -38,7 +38,7 @@ export async function listKeys(
   return (await findKeys(db, userId)).map((row) => presentKey(row, subscriptionId));
 }
 
-/** Makes a key and writes down who did. Throws `api_key.plan_required` and `api_key.limit`. */
+/** Creates a key and records it in the log. Throws `api_key.plan_required` or `api_key.limit`. */
 export async function createKey(
   { db, clock, audit }: KeyDeps,
   { actor, audit: by }: KeyCaller,
@@ -75,7 +75,7 @@ export async function createKey(
   return { ...presentKey(row, subscriptionId), key: writeKey(parts) };
 }
 
-/** Deletes a key and writes down who did. Throws `api_key.not_found`, also for keys of others. */
+/** Deletes a key and records it in the log. Throws `api_key.not_found`, also for keys of others. */
 export async function removeKey(
   { db, audit }: Pick<KeyDeps, 'db' | 'audit'>,
   { actor, audit: by }: KeyCaller,

@@ -19,8 +19,8 @@ export function findKey(db: Database, id: string): Promise<ApiKeyRow | undefined
 }
 
 /**
- * Keeps a key unless its owner has so many already; false then. It is written before they are counted, so that two made at once
- * cannot slip past each other; in a transaction of the caller's.
+ * Inserts a key; false if its owner already has `most` keys. Must run in a transaction: the write before the count
+ * locks the owner's row, so concurrent calls cannot exceed the limit.
  */
 export async function insertKey(transaction: Database, row: ApiKeyRow, most: number): Promise<boolean> {
   await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
@@ -34,7 +34,7 @@ export async function insertKey(transaction: Database, row: ApiKeyRow, most: num
   return true;
 }
 
-/** Deletes a key and answers what it was; undefined when there was none. */
+/** Deletes a key and returns its row; undefined if there is none. */
 export function deleteKey(db: Database, userId: string, id: string): Promise<ApiKeyRow | undefined> {
   return db
     .deleteFrom('api_keys')
@@ -48,7 +48,7 @@ export async function noteUse(db: Database, id: string, at: Date): Promise<void>
   await db.updateTable('api_keys').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Deletes every key of a user; how many there were. */
+/** Deletes all keys of a user and returns their number. */
 export async function deleteKeysOf(db: Database, userId: string): Promise<number> {
   const result = await db.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -11,18 +11,19 @@ import { type ApiKeyRow, findKey, noteUse } from './api-keys.store.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>;
 
-/** Wrong keys from one network; right ones are never counted, so nobody is locked out by a neighbour. */
+/** Wrong keys from one network. Valid keys are never counted, so no one is locked out by others on the network. */
 const wrongKeys = { attempts: 30, windowMs: 60_000 };
-/** How exactly the last use of a key is kept. */
+/** Precision of a key's last use. */
 const LAST_USED_STEP_MS = 60_000;
-/** Compared with where there is no key of that id, so that guessing ids takes as long as guessing secrets. */
+/** Compared if no key has that id, so that a wrong id takes as long as a wrong secret. */
 const noHash = hashSecret('no key');
 
-/** What stands in place of a session's id where a key calls. */
+/** Used as the session id in calls with a key. */
 const keySessionId = (keyId: string): string => `key:${keyId}`;
 
 /**
- * The caller behind a key. Throws `api_key.invalid`, `api_key.expired`, and `request.too_many` for whoever goes on guessing.
+ * Returns the caller of a key. Throws `api_key.invalid`, `api_key.expired`, or `request.too_many` after too many wrong
+ * keys.
  */
 export async function authenticateKey(
   deps: KeyDeps,
@@ -51,7 +52,7 @@ export async function authenticateKey(
   return { userId, sessionId: keySessionId(id), ...plan, ...(organization ? { organization } : {}), key };
 }
 
-/** Whether the key behind what {@link keySessionId} gave works no more; null for the id of a session. */
+/** Whether the key of a session id from {@link keySessionId} no longer works; null for the id of a real session. */
 export async function isKeyOver({ db, clock }: KeyDeps, sessionId: string): Promise<boolean | null> {
   if (!sessionId.startsWith(keySessionId(''))) return null;
   const row = await findKey(db, sessionId.slice(keySessionId('').length));
@@ -59,8 +60,8 @@ export async function isKeyOver({ db, clock }: KeyDeps, sessionId: string): Prom
 }
 
 /**
- * A key works while its owner's account does; one of an organization, besides, while its owner is a member and nobody asked for
- * the organization to be deleted.
+ * A key works while its owner's account is enabled. A key of an organization also requires that the owner is a member
+ * and that the organization is not about to be deleted.
  */
 async function isStopped(db: Deps['db'], { organization_id, user_id }: ApiKeyRow): Promise<boolean> {
   const owner = await db

@@ -17,7 +17,7 @@ const factsSchema = z.object({
 
 type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** The letters about drafts. They name the organization and nothing of the draft, and are written only while they are true. */
+/** The mails about drafts. They name the organization but nothing of the draft, and are skipped if no longer true. */
 export function approvalLetters(deps: LetterDeps): Record<ApprovalMailKind, LetterKind> {
   const letter = (
     kind: ApprovalMailKind,
@@ -48,7 +48,7 @@ export function approvalLetters(deps: LetterDeps): Record<ApprovalMailKind, Lett
 
 type Post = Pick<Deps['outbox'], 'add'>;
 
-/** Writes to those who may review a draft, owner and admins first, and not to its author. */
+/** Writes to all who may review a draft except its author, owner and admins first. */
 export async function tellReviewers(
   outbox: Post,
   transaction: Database,
@@ -77,7 +77,7 @@ export async function tellReviewers(
   }
 }
 
-/** Writes to the author that a draft was answered. */
+/** Notifies the author of the answer to a draft. */
 export async function tellAuthor(
   outbox: Post,
   transaction: Database,

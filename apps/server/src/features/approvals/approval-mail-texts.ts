@@ -88,5 +88,5 @@ Sladd
   }),
 };
 
-/** The mails about drafts. They say nothing of what a draft is called. */
+/** The mails about drafts. They never contain the title of a draft. */
 export const approvalMailTexts: Readonly<Record<Language, MailTexts>> = { en: english, nb: norwegian };

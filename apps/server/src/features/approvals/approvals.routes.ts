@@ -25,7 +25,7 @@ import { changeRules } from './rules.service.ts';
 import { findRules } from './rules.store.ts';
 import * as send from './send-draft.service.ts';
 
-/** A second person's approval: what organizations ask, and drafts on their way. */
+/** Calls on approval rules of organizations and on drafts. */
 export function approvalRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps;
   const callerOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }) => ({

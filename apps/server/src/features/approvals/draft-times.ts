@@ -2,7 +2,7 @@ import type { ApprovalRules } from '@sladd/contract';
 
 const DAY_MS = 86_400_000;
 
-/** The instants of a draft that is changed now, and for how long it is kept from now. */
+/** The timestamps of a draft changed now; it expires `keep_days` from now. */
 export function changedAt(
   { keep_days }: Pick<ApprovalRules, 'keep_days'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { DraftTable } from '../../db/tables.ts';
 
 export type DraftRow = Selectable<DraftTable>;
 
-/** A draft with the names of author and reviewer; null where nobody decided, or whoever did is gone. */
+/** A draft with the names of author and reviewer; null if not decided, or if the reviewer's account is deleted. */
 export interface NamedDraft extends DraftRow {
   readonly author: string;
   readonly reviewer: string | null;
@@ -27,14 +27,14 @@ export function findDraft(db: Database, organizationId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Which drafts somebody may see: others' only when they were sent, and only with the right to review. */
+/** Which drafts a user may see: those of others only if sent, and only with the right to review. */
 export interface DraftScope {
   readonly organizationId: string;
   readonly userId: string;
   readonly mayReview: boolean;
 }
 
-/** What of a draft a list is chosen by; plans stay where they are. */
+/** The columns that lists need; sealed plans are not read. */
 export type ListedDraft = Omit<NamedDraft, 'sealed_plan' | 'sealed_notes' | 'sealed_approval'>;
 
 const listed = [
@@ -43,7 +43,7 @@ const listed = [
   ...(['sent_at', 'delivered_at', 'created_at', 'updated_at', 'expires_at'] as const),
 ] as const;
 
-/** The drafts that somebody may see, those that waited longest first; those never sent last. */
+/** The drafts that a user may see, longest waiting first, never sent ones last. */
 export function findVisible(db: Database, scope: DraftScope): Promise<ListedDraft[]> {
   const visible = db
     .selectFrom('drafts')
@@ -75,13 +75,13 @@ export function findApprovedOf(
     .execute();
 }
 
-/** The name of a user; undefined when the account is gone. */
+/** The name of a user; undefined if the account is deleted. */
 export async function findUserName(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
   return row?.username;
 }
 
-/** The draft that somebody sent of a document. */
+/** The author's draft of a document. */
 export function findOwnOf(
   db: Database,
   {
@@ -107,7 +107,7 @@ export async function updateDraft(db: Database, id: string, changes: Updateable<
   await db.updateTable('drafts').set(changes).where('id', '=', id).execute();
 }
 
-/** Notes that a result was made by an approved draft; false when the draft stands elsewhere by now. */
+/** Records that a result was made from an approved draft; false if the draft has changed since. */
 export async function noteDelivered(
   db: Database,
   { id, revision }: Pick<DraftRow, 'id' | 'revision'>,
@@ -123,13 +123,13 @@ export async function noteDelivered(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a draft; false when another was faster. */
+/** Deletes a draft; false if it was already deleted. */
 export async function deleteDraftRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('drafts').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** How many drafts an organization has, and how many of one person's wait for something. */
+/** The number of drafts of an organization, and of one author's open drafts. */
 export async function countDrafts(
   db: Database,
   organizationId: string,
@@ -156,7 +156,7 @@ export async function countDrafts(
   return { all: Number(row.all), own: Number(row.own ?? 0) };
 }
 
-/** Drafts whose time is over. */
+/** Expired drafts. */
 export function findExpired(
   db: Database,
   now: Date,

@@ -3,7 +3,7 @@ import { deleteDraftRow, findExpired } from './drafts.store.ts';
 
 const ROUND = 200;
 
-/** Deletes drafts that nobody has touched for as long as their organization keeps them. */
+/** Deletes drafts that were not changed within their organization's retention period. */
 export async function deleteExpiredDrafts({
   db,
   clock,

@@ -9,28 +9,31 @@ import {
 } from '../memberships/index.ts';
 import { findDraft, type NamedDraft } from './drafts.store.ts';
 
-/** Who asks for something about a draft. */
+/** Who calls about a draft. */
 export interface DraftCaller {
   readonly userId: string;
   readonly audit: AuditActor;
 }
 
-/** Which draft. */
+/** Identifies a draft. */
 export interface DraftPlace {
   readonly organizationId: string;
   readonly draftId: string;
 }
 
 /**
- * A draft for its author or for whoever may review it once it was sent; to others it is not there. Throws
- * `organization.not_found`, `organization.forbidden` or `draft.not_found`.
+ * Returns a draft to its author or, once sent, to reviewers. Throws `organization.not_found`, `organization.forbidden`
+ * or `draft.not_found`, the latter also for drafts that the user may not see.
  */
 export async function findDraftFor(db: Database, userId: string, place: DraftPlace): Promise<NamedDraft> {
   const access = await requirePermission(db, userId, place.organizationId, 'drafts.send');
   return visibleTo(access, await findDraft(db, place.organizationId, place.draftId));
 }
 
-/** As {@link findDraftFor}, for a change that takes a permission: until the transaction ends nobody else changes any draft. */
+/**
+ * As {@link findDraftFor}, for a change that requires a permission: locks the organization, and with it all its drafts,
+ * until the transaction ends.
+ */
 export async function findDraftToChange(
   transaction: Database,
   userId: string,

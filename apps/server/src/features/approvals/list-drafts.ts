@@ -7,7 +7,7 @@ import { presentSummary } from './present-draft.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A page of the drafts that somebody may see, with what waits for them. */
+/** A page of the drafts that a user may see, with the number of those to review. */
 export async function listDrafts(
   { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
   userId: string,
@@ -29,7 +29,7 @@ export async function listDrafts(
     .filter((row) => query.original_sha256 === undefined || row.original_sha256 === query.original_sha256);
   const ordered = query.order === 'newest' ? chosen.toReversed() : chosen;
   const search = fold(query.search ?? '');
-  // Titles are sealed: they are opened to be searched, otherwise only those of the page are.
+  // Titles are encrypted: all are decrypted for a search, otherwise only those of the page.
   const found =
     search === ''
       ? ordered
@@ -55,7 +55,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Half of those answered in the last seven days waited less, in whole minutes; null when none was answered. */
+/** Median waiting time of the drafts answered in the last seven days, in whole minutes; null if there are none. */
 function medianWait(rows: readonly ListedDraft[], now: Date): number | null {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
   const waited = rows

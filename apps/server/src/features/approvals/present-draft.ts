@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { ListedDraft, NamedDraft } from './drafts.store.ts';
 import { openApproval, openPart, openPlan } from './sealed-draft.ts';
 
-/** What stands for a title that cannot be opened any more. */
+/** Shown for a title that cannot be decrypted. */
 const UNREADABLE = '–';
 
 export function presentSummary(secret: string, row: ListedDraft, userId: string): DraftSummary {

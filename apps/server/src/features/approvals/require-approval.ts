@@ -18,26 +18,31 @@ import { approvalInForce, type DraftApproval } from './sealed-draft.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'secret'>;
 
-/** What is to be made of one file. */
+/** The redaction requested for one file. */
 interface Wanted {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mapping: RedactionMapping;
-  /** How, beside the areas. */
+  /** The other options of the call. */
   readonly fields: z.output<typeof redactFiles.fields>;
 }
 
-/** Stands between a redaction and whoever asks for it, where their organization asks for a second person. */
+/** Blocks redactions without approval in organizations that require a second person. */
 export interface ApprovalGate {
-  /** Whether it asks for anything. */
+  /** Whether approval is required. */
   readonly isShut: boolean;
-  /** Throws `approval.required` with the `file_index` of the first file that nobody approved with these areas and this look. */
+  /**
+   * Throws `approval.required` with the `file_index` of the first file without an approval for exactly these areas and
+   * options.
+   */
   enter(files: readonly Wanted[]): Promise<void>;
   /**
-   * Writes down which of the files are handed out. Throws `approval.required` when an approval is gone since, or the caller is
-   * no member any more.
+   * Records which files are delivered. Throws `approval.required` if an approval was withdrawn meanwhile, or the caller
+   * is no longer a member.
    */
   leave(delivered: readonly number[]): Promise<void>;
-  /** The approval that a file goes out by, with a name only where the organization lets it be told; undefined where none is needed. */
+  /**
+   * The approval of a delivered file, with a name only if the organization allows it; undefined if none is required.
+   */
   approvalOf(index: number): ReportedApproval | undefined;
 }
 
@@ -50,7 +55,7 @@ const open: ApprovalGate = {
   approvalOf: () => undefined,
 };
 
-/** The gate for a caller: open for whoever works alone, or in an organization that asks for nothing. */
+/** The gate for a caller: open without an organization, or if the organization requires no approval. */
 export async function approvalGate(
   deps: GateDeps,
   { organization, userId }: Pick<Actor, 'organization' | 'userId'>,
@@ -98,13 +103,13 @@ export async function approvalGate(
   };
 }
 
-/** What a file is made by. */
+/** The approval of a file. */
 interface Approved {
   readonly draft: DraftRow;
   readonly reported: ReportedApproval;
 }
 
-/** The approved draft that says, to the letter, what a call wants done with exactly this file. */
+/** The approved draft that matches exactly this file and the requested redaction. */
 async function findApproval(
   { db, secret }: GateDeps,
   organizationId: string,

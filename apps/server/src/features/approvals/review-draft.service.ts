@@ -14,7 +14,7 @@ type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'secret' | 'outbox'>;
 type Reviewer = DraftCaller & { readonly language: Language };
 type Seen = z.output<typeof approveCall.body>;
 
-/** Approves exactly what the reviewer saw. Throws what the call declares. */
+/** Approves exactly what the reviewer saw. Throws the codes of the call. */
 export async function approveDraft(
   deps: ReviewDeps,
   caller: Reviewer,
@@ -33,7 +33,7 @@ export async function approveDraft(
   }));
 }
 
-/** Returns it with notes. Throws what the call declares. */
+/** Returns a draft with notes. Throws the codes of the call. */
 export async function returnDraft(
   deps: ReviewDeps,
   caller: Reviewer,
@@ -59,7 +59,7 @@ export async function returnDraft(
 
 type Decision = Parameters<typeof updateDraft>[2] & { readonly state: 'approved' | 'returned' };
 
-/** Two reviewers at once are decided one after the other; the second sees what the first did. */
+/** Concurrent reviews run one after the other; the second sees the result of the first. */
 async function decide(
   { db, clock, audit, outbox, secret }: ReviewDeps,
   caller: Reviewer,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { requirePermissionToChange } from '../memberships/index.ts';
 import { findRules, saveRules } from './rules.store.ts';
 
-/** Changes what an organization asks of redactions, with an entry of the audit log for each thing that is another now. */
+/** Changes the approval rules of an organization, with an audit log entry for each changed rule. */
 export async function changeRules(
   { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
   caller: { readonly userId: string; readonly audit: AuditActor },

@@ -1,7 +1,7 @@
 import { type ApprovalRules, DRAFT_KEEP_DAYS } from '@sladd/contract';
 import type { Database } from '../../db/database.ts';
 
-/** What an organization asks that never said anything. */
+/** The rules of an organization without stored ones. */
 const noRules: ApprovalRules = {
   is_required: false,
   allows_words: false,

@@ -5,14 +5,14 @@ import { AppError } from '../../http/app-error.ts';
 import { openText, sealText } from '../../sealed-text.ts';
 import type { DraftRow } from './drafts.store.ts';
 
-/** How the author calls a draft. */
+/** Title, case number and file name of a draft. */
 const labelSchema = z.object({
   title: z.string(),
   case_number: z.string().nullable(),
   file_name: z.string().nullable(),
 });
 
-/** What author and reviewer say to each other. */
+/** Messages between author and reviewer. */
 const notesSchema = z.object({
   message: z.string().nullable(),
   answer: z.string().nullable(),
@@ -26,10 +26,10 @@ const approvalSchema = z.object({
   by: z.string(),
   at: z.string(),
 });
-/** What was approved, of which document, by which user and when. */
+/** What was approved, for which document, by whom and when. */
 export type DraftApproval = z.infer<typeof approvalSchema>;
 
-/** The parts of a draft that are kept sealed, each under a use of its own. */
+/** The encrypted parts of a draft, each with a key use of its own. */
 const parts = {
   label: labelSchema,
   notes: notesSchema,
@@ -38,7 +38,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** Names the draft that a part belongs to: a part of another draft does not open. */
+/** Identifies the draft of a part: a part of another draft cannot be decrypted. */
 export type DraftName = Pick<DraftRow, 'id' | 'organization_id'>;
 
 function rulesOf(secret: string, part: Part, { id, organization_id }: DraftName) {
@@ -54,7 +54,7 @@ export function sealPart<P extends Part>(
   return sealText(rulesOf(secret, part, draft), JSON.stringify(value));
 }
 
-/** A part as it was sealed; null when it was sealed with another secret or for another draft, or was touched. */
+/** Decrypts a part; null if it was sealed with another secret or for another draft, or was modified. */
 export function openPart<P extends Part>(
   secret: string,
   draft: DraftName,
@@ -65,12 +65,12 @@ export function openPart<P extends Part>(
   return text === null ? null : (parts[part].parse(JSON.parse(text)) as z.output<(typeof parts)[P]>);
 }
 
-/** SHA-256 of a plan, in hex, see `planText`. */
+/** SHA-256 of a plan, in hex; see `planText`. */
 export function planSha256(plan: MarkPlan): string {
   return createHash('sha256').update(planText(plan)).digest('hex');
 }
 
-/** The plan of a draft. Throws `draft.tampered` unless it is, to the letter, the plan whose hashes the draft holds. */
+/** The plan of a draft. Throws `draft.tampered` if it does not match the hashes of the draft. */
 export function openPlan(secret: string, row: DraftRow): MarkPlan {
   const plan = openPart(secret, row, 'plan', row.sealed_plan);
   const isWhole =
@@ -79,7 +79,7 @@ export function openPlan(secret: string, row: DraftRow): MarkPlan {
   return plan;
 }
 
-/** What was approved of a draft; null when nothing was. Throws `draft.tampered` for an approval that is none. */
+/** The approval of a draft; null without one. Throws `draft.tampered` for an invalid approval. */
 export function openApproval(secret: string, row: DraftRow): DraftApproval | null {
   if (row.sealed_approval === null) return null;
   const approval = findApproval(secret, row, row.sealed_approval);
@@ -87,7 +87,7 @@ export function openApproval(secret: string, row: DraftRow): DraftApproval | nul
   return approval;
 }
 
-/** What an approved draft allows; null for one that only the columns beside the seal call approved. */
+/** The valid approval of a draft; null if only the unsealed columns call it approved. */
 export function approvalInForce(secret: string, row: DraftRow): DraftApproval | null {
   const approval = row.sealed_approval === null ? null : findApproval(secret, row, row.sealed_approval);
   return approval?.plan_sha256 === row.plan_sha256 ? approval : null;

@@ -32,7 +32,7 @@ import { openPart, openPlan, planSha256, sealPart } from './sealed-draft.ts';
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit' | 'secret' | 'outbox'>;
 type Sender = DraftCaller & { readonly language: Language };
 
-/** Sends a new draft for approval and answers its id. Throws what the call declares. */
+/** Sends a new draft for approval and returns its id. Throws the codes of the call. */
 export async function createDraft(
   deps: DraftDeps,
   caller: Sender,
@@ -82,7 +82,7 @@ export async function createDraft(
   return name.id;
 }
 
-/** Sends a draft again, with another plan or the same. Throws what the call declares. */
+/** Sends a draft again, with another plan or the same. Throws the codes of the call. */
 export async function sendAgain(
   deps: DraftDeps,
   caller: Sender,
@@ -120,7 +120,7 @@ export async function sendAgain(
   deps.outbox.wake();
 }
 
-/** Takes a draft back to its author. Throws what the call declares. */
+/** Takes a draft back to its author. Throws the codes of the call. */
 export async function withdrawDraft(deps: DraftDeps, caller: DraftCaller, place: DraftPlace): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const row = await findOwnToChange(transaction, caller, place);
@@ -142,7 +142,7 @@ export async function withdrawDraft(deps: DraftDeps, caller: DraftCaller, place:
   });
 }
 
-/** Deletes a draft with its approval. Throws what the call declares. */
+/** Deletes a draft with its approval. Throws the codes of the call. */
 export async function removeDraft(deps: DraftDeps, caller: DraftCaller, place: DraftPlace): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const row = await findOwnToChange(transaction, caller, place);

@@ -19,8 +19,8 @@ const columns = [
 ] as const satisfies readonly (keyof AuditRow)[];
 
 /**
- * A cell of a table (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe, which makes it text
- * (OWASP, CSV Injection).
+ * A CSV cell (RFC 4180). Text that a spreadsheet would evaluate as a formula gets a leading apostrophe (OWASP, CSV
+ * Injection).
  */
 export function cell(value: string | number | null): string {
   const text = String(value ?? '');
@@ -28,12 +28,14 @@ export function cell(value: string | number | null): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What comes before the first entry: a table names its columns, and its encoding for spreadsheets that guess. */
+/** The start of the file: for CSV a byte order mark, for spreadsheets that guess the encoding, and the column names. */
 export function exportHead(format: AuditExportFormat): string {
   return format === 'csv' ? `\uFEFF${columns.join(',')}\r\n` : '';
 }
 
-/** One entry. In JSON Lines every value is as it was hashed, `details` as its text, so that anybody can check the chain. */
+/**
+ * One entry. JSON Lines contains every value as it was hashed, `details` as text, so that anyone can verify the chain.
+ */
 export function exportLine(row: AuditRow, format: AuditExportFormat): string {
   if (format === 'csv') return `${columns.map((name) => cell(row[name])).join(',')}\r\n`;
   return `${JSON.stringify({ chain: row.chain, ...Object.fromEntries(columns.map((name) => [name, row[name]])) })}\n`;

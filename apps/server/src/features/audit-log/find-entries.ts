@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Entries<O> = SelectQueryBuilder<Tables, 'audit_events', O>;
 
-/** The entries of a log that fit a filter. */
+/** The entries of a log that match a filter. */
 function matching(db: Database, chain: string, filter: AuditFilter) {
   const { groups, action, result, actor_id, from, until, search } = filter;
   let query = db.selectFrom('audit_events').where('chain', '=', chain);
@@ -20,7 +20,7 @@ function matching(db: Database, chain: string, filter: AuditFilter) {
   return search ? searched(query, search) : query;
 }
 
-/** Part of a name, whatever its case; the signs that `like` reads as patterns are taken as they are. */
+/** Case-insensitive substring of a name; wildcards of `like` are escaped. */
 function searched<O>(query: Entries<O>, search: string): Entries<O> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return query.where(({ eb, fn, or }) => {
@@ -30,7 +30,7 @@ function searched<O>(query: Entries<O>, search: string): Entries<O> {
   });
 }
 
-/** A part of what fits, the newest first, and where to go on. */
+/** A page of matching entries, newest first, with cursors to the next pages. */
 export interface FoundEntries {
   readonly rows: readonly AuditRow[];
   readonly total: number;
@@ -38,7 +38,7 @@ export interface FoundEntries {
   readonly newer: string | null;
 }
 
-/** `b12` goes on before entry 12, `n12` after it. */
+/** `b12` continues before entry 12, `n12` after it. */
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return null;
   return { isNewer: cursor.startsWith('n'), seq: Number(cursor.slice(1)) };
@@ -74,7 +74,7 @@ export async function findEntries(
   };
 }
 
-/** How many entries fit. */
+/** The number of matching entries. */
 export async function countEntries(db: Database, chain: string, filter: AuditFilter): Promise<number> {
   const { total } = await matching(db, chain, filter)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -82,7 +82,7 @@ export async function countEntries(db: Database, chain: string, filter: AuditFil
   return Number(total);
 }
 
-/** Everything that fits up to an entry, the oldest first, a part at a time. */
+/** All matching entries up to a sequence number, oldest first, read in chunks. */
 export function readMatching(
   db: Database,
   chain: string,

@@ -22,12 +22,12 @@ import { presentEntry } from './present-entry.ts';
 type LogDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit' | 'secret'>;
 type RetentionYears = (typeof auditRetentionYears)[number];
 
-/** Reading a whole log is work: how often one person may have it done. */
+/** Reading a whole log is expensive: limit per user. */
 const wholeLogLimit = { attempts: 20, windowMs: 60_000 };
 
 const organizationOf = (chain: string) => (chain === INSTALLATION_CHAIN ? null : chain);
 
-/** A page of a log, the newest first. */
+/** A page of a log, newest first. */
 export async function showLog(
   db: Database,
   chain: string,
@@ -38,13 +38,13 @@ export async function showLog(
   return { ...found, entries: rows.map(presentEntry), retention_years: await retentionOf(db, chain) };
 }
 
-/** Whether a log is whole. Throws `request.too_many`. */
+/** Verifies the hash chain of a log. Throws `request.too_many`. */
 export async function verifyLog(deps: LogDeps, chain: string, userId: string) {
   await throttle(deps, ['audit log', userId], wholeLogLimit);
   return verifyChain(deps.db, chain, createSeal(deps.secret));
 }
 
-/** A log as a file; that it was made stands in the log. Throws `request.too_many`. */
+/** Streams a log as a file and records the export in the log. Throws `request.too_many`. */
 export async function exportLog(
   deps: LogDeps,
   chain: string,
@@ -58,7 +58,7 @@ export async function exportLog(
   await throttle(deps, ['audit log', userId], wholeLogLimit);
   const { format, ...filter } = query;
   const through = await deps.db.transaction().execute(async (transaction) => {
-    // The export itself is no part of what it holds.
+    // The export does not contain its own entry.
     const { last_seq } = await takeChain(transaction, chain);
     await deps.audit.record(transaction, {
       organizationId: organizationOf(chain),
@@ -83,7 +83,7 @@ async function* exportText(
   for await (const row of readMatching(db, chain, filter, through)) yield exportLine(row, format);
 }
 
-/** Chooses how long entries are kept, in the caller's transaction. */
+/** Sets how long entries are kept, in the caller's transaction. */
 export async function changeRetention(
   transaction: Database,
   { audit }: Pick<Deps, 'audit'>,

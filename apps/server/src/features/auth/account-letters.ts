@@ -19,8 +19,8 @@ const addressChangeFacts = z.object({ language: languageSchema, newAddress: z.st
 type LetterDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'publicUrl'>;
 
 /**
- * The letters about accounts. A link's token is made of the letter's id and the server's secret when the letter is sent:
- * none lies readable in the database before, a letter that is sent twice says the same, and its time runs from then.
+ * The mails about accounts. The token of a link is derived from the mail's id and the server's secret when the mail is
+ * sent: it is never stored in plain text, a mail sent twice has the same link, and its lifetime starts at sending.
  */
 export function accountLetters(deps: LetterDeps): Record<AccountMailKind, LetterKind> {
   const { db } = deps;
@@ -71,12 +71,12 @@ function findReader({ db }: LetterDeps, { userId, recipient }: Letter): Promise<
   return userId === null ? findUserByIdentifier(db, recipient) : findUser(db, userId);
 }
 
-/** The address of a new account, or the one an account is to have. */
+/** The unverified address of a new account, or the pending address of an account. */
 function isToVerify(user: UserRow, address: string): boolean {
   return user.email === address ? user.email_verified === 0 : user.pending_email === address;
 }
 
-/** Null when the link was followed already: an earlier copy of this letter has arrived. */
+/** Null if the link was already used: an earlier copy of this mail was delivered. */
 async function issue(
   { db, clock, secret }: LetterDeps,
   { id, recipient }: Letter,
@@ -94,7 +94,7 @@ function linkTo({ publicUrl }: LetterDeps, path: string, query: Readonly<Record<
   return link.href;
 }
 
-/** In the language the reader chose, otherwise in that of the page that asked. */
+/** In the reader's chosen language, otherwise in that of the requesting page. */
 async function textsFor({ db }: LetterDeps, user: UserRow, asked: keyof typeof mailTexts) {
   return mailTexts[(await findChosenLanguage(db, user.id)) ?? asked];
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.ts';
 import { lockInstallation } from '../sign-up/index.ts';
 
 /**
- * Makes sure that somebody administers the installation when `userId` does no more: throws `admin.last_administrator`. Until the
- * transaction ends nobody else is dismissed, disabled or deleted.
+ * Throws `admin.last_administrator` if `userId` is the only active administrator. Serializes such changes until the
+ * transaction ends.
  */
 export async function requireOtherAdministrator(transaction: Database, userId: string): Promise<void> {
   await lockInstallation(transaction);

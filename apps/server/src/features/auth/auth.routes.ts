@@ -34,7 +34,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   const cookies = createCookieWriter(deps);
 
   mount(register, async ({ body, request }) => {
-    // It tells what is taken, as the availability checks do, and is limited as they are.
+    // It reveals which names are taken, like the availability checks, and has the same limit.
     await throttle(deps, ['registration', clientNetwork(request)], availabilityLimit);
     await requireSignUp(deps.db, deps, body);
     const facts = { ...mailContextOf(request), plan: body.plan };
@@ -50,7 +50,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
       ...clientOf(request),
       ...mailContextOf(request),
     });
-    // One browser, one session: the one it had before is nobody's any more.
+    // One session per browser: the previous one is ended.
     const before = readTicket(cookies.rules, request.cookies);
     if (before) await endSession(deps.db, before.sessionId);
     const { id: session_id, token, expires_at } = session;
@@ -74,7 +74,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
     const user = await findUser(deps.db, actor.userId);
     const session = await findSession(deps.db, actor.sessionId);
     if (!user || !session) throw new AppError('auth.required');
-    // A page whose CSRF cookie was lost gets a new one here, so that it can recover without a new login.
+    // Replaces a missing CSRF cookie, so that the page can recover without a new login.
     const token = request.cookies[CSRF_COOKIE] ?? '';
     if (!isCsrfTokenOf(deps.secret, actor.sessionId, token)) {
       cookies.giveCsrfToken(reply, session.id, new Date(session.expires_at));

@@ -17,12 +17,12 @@ export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 export type SignInDeps = AuthDeps & Pick<Deps, 'audit' | 'outbox' | 'secret'>;
 
 type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'> & {
-  /** The first active one unless given. */
+  /** The first active one by default. */
   readonly department_id?: string;
 };
 
 /**
- * Creates an account, together with what `alongside` writes in the same transaction. Throws `auth.username_taken`,
+ * Creates an account and, in the same transaction, what `alongside` writes. Throws `auth.username_taken`,
  * `auth.email_taken` or `department.not_found`.
  */
 export async function registerUser(
@@ -45,7 +45,7 @@ export async function registerUser(
       await alongside(transaction, user);
     });
   } catch (error) {
-    // Somebody else took the name in between: then the look-up names it. Anything else is unforeseen.
+    // A concurrent request may have taken the name: then the lookup throws its code. Any other error is unexpected.
     await refuseTaken(db, input);
     throw error;
   }
@@ -66,9 +66,10 @@ export interface SignedIn {
 }
 
 /**
- * Signs in. Throws `auth.invalid_credentials` whatever was wrong, after the same work; `auth.account_disabled` and
- * `auth.email_not_verified` for the right password of such an account; `auth.sso_required`, `auth.recovery_code_required` or `auth.recovery_code_wrong` where an
- * organization signs in by its own provider alone; `request.too_many` with the waiting time after too many wrong passwords.
+ * Signs in. Throws `auth.invalid_credentials` for any wrong input, after the same amount of work;
+ * `auth.account_disabled` or `auth.email_not_verified` if the password is right; `auth.sso_required`,
+ * `auth.recovery_code_required` or `auth.recovery_code_wrong` if an organization only allows its own identity provider;
+ * `request.too_many` with the waiting time after too many wrong passwords.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -81,7 +82,7 @@ export async function signIn(
   const hash = await findPasswordHash(db, user?.id ?? '');
   const isRight = await isPasswordOf(hash, password);
   if (!user || !isRight) {
-    // In the same way whether there is such an account or not: nobody learns it by the time.
+    // The same work whether the account exists or not, so that timing does not reveal it.
     await recordRefusal(deps, user, client, 'wrong_password');
     throw new AppError('auth.invalid_credentials');
   }

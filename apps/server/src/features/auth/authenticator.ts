@@ -9,7 +9,7 @@ import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
 import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
 import { findUser } from './users.store.ts';
 
-/** Finds the caller behind the session cookie, or behind an API key. */
+/** Authenticates calls by session cookie or API key. */
 export function createAuthenticator(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>,
   rules: CookieRules,
@@ -45,7 +45,7 @@ export function createAuthenticator(
   };
 }
 
-/** A session that was not refreshed lately is asked to; one that is over is gone. */
+/** A session answers calls until it must be refreshed or has ended. */
 function answersCalls(session: SessionRow, now: Date): boolean {
   const accessUntil = Date.parse(session.refreshed_at ?? session.created_at) + ACCESS_MS;
   return now.getTime() < Math.min(accessUntil, endOfSession(session));

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Client } from './sessions.store.ts';
 
-/** Where a call comes from, as kept with a session. */
+/** The origin of a request, as stored with a session. */
 export function clientOf(request: FastifyRequest): Client {
   return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -13,7 +13,7 @@ export interface CookieWriter {
   giveCsrfToken(reply: FastifyReply, sessionId: string, expires: Date): void;
 }
 
-/** How cookies look under this configuration. */
+/** The cookie rules of the configuration. */
 export function cookieRulesOf({ config, secret }: Pick<Deps, 'config' | 'secret'>): CookieRules {
   return { secret, isSecure: config.http.publicUrl.startsWith('https:') };
 }
@@ -22,7 +22,7 @@ export function createCookieWriter(deps: Pick<Deps, 'config' | 'secret'>): Cooki
   const rules = cookieRulesOf(deps);
   const name = sessionCookieName(rules);
   const session = sessionCookieOptions(rules);
-  // Pages read it, to repeat it in a header.
+  // Pages read it to repeat it in a header.
   const csrf = { ...session, httpOnly: false };
   const giveCsrfToken: CookieWriter['giveCsrfToken'] = (reply, sessionId, expires) => {
     reply.setCookie(CSRF_COOKIE, makeCsrfToken(deps.secret, sessionId), { ...csrf, expires });

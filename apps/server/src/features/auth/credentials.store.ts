@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Who vouches for a user: we do, by a password. */
+/** The provider id of passwords. */
 const PASSWORD_PROVIDER = 'credential';
 
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
@@ -14,14 +14,14 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 }
 
 interface NewPassword {
-  /** For a user who has none yet. */
+  /** Used if the user has no password yet. */
   readonly id: string;
   readonly userId: string;
   readonly hash: string;
   readonly at: Date;
 }
 
-/** Gives a new user the first password. */
+/** Stores the first password of a new user. */
 export async function insertPassword(db: Database, { id, userId, hash, at }: NewPassword): Promise<void> {
   const instant = at.toISOString();
   await db
@@ -38,7 +38,7 @@ export async function insertPassword(db: Database, { id, userId, hash, at }: New
     .execute();
 }
 
-/** Changes the password, or gives one to a user who came without, by an organization's provider. */
+/** Changes the password, or stores the first one of a user created by an identity provider. */
 export async function setPasswordHash(db: Database, { id, userId, hash, at }: NewPassword): Promise<void> {
   const changed = await db
     .updateTable('credentials')
@@ -49,7 +49,7 @@ export async function setPasswordHash(db: Database, { id, userId, hash, at }: Ne
   if (changed.numUpdatedRows === 0n) await insertPassword(db, { id, userId, hash, at });
 }
 
-/** Takes the password away: there is none that opens the account then. */
+/** Removes the password; no password opens the account afterwards. */
 export async function removePassword(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('credentials')

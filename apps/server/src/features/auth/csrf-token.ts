@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * A CSRF token: a random part, and a signature of it and the session with the server's secret. Nobody without the secret
- * can make one for a session, so planting a cookie from a sister domain does not help.
+ * A CSRF token: a random part and its HMAC together with the session id. It cannot be forged without the secret, so
+ * planting a cookie from a sibling domain does not help.
  */
 export function makeCsrfToken(secret: string, sessionId: string): string {
   const random = randomBytes(16).toString('base64url');
   return `${random}.${sign(secret, sessionId, random)}`;
 }
 
-/** Whether the token was made for this session with this secret. */
+/** Whether the token was issued for this session with this secret. */
 export function isCsrfTokenOf(secret: string, sessionId: string, token: string): boolean {
   const [random, signature, ...rest] = token.split('.');
   if (!random || !signature || rest.length > 0) return false;

@@ -8,13 +8,13 @@ import { hasUsers, markEmailVerified, updateUser } from './users.store.ts';
 export interface OwnerAccount {
   readonly username: string;
   readonly email: string;
-  /** Null when the operator chose it. */
+  /** Null if the operator chose the password. */
   readonly generatedPassword: string | null;
 }
 
 type OwnerDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** Makes the owner's account when there is no account yet; otherwise null. */
+/** Creates the owner's account if there are no accounts; otherwise returns null. */
 export async function ensureFirstOwner(
   deps: OwnerDeps,
   owner: Config['owner'],
@@ -26,14 +26,14 @@ export async function ensureFirstOwner(
   try {
     await createOwner(deps, { username, email, password });
   } catch (error) {
-    // Another server on this database started at the same time, and was faster.
+    // Another server on this database may have created the owner at the same time.
     if (await hasUsers(deps.db)) return null;
     throw error;
   }
   return { username, email, generatedPassword };
 }
 
-/** All at once: an owner who is half made could never be made whole. */
+/** In one transaction: a half-created owner could not be completed later. */
 async function createOwner(deps: OwnerDeps, account: Parameters<typeof registerUser>[1]): Promise<void> {
   await registerUser(deps, account, async (transaction, user) => {
     await markEmailVerified(transaction, user.id, user.email, deps.clock());
@@ -45,7 +45,7 @@ async function createOwner(deps: OwnerDeps, account: Parameters<typeof registerU
 // Without 0, O, 1, l and I, which look alike in a terminal.
 const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=!'];
 
-/** 20 characters, about 115 bits, with every class the password rules ask for. */
+/** 20 characters, about 115 bits, with every class that the password rules require. */
 function randomPassword(): string {
   const all = classes.join('');
   const characters = Array.from({ length: 20 }, (_, index) => pick(classes[index] ?? all));

@@ -6,30 +6,30 @@ import { findSessionAddresses } from './sessions.store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong passwords for one account from one network. */
+/** Wrong passwords per account and network. */
 const ofAccountAndNetwork = { attempts: 10, windowMs: WINDOW_MS };
-/** From networks the account is not signed in from, taken together: somebody may have many. */
+/** Per account from all networks without a session of it, since an attacker may use many. */
 const ofAccount = { attempts: 50, windowMs: WINDOW_MS };
-/** For all accounts from one network: a whole office may be behind it. */
+/** Per network for all accounts; a whole office may share it. */
 const ofNetwork = { attempts: 100, windowMs: WINDOW_MS };
 
 interface LoginAttempt {
-  /** The user, or null for a name that nobody has: it is counted all the same. */
+  /** Null for an unknown name, which is counted as well. */
   readonly userId: string | null;
   readonly identifier: string;
   readonly network: string;
 }
 
-/** A try to sign in that may go on. */
+/** A login attempt within the limits. */
 export interface AllowedLogin {
-  /** The password was right: this try counts no more, nor do the account's wrong ones from this network. */
+  /** The password was right: removes this attempt and the account's earlier ones from this network. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try to sign in, by the account rather than by how it was named: e-mail and user name share one count. Where the
- * account is signed in already the limit of the whole account does not hold, so that nobody can lock a user out. Throws
- * `request.too_many` with the waiting time.
+ * Counts a login attempt per account; e-mail address and user name share one count. Networks with a session of the
+ * account are counted separately, so that no one can lock the user out. Throws `request.too_many` with the waiting
+ * time.
  */
 export async function countLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -43,7 +43,7 @@ export async function countLogin(
   await throttle(deps, about, ofAccountAndNetwork);
   const shared = [
     await throttle(deps, ['login from', network], ofNetwork),
-    // Counted apart rather than not at all: nobody sees by the work where an account is signed in.
+    // Counted separately rather than not at all, so that the work does not reveal where an account is signed in.
     await throttle(deps, ['login of', account, isKnown ? network : 'elsewhere'], ofAccount),
   ];
   return {

@@ -12,7 +12,7 @@ interface Facts {
 
 type Write = (facts: Facts) => MailText;
 
-/** `link` leads to where a new password is asked for. */
+/** `link` leads to the page for requesting a new password. */
 type WriteChange = (facts: Facts & { readonly newAddress: string }) => MailText;
 
 interface MailTexts {
@@ -22,7 +22,7 @@ interface MailTexts {
   readonly address_change: WriteChange;
 }
 
-/** `password_not_used` answers who asks for a password that would open nothing. */
+/** `password_not_used` replaces `reset_password` for accounts that a password would not open. */
 export type AccountMailKind = Exclude<keyof MailTexts, 'password_not_used'>;
 
 const english = {
@@ -143,5 +143,5 @@ Sladd
   }),
 } satisfies MailTexts;
 
-/** The mails about accounts, in each language. */
+/** The mails about accounts, by language. */
 export const mailTexts = { en: english, nb: norwegian } satisfies Record<Language, MailTexts>;

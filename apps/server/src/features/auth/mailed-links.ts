@@ -4,8 +4,8 @@ import { deleteTokens } from './one-time-tokens.store.ts';
 import { findUser, updateUser } from './users.store.ts';
 
 /**
- * Ends what was mailed to a user, or is about to be: links for a new password and for an address, and with them an address
- * that waited to be confirmed. Whoever changes the password shuts out everybody who asked for one of them before.
+ * Cancels sent and queued reset mails, mailed links and the pending address of a user, so that a changed password also
+ * ends links requested by others.
  */
 export async function endMailedLinks(db: Database, userId: string, at: Date): Promise<void> {
   const user = await findUser(db, userId);

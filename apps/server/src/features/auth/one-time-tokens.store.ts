@@ -5,9 +5,9 @@ import type { OneTimeTokenTable } from '../../db/tables.ts';
 
 export type OneTimeTokenRow = Selectable<OneTimeTokenTable>;
 
-/** What is kept of a mailed link. */
+/** The stored facts of a mailed link. */
 export interface IssuedToken {
-  /** That of the letter: who sends it again says the same. */
+  /** The id of the mail, so that a repeated mail has the same token. */
   readonly id: string;
   readonly user_id: string;
   readonly purpose: OneTimeTokenRow['purpose'];
@@ -16,7 +16,7 @@ export interface IssuedToken {
   readonly lifeMs: number;
 }
 
-/** Makes a token, or lets it live anew; its text is known to the mail alone. False when it was used already. */
+/** Stores a token or renews it; only the mail contains its text. False if it was already used. */
 export async function issueToken(db: Database, token: IssuedToken, text: string): Promise<boolean> {
   const { at, lifeMs, ...row } = token;
   const expires_at = new Date(at.getTime() + lifeMs).toISOString();
@@ -40,7 +40,7 @@ export function findToken(
   return byHash.where('purpose', '=', purpose).executeTakeFirst();
 }
 
-/** Uses a token up; false when somebody else did so first. */
+/** Marks a token as used; false if it already was. */
 export async function useToken(db: Database, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_tokens')
@@ -51,7 +51,7 @@ export async function useToken(db: Database, id: string, at: Date): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether a later link for a new password was mailed already. */
+/** Whether a later password reset link was mailed. */
 export async function isOutdated(db: Database, userId: string, id: string): Promise<boolean> {
   const later = db
     .selectFrom('one_time_tokens')
@@ -62,7 +62,7 @@ export async function isOutdated(db: Database, userId: string, id: string): Prom
   return (await later.executeTakeFirst()) !== undefined;
 }
 
-/** A new link for a new password cancels the older ones. */
+/** Deletes the user's older password reset tokens. */
 export async function deleteOlderTokens(db: Database, userId: string, id: string): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -72,7 +72,7 @@ export async function deleteOlderTokens(db: Database, userId: string, id: string
     .execute();
 }
 
-/** Makes every mailed link of a user worthless, except one. */
+/** Deletes all tokens of a user except one. */
 export async function deleteTokens(db: Database, userId: string, exceptId: string | null): Promise<void> {
   const ofUser = db.deleteFrom('one_time_tokens').where('user_id', '=', userId);
   await (exceptId === null ? ofUser : ofUser.where('id', '!=', exceptId)).execute();

@@ -16,8 +16,8 @@ import { deleteSessions } from './sessions.store.ts';
 import { markEmailVerified, type UserRow } from './users.store.ts';
 
 /**
- * Mails a link for a new password. Nobody learns whether there is such an account: it is looked up when the mail is sent, and
- * until then the same is done for every address.
+ * Queues a password reset mail. The account is looked up only when the mail is sent, so that the answer does not reveal
+ * whether it exists.
  */
 export async function askForNewPassword(deps: Deps, email: string, { language }: MailContext): Promise<void> {
   const recipient = email.toLowerCase();
@@ -31,8 +31,8 @@ export async function askForNewPassword(deps: Deps, email: string, { language }:
 }
 
 /**
- * Makes a link for a new password, which cancels earlier ones; for servers that cannot mail it. Throws `auth.sso_required` for
- * somebody whose organization signs in by its own provider alone.
+ * Returns a password reset link and cancels earlier ones, for servers without mail. Throws `auth.sso_required` if the
+ * user's organization only allows its own identity provider.
  */
 export async function createResetLink(
   transaction: Database,
@@ -51,14 +51,15 @@ export async function createResetLink(
   return link.href;
 }
 
-/** Throws `auth.sso_required` where a password opens nothing, so that nobody chooses one in vain. */
+/** Throws `auth.sso_required` if a password would not open the account. */
 export async function requirePasswordAllowed(db: Database, userId: string, now: Date): Promise<void> {
   if ((await findPasswordRule(db, userId, now)).kind === 'refused') throw new AppError('auth.sso_required');
 }
 
 /**
- * Sets a new password by a mailed token and ends every session and every other link. The token works once. Who could read the mail owns the
- * address, so it counts as verified. Throws `auth.token_invalid`, `auth.token_expired` or `auth.sso_required`.
+ * Sets a new password by a mailed token and ends all sessions and other links. The token works once, and the address
+ * counts as verified, since the user received the mail. Throws `auth.token_invalid`, `auth.token_expired` or
+ * `auth.sso_required`.
  */
 export async function setPasswordByToken(deps: Deps, text: string, password: string): Promise<void> {
   const token = await findToken(deps.db, 'reset_password', text);

@@ -1,7 +1,7 @@
 import type { User } from '@sladd/contract';
 import type { UserRow } from './users.store.ts';
 
-/** A user as its own client sees it. */
+/** A user as shown to that user. */
 export function presentUser(row: UserRow): User {
   return {
     ...row,

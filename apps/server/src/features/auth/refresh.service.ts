@@ -4,15 +4,15 @@ import type { SessionTicket } from './session-cookie.ts';
 import { endOfSession, longestEnd, OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
 import { endSession, findSession, newSessionToken, rotateToken, type SessionRow } from './sessions.store.ts';
 
-/** A session that goes on, with the token it has now. */
+/** A refreshed session with its current token. */
 export interface KeptSession extends SessionTicket {
   readonly expiresAt: Date;
 }
 
 /**
- * Gives a session a new token and seven more days, thirty in all. Tabs that refresh at the same time all get the new token.
- * Any earlier token, and the last one long after, is a stolen copy, or its owner's after a thief refreshed: the session
- * ends for both. Throws `auth.required`.
+ * Gives a session a new token and seven more days, thirty in total. Concurrent refreshes of several tabs all get the
+ * new token. Any older token, or the previous one after its grace period, means that a copy was stolen: the session
+ * ends for both sides. Throws `auth.required`.
  */
 export async function refreshSession(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function refreshSession(
     const isRotated = await rotateToken(db, { sessionId, from: ticket.token, to: token, at: now, expiresAt });
     if (isRotated) return { sessionId, token, expiresAt };
   }
-  // Another tab was faster, just now or a moment ago.
+  // Another tab may have refreshed at the same time or just before.
   const rotated = await findLiveSession(db, ticket.sessionId, now);
   if (!rotated) throw new AppError('auth.required');
   if (!wasJustReplaced(rotated, ticket.token, now)) {

@@ -1,42 +1,42 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** The parts of the configuration that decide how cookies look. */
+/** The configuration that determines the cookies. */
 export interface CookieRules {
   readonly secret: string;
-  /** Whether the site is reached by https. */
+  /** Whether the site uses https. */
   readonly isSecure: boolean;
 }
 
 const BASE_NAME = 'sladd.session_token';
 
 /**
- * With `__Host-` no sister domain can plant a cookie of this name, and so make somebody work in a foreign account. Browsers
- * refuse the name on plain http.
+ * With `__Host-` a sibling domain cannot plant a cookie of this name and make a user work in another account. Browsers
+ * reject the prefix on plain http.
  */
 export function sessionCookieName({ isSecure }: CookieRules): string {
   return isSecure ? `__Host-${BASE_NAME}` : BASE_NAME;
 }
 
-/** Out of reach of scripts and of requests from other sites. */
+/** Not readable by scripts, not sent with requests from other sites. */
 export function sessionCookieOptions({ isSecure }: CookieRules): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
 }
 
-/** What a session cookie says: which session, and the token it had when the cookie was given. */
+/** The content of a session cookie: the session and its token when the cookie was set. */
 export interface SessionTicket {
   readonly sessionId: string;
   readonly token: string;
 }
 
-/** A ticket as a cookie carries it: signed, so that a copy of the database opens no session. */
+/** The signed cookie value, so that a copy of the database opens no session. */
 export function signTicket(secret: string, { sessionId, token }: SessionTicket): string {
   return `${sessionId}.${token}.${signature(secret, sessionId, token)}`;
 }
 
 /**
- * The ticket in a request's cookies, or null when there is none or this server did not sign it. It may be an old one: the
- * session may have another token by now, or be over.
+ * Reads the ticket from a request's cookies; null if there is none or the signature is invalid. It may be outdated: the
+ * session may have a newer token or have ended.
  */
 export function readTicket(
   rules: CookieRules,

@@ -6,9 +6,9 @@ import { LONGEST_SESSION_MS, SESSION_MS } from './session-times.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
-/** Where a call comes from, as kept with the session. */
+/** The origin of a request, as stored with the session. */
 export interface Client {
-  /** The address, as far as it names one customer of a provider. */
+  /** The network of the address: the part that identifies one customer of a provider. */
   readonly network: string;
   readonly userAgent: string;
 }
@@ -22,7 +22,7 @@ export function findSession(db: Database, sessionId: string): Promise<SessionRow
   return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** 256 random bits that nobody can guess. */
+/** 256 random bits. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -30,14 +30,14 @@ export function newSessionToken(): string {
 interface NewSession {
   readonly id: string;
   readonly userId: string;
-  /** The organization it begins to work in. */
+  /** The organization that it starts in. */
   readonly organizationId: string | null;
   readonly client: Client;
-  /** How long it can be kept; the longest time there is unless given. */
+  /** The longest lifetime; `LONGEST_SESSION_MS` by default. */
   readonly longestMs?: number;
 }
 
-/** A session that begins at `at`. */
+/** A new session that starts at `at`. */
 export function newSessionRow(session: NewSession, at: Date): SessionRow {
   const { id, userId, organizationId, client, longestMs = LONGEST_SESSION_MS } = session;
   const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
@@ -62,7 +62,7 @@ export async function insertSession(db: Database, row: SessionRow): Promise<void
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** A user's sessions that are not over, the one seen last first. */
+/** A user's sessions that have not ended, last seen first. */
 export async function findLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export async function findLiveSessions(db: Database, userId: string, at: Date): 
   return rows.sort((a, b) => lastSeen(b).localeCompare(lastSeen(a)));
 }
 
-/** The addresses a user signed in from and has not signed out of. */
+/** The addresses of a user's sessions that have not ended. */
 export async function findSessionAddresses(db: Database, userId: string, at: Date): Promise<string[]> {
   const rows = await findLiveSessions(db, userId, at);
   return rows.flatMap(({ ip_address }) => ip_address ?? []);
@@ -92,7 +92,7 @@ export async function noteSeen(db: Database, sessionId: string, at: Date): Promi
     .execute();
 }
 
-/** Gives a session a new token, unless somebody else did so first. */
+/** Replaces the token of a session; false if another request already did. */
 export async function rotateToken(
   db: Database,
   rotation: { sessionId: string; from: string; to: string; at: Date; expiresAt: Date },
@@ -113,19 +113,19 @@ export async function rotateToken(
   return result.numUpdatedRows > 0n;
 }
 
-/** False when the user has no such session. */
+/** False if the user has no such session. */
 export async function deleteSession(db: Database, { userId, sessionId }: SessionOfUser): Promise<boolean> {
   const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
   const result = await ofUser.where('id', '=', sessionId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Ends a session, whosever it is. */
+/** Ends any session. */
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends a user's sessions, except the one to keep. */
+/** Ends all sessions of a user except one. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null): Promise<void> {
   const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (keepId === null ? ofUser : ofUser.where('id', '!=', keepId)).execute();

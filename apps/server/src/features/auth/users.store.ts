@@ -9,7 +9,7 @@ export function findUser(db: Database, userId: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** A new account, whose address is not verified yet. */
+/** The row of a new account with an unverified address. */
 export function newUserRow(
   names: Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'department_id'>,
   at: Date,
@@ -31,16 +31,16 @@ export async function insertUser(db: Database, row: UserRow): Promise<void> {
   await db.insertInto('users').values(row).execute();
 }
 
-/** By e-mail address when there is an @, otherwise by user name; neither minds case. */
+/** Finds a user by e-mail address if it contains @, otherwise by user name; case-insensitive. */
 export function findUserByIdentifier(db: Database, identifier: string): Promise<UserRow | undefined> {
   const column = identifier.includes('@') ? 'email' : 'username';
   return db.selectFrom('users').selectAll().where(column, '=', identifier.toLowerCase()).executeTakeFirst();
 }
 
-/** How often one address may ask what names are free. */
+/** Limit of availability checks per network. */
 export const availabilityLimit = { attempts: 30, windowMs: 60_000 };
 
-/** Whether the address belongs to somebody else. */
+/** Whether the address belongs to another user. */
 export async function isEmailTaken(db: Database, email: string, exceptUserId: string): Promise<boolean> {
   const user = await findUserByIdentifier(db, email);
   return user !== undefined && user.id !== exceptUserId;
@@ -63,7 +63,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Makes an address the user's own, verified one; an address that waited for this waits no longer. */
+/** Sets a verified address; removes it as the pending address. */
 export async function confirmEmail(db: Database, userId: string, email: string, at: Date): Promise<void> {
   await updateUser(db, userId, { email, email_verified: 1 }, at);
   await db
@@ -74,7 +74,7 @@ export async function confirmEmail(db: Database, userId: string, email: string, 
     .execute();
 }
 
-/** Notes that the user could read a mail to this address, if it is still the user's. */
+/** Marks the address as verified, if it is still the user's. */
 export async function markEmailVerified(
   db: Database,
   userId: string,
@@ -90,8 +90,8 @@ export async function markEmailVerified(
 }
 
 /**
- * Notes that a user signs in. Until the transaction ends nobody disables the account; throws `auth.account_disabled` when
- * somebody was faster.
+ * Records a sign-in. Locks the account against being disabled until the transaction ends; throws
+ * `auth.account_disabled` if it is disabled.
  */
 export async function noteSignIn(transaction: Database, userId: string, at: Date): Promise<void> {
   const noted = await transaction
@@ -103,7 +103,7 @@ export async function noteSignIn(transaction: Database, userId: string, at: Date
   if (noted.numUpdatedRows === 0n) throw new AppError('auth.account_disabled');
 }
 
-/** Deletes a user and, by the foreign keys, every row that belongs to one, all in one statement. */
+/** Deletes a user and, by foreign keys, all rows that belong to the user, in one statement. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

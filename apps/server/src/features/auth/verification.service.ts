@@ -9,8 +9,8 @@ import { deleteTokens, findToken, type OneTimeTokenRow, useToken } from './one-t
 import { confirmEmail, findUser, isEmailTaken, type UserRow } from './users.store.ts';
 
 /**
- * Sends the mail once more: to whoever has not verified, or to the address the caller is to have. Nobody learns from the
- * answer which it was: that is found out when the mail is sent.
+ * Sends the verification mail again, to an unverified account or to the caller's pending address. The answer does not
+ * reveal which: the account is looked up when the mail is sent.
  */
 export async function resendVerificationMail(
   deps: Deps,
@@ -27,8 +27,8 @@ export async function resendVerificationMail(
 }
 
 /**
- * Confirms the address a token was mailed to. Throws `auth.verification_invalid`, `auth.verification_expired`, or
- * `auth.email_taken` when somebody else verified the address first.
+ * Confirms the address of a mailed token. Throws `auth.verification_invalid`, `auth.verification_expired`, or
+ * `auth.email_taken` if another user verified the address first.
  */
 export async function confirmByToken(deps: Deps, text: string): Promise<{ already_verified: boolean }> {
   const token = await findToken(deps.db, 'verify_email', text);
@@ -52,7 +52,7 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
       if (token.email !== user.email) await endLinksToOldAddress(transaction, user, token.id);
     });
   } catch (error) {
-    // The same link was opened twice at once, or somebody else was faster: then the look-ups tell.
+    // The same link was opened twice at once, or another user verified the address: the lookups tell which.
     if (await isConfirmed()) return { already_verified: true };
     await refuseTaken();
     throw error;
@@ -60,7 +60,7 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
   return { already_verified: false };
 }
 
-/** Whoever reads the old address has no more say in the account. */
+/** Links mailed to the old address must not affect the account any more. */
 async function endLinksToOldAddress(
   db: Database,
   { id, email }: UserRow,
@@ -70,7 +70,7 @@ async function endLinksToOldAddress(
   await withdrawLetters(db, 'reset_password', email);
 }
 
-/** A used token, and one for an address the user has given up since, confirm nothing. */
+/** A used token, or one for an address that the user has dropped, confirms nothing. */
 function refuseUnlessMeant(token: OneTimeTokenRow, user: UserRow, now: Date): void {
   const isMeant = token.email === user.email || token.email === user.pending_email;
   if (token.used_at !== null || !isMeant) throw new AppError('auth.verification_invalid');

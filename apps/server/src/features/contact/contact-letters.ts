@@ -3,7 +3,7 @@ import type { LetterKinds } from '../../outbox/letter.ts';
 import { keepMessage } from './messages.store.ts';
 import { readable } from './readable.ts';
 
-/** A message to the operator as a mail; one that could not be mailed for days is kept in the database. */
+/** Messages to the operator as mails; if sending fails for days, the message is stored in the database. */
 export const contactLetters: LetterKinds = {
   contact: {
     write: async ({ facts }) => {

@@ -7,7 +7,7 @@ import { throttle } from '../../http/throttle.ts';
 import { keepMessage } from './messages.store.ts';
 import { readable } from './readable.ts';
 
-/** Messages per network: a whole office may be behind it. */
+/** Messages per network; a whole office may share it. */
 const messageLimit = { attempts: 20, windowMs: 3_600_000 };
 
 export function contactRoutes(mount: Mount, deps: Deps): void {

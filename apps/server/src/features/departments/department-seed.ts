@@ -18,7 +18,7 @@ const seedSchema = z
       id: z.string().regex(/^[a-z0-9-]+$/),
       name: z.string().min(1),
       description: z.string(),
-      /** Name and description in bokmål. */
+      /** Name and description in Norwegian Bokmål. */
       nb: z.object({ name: z.string().min(1), description: z.string() }).optional(),
       is_active: z.boolean(),
       entities: entitiesSchema,
@@ -27,19 +27,19 @@ const seedSchema = z
   .refine((list) => list.some((department) => department.is_active), 'one department must be active')
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'an id occurs twice');
 
-/** The departments of a server, each with the entities its members always look for. */
+/** The departments of a server, each with the entities that its members always search for. */
 export type DepartmentSeed = z.output<typeof seedSchema>;
 
 const ownFile = new URL('./departments.json', import.meta.url);
 
-/** Reads the seed file, ours unless a path is given. Throws when it does not fit. */
+/** Reads the seed file, the built-in one without a path. Throws if it is invalid. */
 export function readDepartmentSeed(path: string | null): DepartmentSeed {
   return seedSchema.parse(JSON.parse(readFileSync(path ?? ownFile, 'utf8')));
 }
 
 /**
- * Makes the departments those of the seed. One that is no longer in it is kept, but inactive: its members stay there until
- * they change.
+ * Updates the departments to the seed. A department that is no longer in it becomes inactive; its members stay until
+ * they change it.
  */
 export async function seedDepartments(db: Database, seed: DepartmentSeed, newId: NewId): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ export async function seedDepartments(db: Database, seed: DepartmentSeed, newId:
   });
 }
 
-/** Seeds a new database; leaves one that has departments alone. */
+/** Seeds a database without departments; false if there are any. */
 export async function seedDepartmentsOnce(db: Database, path: string | null, newId: NewId): Promise<boolean> {
   const existing = await db.selectFrom('departments').select('id').limit(1).executeTakeFirst();
   if (existing) return false;

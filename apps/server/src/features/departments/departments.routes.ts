@@ -18,7 +18,7 @@ export function departmentRoutes(mount: Mount, { db }: Deps): void {
   });
 }
 
-/** In the language asked for, where the department has it. */
+/** In the requested language, if the department has it. */
 function presentDepartment(row: DepartmentRow, language: Language): Department {
   const isNorwegian = language === 'nb';
   const name = (isNorwegian ? row.name_nb : null) ?? row.name;

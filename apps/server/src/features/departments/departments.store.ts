@@ -12,7 +12,7 @@ export function findDepartment(db: Database, id: string): Promise<DepartmentRow 
   return db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The department somebody joins: the given one if it is active, the first active one if none is given. */
+/** The department of a new member: the given one if active, the first active one if none is given. */
 export async function findDepartmentToJoin(
   db: Database,
   id: string | undefined,

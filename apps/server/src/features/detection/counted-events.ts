@@ -3,7 +3,7 @@ import { TaskError } from '../../tasks/task-error.ts';
 import type { FileMeter } from '../subscriptions/index.ts';
 import type { StartedDetection } from './start-detection.ts';
 
-/** So many pages may wait for being counted before no more are read. */
+/** Reading stops while this number of pages waits to be counted. */
 const MOST_WAITING = 16;
 
 interface HeldEvent {
@@ -16,9 +16,9 @@ type End = { readonly isDone: true } | { readonly error: unknown };
 type Coming = { readonly event: DetectEvent } | End;
 
 /**
- * The events of a detection in their order, pages that were read once they are counted. Meanwhile it reads on, so that pages
- * that follow quickly are counted together. Throws what counting a page and the events throw, when everything before was told.
- * Leaving the iteration ends the detection.
+ * The events of a detection in order; a page event is held back until its page is counted. Reading continues meanwhile,
+ * so that pages in quick succession are counted together. Errors of counting and of the source are thrown after all
+ * earlier events. Leaving the iteration stops the detection.
  */
 export async function* countedEvents(
   { events, stop }: StartedDetection,
@@ -47,7 +47,7 @@ export async function* countedEvents(
   } finally {
     meter.leave();
     stop();
-    // Nobody reads the source any more, so nobody can be told how it ended.
+    // No one reads the source any more, so its errors are dropped.
     void Promise.resolve(source.return?.()).catch(() => undefined);
   }
 }
@@ -59,7 +59,7 @@ function comingFrom(source: AsyncIterator<DetectEvent>): Promise<Coming> {
   );
 }
 
-/** Undefined while there is more. Throws at once where nobody listens any more. */
+/** Undefined for an event. Throws a cancellation at once, since no one listens any more. */
 function endOf(came: Coming): End | undefined {
   if ('event' in came) return undefined;
   if ('error' in came && came.error instanceof TaskError && came.error.code === 'task.cancelled')
@@ -68,7 +68,7 @@ function endOf(came: Coming): End | undefined {
 }
 
 function hold(event: DetectEvent, meter: FileMeter): HeldEvent {
-  // What is told ahead is told again, and counted then.
+  // A preliminary page is sent again later and counted then.
   const isPage = event.type === 'page_completed' && event.isPreliminary !== true;
   const counted = isPage ? meter.count(event.pageNumber) : Promise.resolve();
   const held: HeldEvent = {
@@ -78,7 +78,7 @@ function hold(event: DetectEvent, meter: FileMeter): HeldEvent {
       held.isCounted = true;
     }),
   };
-  // Whoever waits for it hears of its failure; nobody may wait any more.
+  // The waiting reader gets the error; without a reader it must not be an unhandled rejection.
   held.counted.catch(() => undefined);
   return held;
 }

@@ -17,14 +17,17 @@ interface BatchRun {
   readonly meter: UsageMeter;
 }
 
-/** The same detection as the stream's, told at the end. When the pages of the plan are used up, what was found before is told. */
+/**
+ * The same detection as the stream, answered at the end. If the pages of the plan run out, it returns the findings up
+ * to there.
+ */
 export async function detectBatch(
   { tasks, newId }: Pick<Deps, 'tasks' | 'newId'>,
   { files, request, meter }: BatchRun,
   { owner, signal }: TaskOptions,
 ): Promise<HybridResponse> {
   const batch = new Batch(signal);
-  // While the bytes are there: a task takes them along.
+  // Before a task transfers the bytes.
   const names = files.map(({ bytes }) => meter.nameOf(bytes));
   let isExhausted = false;
   const results = await batch.each(files, async (file, index): Promise<HybridFileResult> => {

@@ -11,7 +11,7 @@ import { countedEvents } from './counted-events.ts';
 import { startDetection } from './start-detection.ts';
 import { toldWithoutModel } from './without-model.ts';
 
-/** What a run found in one file, told at its end. */
+/** The findings of one file, complete. */
 export type HybridFileResult = z.output<typeof hybridFileResultSchema>;
 type Completed = Extract<DetectEvent, { type: 'page_completed' }>;
 
@@ -20,20 +20,23 @@ export interface FileToDetect {
   readonly file: UploadedFile;
   readonly request: DetectRequest;
   readonly meter: UsageMeter;
-  /** What the meter named the file. */
+  /** The mark of the file, see `UsageMeter.nameOf`. */
   readonly mark: string;
   readonly owner: string;
-  /** Told of each page, once it is read. */
+  /** Called for each page that was read. */
   readonly onPage?: (pageNumber: number) => void;
 }
 
-/** What was found in a file, and whether the pages of the plan were used up on the way. */
+/** The findings of a file, and whether the pages of the plan ran out. */
 export interface DetectedFile {
   readonly result: HybridFileResult;
   readonly isExhausted: boolean;
 }
 
-/** Detects in a file as a task of a batch. When the pages of the plan are used up, what was found before is told. Throws `TaskError`. */
+/**
+ * Detects in a file as a task of a batch. If the pages of the plan run out, it returns the findings up to there. Throws
+ * `TaskError`.
+ */
 export async function detectFile(
   tasks: DocumentTaskRunner,
   batch: Batch,
@@ -45,7 +48,7 @@ export async function detectFile(
   return { result: present(file.name, read, startedAt), isExhausted: read.isExhausted };
 }
 
-/** What was read of a file, to its end or as far as the pages of the plan went. */
+/** The pages read of a file, up to its end or until the pages of the plan ran out. */
 interface ReadFile {
   readonly totalPages: number;
   readonly pages: readonly Completed[];
@@ -91,7 +94,7 @@ function present(file: string, read: ReadFile, startedAt: number): HybridFileRes
   };
 }
 
-/** What is told of a file for which no page was left. */
+/** The result of a file for which no pages were left. */
 export function unpaidFile(file: string): HybridFileResult {
   const { message } = errorCatalogue['usage.exhausted'];
   return { file, status: 'error', error: { code: 'usage.exhausted', message } };

@@ -17,16 +17,16 @@ import { departmentTypes } from '../settings/index.ts';
 
 type DetectionFields = z.output<typeof detectionFieldsSchema>;
 
-/** What a run looks for, and what of it is so because the organization says so. */
+/** What a run searches for, and which of it the organization determined. */
 export interface DetectionInForce {
   readonly request: DetectRequest;
   readonly setByOrganization: SetByOrganization;
 }
 
 /**
- * What a call's form asks to look for, under the rules of the organization that the call is made in. Throws
- * `detection.nothing_requested` when no chosen method can find anything asked for, and `request.invalid` for a type that none
- * of them finds and for a select-all entry, which exists on screens only; `typesField` is where the caller wrote it.
+ * The detection request of a form, under the rules of the caller's organization. Throws `detection.nothing_requested`
+ * if no chosen method can find any requested type, and `request.invalid` for a type that none of them finds or a
+ * select-all entry, which exists only on screen; `typesField` is the form field that the error names.
  */
 export async function detectRequestFor(
   db: Database,
@@ -45,7 +45,7 @@ export async function detectRequestFor(
 
 type AskedTypes = Pick<DetectRequest, 'methods' | 'requestedEntities'>;
 
-/** The organization's lists in place of what was asked for, those of the caller's department among them. */
+/** The organization's lists instead of the requested types, including those of the caller's department. */
 function typesOfLists(lists: TypesByMethod, department: TypesByMethod): AskedTypes {
   const all = detectionMethods.map((method) => [method, [...lists[method], ...department[method]]] as const);
   return {
@@ -65,7 +65,7 @@ function readAskedTypes(fields: DetectionFields, typesField: string): AskedTypes
   );
   const isInVain = unknown.length > 0 && unknown.length === requestedEntities.length;
   if (methods.length === 0 || isInVain) throw new AppError('detection.nothing_requested');
-  // An answer without it would read as if it had been looked for.
+  // Ignoring it would look as if it had been searched for.
   if (unknown.length > 0)
     throw new AppError('request.invalid', {
       fields: { [typesField]: 'No chosen method finds one of the types' },
@@ -74,8 +74,8 @@ function readAskedTypes(fields: DetectionFields, typesField: string): AskedTypes
 }
 
 /**
- * What holds for all is so whatever was asked for; what everybody begins with counts where nothing was said. Of the ignore
- * list that is the member's own form of it, unless it is switched off.
+ * Locked rules override the request; defaults apply where the request says nothing. The default ignore list is the
+ * member's own version of it, unless switched off.
  */
 function underRules(
   standing: Standing,
@@ -101,7 +101,7 @@ function underRules(
   };
 }
 
-/** The part of an answer that names what the organization set; empty when it set nothing. */
+/** The part of an answer that lists the rules set by the organization; empty without any. */
 export function toldSetByOrganization(names: SetByOrganization): { set_by_organization?: SetByOrganization } {
   return names.length === 0 ? {} : { set_by_organization: [...names] };
 }

@@ -7,8 +7,8 @@ import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 
 /**
- * Says why a word was marked or not. Throws `search.required` without a text or a box, `request.invalid` for a box
- * without its page, and what reading the file throws.
+ * Explains why text was marked or not. Throws `search.required` without a text or a box, `request.invalid` for a box
+ * without its page, and the errors of reading the file.
  */
 export async function explain(
   tasks: DocumentTaskRunner,

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import type { EventFramesOptions } from '../../http/sse.ts';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 
-/** Where a run stands: which files it has told the end of, and by which event. Numbers alone, no names and no words. */
+/** The state of a run: the files whose end was sent, and in which event. Only numbers and a hash, no names or texts. */
 const cursorSchema = z.object({
-  /** A hash of what was asked for. */
+  /** Hash of the request. */
   asked: z.string(),
-  /** Place of the file and number of the event. */
+  /** File index and event number. */
   ends: z.array(z.tuple([z.number(), z.number()])),
 });
 
 /** One connection of a run. */
 export interface Connection {
-  /** The number of the last event that the reader has had. */
+  /** Number of the last event that the reader received. */
   readonly after: number;
-  /** Files that need not be looked at again. */
+  /** Indexes of files that need not be processed again. */
   readonly done: ReadonlySet<number>;
   readonly onEvent: NonNullable<EventFramesOptions['onEvent']>;
 }
 
-/** Lets a streamed run whose connection, or server, broke go on where its reader stood, when the same files are sent again. */
+/** Lets a streamed run continue after its connection or server failed, if the same files are sent again. */
 export class RunCursors {
   readonly #shared: SharedState;
 
@@ -28,7 +28,10 @@ export class RunCursors {
     this.#shared = shared;
   }
 
-  /** Begins a connection; `question` is all that is asked, files by their sizes, and `lastEventId` is the reader's `Last-Event-ID`, if it sent one. */
+  /**
+   * Starts a connection. `question` is the whole request, with files by size; `lastEventId` is the reader's
+   * `Last-Event-ID`.
+   */
   async connect(sessionId: string, question: unknown, lastEventId: string | undefined): Promise<Connection> {
     const after = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
     const asked = createHash('sha256').update(JSON.stringify(question)).digest('hex');
@@ -45,7 +48,7 @@ export class RunCursors {
         const { file_index } = data as { file_index?: number };
         if (file_index === undefined || (type !== 'file_completed' && type !== 'error')) return;
         ends.set(file_index, id);
-        // A note that is lost means a file looked at twice, and is no reason to stop.
+        // If this fails, a file may be processed twice, which is no reason to stop.
         remember().catch(() => undefined);
       },
     };

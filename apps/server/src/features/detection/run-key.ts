@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../http/app-error.ts';
 
-/** The client's name of a run, from its `Idempotency-Key`. Throws `request.invalid`. */
+/** The client's key of a run, from `Idempotency-Key`. Throws `request.invalid`. */
 export function runKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const [given] = [headers['idempotency-key']].flat();
   if (given === undefined || RUN_KEY.test(given)) return given;

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Leave, SharedState } from '../../shared-state/shared-state.ts';
 
-/** One streamed detection for each session at a time, on whichever server. */
+/** Allows one streamed detection per session at a time, across all servers. */
 export class RunningDetections {
   readonly #shared: SharedState;
 
@@ -10,8 +10,8 @@ export class RunningDetections {
   }
 
   /**
-   * Takes the session's place, begins a run and gives its answer; gives the place back when its events end or the signal
-   * aborts, even if nobody reads them. Throws `detection.already_running`, and what `begin` throws.
+   * Takes the session's slot and starts a run; releases the slot when its events end or the signal aborts, even if no
+   * one reads them. Throws `detection.already_running` and the errors of `begin`.
    */
   async guard<E, A extends { readonly events: AsyncIterable<E> }>(
     sessionId: string,

@@ -4,14 +4,14 @@ import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 
-/** A detection in one file of a batch. */
+/** A running detection of one file of a batch. */
 export interface StartedDetection {
   readonly events: AsyncIterable<DetectEvent>;
-  /** Ends it, and no other one of its batch. */
+  /** Stops this detection only, not others of the batch. */
   stop(): void;
 }
 
-/** Starts to detect in a file as soon as there is room. Throws as `Batch.start`. */
+/** Starts detection in a file as soon as there is a slot. Throws the same as `Batch.start`. */
 export async function startDetection(
   tasks: DocumentTaskRunner,
   batch: Batch,

@@ -18,19 +18,19 @@ export interface DetectionRun {
   readonly files: readonly UploadedFile[];
   readonly request: DetectRequest;
   readonly setByOrganization: SetByOrganization;
-  /** Places of files that an earlier connection of this run was told the end of. */
+  /** Indexes of files whose end an earlier connection of this run has sent. */
   readonly done: ReadonlySet<number>;
   readonly options: TaskOptions;
   readonly meter: UsageMeter;
 }
 
-/** Failures that end the run: nobody reads what would come of further files. */
+/** Errors that end the run, since no one reads further results. */
 const runErrors = ['task.unread'] as const;
 
 /**
- * Detects in file after file and tells each step, in the order `contract/stream.ts` gives. A file that fails has an
- * `error` event and the others go on. Throws `task.busy` before the first event, and `usage.exhausted` when the pages of the
- * plan are used up.
+ * Detects in one file after the other and yields each step, in the order of `contract/stream.ts`. A failed file yields
+ * an `error` event and the others continue. Throws `task.busy` before the first event, and `usage.exhausted` when the
+ * pages of the plan run out.
  */
 export async function* streamDetection(
   tasks: DocumentTaskRunner,
@@ -40,11 +40,11 @@ export async function* streamDetection(
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
     startDetection(tasks, batch, { file, request: { ...request, tellsAhead: true } }, options);
-  // While the bytes are there: a task takes them along.
+  // Before a task transfers the bytes.
   const names = files.map(({ bytes }) => meter.nameOf(bytes));
   const startedAt = performance.now();
   const totals = { files: done.size, pages: 0 };
-  // Taken into the queue before anything is said, so that a full queue can still be an ordinary answer.
+  // Queued before the first event, so that a full queue still yields an ordinary error response.
   const first = files.find((_, index) => !done.has(index));
   let next = first ? start(first) : undefined;
   await next;
@@ -80,7 +80,7 @@ export async function* streamDetection(
 
 type FileFacts = Pick<StreamEventData<'file_started'>, 'batch_id' | 'file_name' | 'file_index'>;
 
-/** The events of one file that can be read; returns its last one's data. */
+/** Yields the events of one readable file; returns the data of the last one. */
 async function* tellFile(
   common: FileFacts,
   events: AsyncIterable<DetectEvent>,
@@ -102,7 +102,7 @@ async function* tellFile(
         yield { type: 'page_started', data: { ...common, total_pages, page_number: event.pageNumber } };
         break;
       case 'page_completed':
-        // What is told ahead is not counted, and so is not told where the page may not be paid for.
+        // Preliminary pages are not counted, so they are withheld if the plan may not cover them.
         if (event.isPreliminary && !meter.covers(total_pages)) break;
         yield {
           type: 'page_completed',
@@ -135,7 +135,7 @@ async function* tellFile(
   return completed;
 }
 
-/** Nothing of pages whose own text says all, which most are. */
+/** Empty for pages that need no OCR, which most do not. */
 function toldUnread({ ocr, unread, failure }: PageCompletedEvent) {
   if (ocr === 'not_needed') return {};
   return {

@@ -31,7 +31,7 @@ export async function listDocumentsOf(
   return { data: rows.map((row) => itemOf(secret, row)), meta: { total_items } };
 }
 
-/** Throws `document.not_found`, also for what belongs to somebody else. */
+/** Throws `document.not_found`, also for documents of others. */
 export async function openDocument(
   { db, secret }: ServiceDeps,
   { userId }: Actor,

@@ -14,7 +14,7 @@ const line = [
   'upload_timestamp',
 ] as const satisfies readonly (keyof DocumentLine)[];
 
-/** One page of a user's records, the newest first; `page` counts from 1. */
+/** One page of a user's records, newest first; `page` is 1-based. */
 export function findDocuments(
   db: Database,
   userId: string,

@@ -3,17 +3,17 @@ import { keyFor, openText, sealText } from '../../sealed-text.ts';
 
 const use = 'history names';
 
-/** Encrypts a file's name for its owner. */
+/** Encrypts a file name for its owner. */
 export function sealFilename(secret: string, userId: string, filename: string): string {
   return sealText({ secret, use, owner: userId }, filename);
 }
 
-/** The name {@link sealFilename} was given; null when it was another secret or another owner. */
+/** Decrypts the result of {@link sealFilename}; null for another secret or owner. */
 export function openFilename(secret: string, userId: string, sealed: string): string | null {
   return openText({ secret, use, owner: userId }, sealed);
 }
 
-/** The same for the same owner and name; keyed, so that nobody can try names against a copy of the database. */
+/** Equal for the same owner and name; keyed, so that names cannot be guessed from a copy of the database. */
 export function hashFilename(secret: string, userId: string, filename: string): string {
   return createHmac('sha256', keyFor(secret, 'history hashes'))
     .update(`${userId}\n${filename}`)

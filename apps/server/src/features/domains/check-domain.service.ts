@@ -14,14 +14,14 @@ import { judgeDomain, type LookedUp } from './judge-domain.ts';
 
 export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'dns'>;
 
-/** The name whose text record proves a domain. */
+/** The DNS name of the text record that proves a domain. */
 export function recordName({ ascii_domain }: Pick<DomainRow, 'ascii_domain'>): string {
   return `${DOMAIN_RECORD_PREFIX}${ascii_domain}`;
 }
 
 /**
- * Looks for the record of a domain and writes down what follows; undefined when the domain is gone then. Throws
- * `domain.taken` when another organization has proven it meanwhile.
+ * Looks up the record of a domain and stores the result; undefined if the domain was removed. Throws `domain.taken` if
+ * another organization has proven it meanwhile.
  */
 export async function checkDomain(
   deps: CheckDeps,

@@ -3,20 +3,20 @@ import { DOMAIN_LENGTH } from '@sladd/contract';
 import { AppError } from '../../http/app-error.ts';
 import { publicMailDomains } from './public-mail.ts';
 
-/** A domain as people read it and as the DNS knows it. */
+/** A domain in Unicode for display and in ASCII for the DNS. */
 export interface DomainName {
   readonly domain: string;
   readonly ascii: string;
 }
 
-/** Endings that no name server of the internet may know (RFC 2606, 6761, 6762, 7686, 9476). */
+/** Top-level domains that are never in the public DNS (RFC 2606, 6761, 6762, 7686, 9476). */
 const unreachableEndings = /(?:^|\.)(?:local|localhost|invalid|onion|arpa|alt|internal)$/;
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**
- * One way of writing a domain, whatever alphabet it came in. A subdomain is a domain of its own: owning one says nothing
- * about the other. Throws `domain.not_usable` or `domain.public_mail`.
+ * Normalizes a domain of any alphabet. Subdomains are separate domains: owning one proves nothing about the other.
+ * Throws `domain.not_usable` or `domain.public_mail`.
  */
 export function readDomain(typed: string): DomainName {
   const ascii = domainToASCII(typed);
@@ -32,7 +32,7 @@ export function readDomain(typed: string): DomainName {
   return { domain: domainToUnicode(ascii), ascii };
 }
 
-/** The domain of an e-mail address, as the DNS knows it; null for what is no address. */
+/** The domain of an e-mail address in ASCII; null if it is no address. */
 export function domainOfEmail(email: string): string | null {
   const ascii = domainToASCII(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
   return email.includes('@') && ascii !== '' ? ascii : null;

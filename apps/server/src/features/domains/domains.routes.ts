@@ -19,7 +19,7 @@ import {
 } from './domains.store.ts';
 import { presentDomain } from './present-domain.ts';
 
-/** How often one organization may have its domains looked at by hand. */
+/** Limit of manual domain checks per organization. */
 const checkLimit = { attempts: 30, windowMs: 10 * 60_000 };
 
 export function domainRoutes(mount: Mount, deps: Deps): void {

@@ -22,7 +22,7 @@ export function findDomain(db: Database, organizationId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** The organization that has proven that a domain is its own; null when none has. */
+/** The organization that has proven a domain; null if none has. */
 export async function findVerifiedOwner(db: Database, asciiDomain: string): Promise<string | null> {
   const row = await db
     .selectFrom('domains')
@@ -49,7 +49,7 @@ export async function deleteDomain(db: Database, id: string): Promise<void> {
   await db.deleteFrom('domains').where('id', '=', id).execute();
 }
 
-/** Domains that are to be looked at, those that waited longest first. */
+/** Domains due for a check, longest waiting first. */
 export function findDueDomains(db: Database, now: Date, limit: number): Promise<DomainRow[]> {
   return db
     .selectFrom('domains')
@@ -60,7 +60,7 @@ export function findDueDomains(db: Database, now: Date, limit: number): Promise<
     .execute();
 }
 
-/** Takes a domain that is due for oneself until an instant; false when another server did. */
+/** Claims a due domain until an instant; false if another server already did. */
 export async function claimDomain(
   db: Database,
   { id, check_at }: Pick<DomainRow, 'id' | 'check_at'>,
@@ -75,7 +75,7 @@ export async function claimDomain(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many members have a confirmed address in each domain. */
+/** The number of members with a verified address, by domain. */
 export async function countMembersByDomain(
   db: Database,
   organizationId: string,

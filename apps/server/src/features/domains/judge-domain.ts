@@ -9,14 +9,14 @@ import type { DomainRow } from './domains.store.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A waiting or missing record is looked for each hour, one that was there each week. */
+/** A waiting or missing record is checked hourly, a present one weekly. */
 const SOON_MS = HOUR_MS;
 const LATER_MS = 7 * DAY_MS;
 
-/** What one look at the DNS found: the values, or null for no answer. */
+/** The result of a DNS lookup: the values, or null without an answer. */
 export type LookedUp = readonly string[] | null;
 
-/** What becomes of a domain by a look: what to keep of it, or that it goes, and what the log is told. */
+/** The result of a check: changes to the domain, whether to delete it, and the action for the log. */
 export interface Judgement {
   readonly changes: Partial<DomainRow>;
   readonly isOver: boolean;
@@ -29,12 +29,12 @@ export interface Judgement {
     | null;
 }
 
-/** The value that proves a domain: the whole record, no more and no less. */
+/** The exact value of the record that proves a domain. */
 export function recordValue({ token }: Pick<DomainRow, 'token'>): string {
   return `${DOMAIN_VALUE_PREFIX}${token}`;
 }
 
-/** When a domain stops being verified, or goes, unless its record is seen; null while all is well. */
+/** When a domain loses its verification, or is deleted, unless its record is found; null if it is in order. */
 export function endOf(row: DomainRow): Date | null {
   const after = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY_MS);
   if (row.verified_at === null) return after(row.created_at, DOMAIN_PENDING_DAYS);
@@ -48,8 +48,8 @@ function findingOf(row: DomainRow, values: LookedUp): DomainFinding {
 }
 
 /**
- * Judges a domain by what was found. A name server that gives no answer proves nothing, in neither direction: only a record
- * that is known to be gone ends a domain, after its time of grace.
+ * Evaluates a lookup. A name server without an answer proves nothing either way: only a record known to be gone ends
+ * the verification, after a grace period.
  */
 export function judgeDomain(row: DomainRow, values: LookedUp, now: Date): Judgement {
   const at = now.toISOString();
@@ -77,7 +77,7 @@ export function judgeDomain(row: DomainRow, values: LookedUp, now: Date): Judgem
     return { changes: { ...next(SOON_MS), missing_since: at }, isOver: false, action: 'domain.missing' };
   }
   if (!isPast(row)) return { changes: next(SOON_MS), isOver: false, action: null };
-  // It waits again, as if it were new.
+  // It waits again like a new domain.
   const lapsed = { ...next(SOON_MS), verified_at: null, missing_since: null, created_at: at };
   return { changes: lapsed, isOver: false, action: 'domain.lapsed' };
 }

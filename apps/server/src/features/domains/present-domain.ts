@@ -3,7 +3,7 @@ import { recordName } from './check-domain.service.ts';
 import type { DomainRow } from './domains.store.ts';
 import { endOf, recordValue } from './judge-domain.ts';
 
-/** A domain as members see it; its token only who may manage domains. */
+/** A domain as members see it; its token only for those who may manage domains. */
 export function presentDomain(row: DomainRow, mayManage: boolean, members: number): Domain {
   return {
     domain_id: row.id,

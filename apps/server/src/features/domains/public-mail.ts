@@ -1,7 +1,7 @@
 /**
- * Domains in which anybody can have an address: the large mail services of the Nordic countries and the world, by their own
- * pages about which endings they give out (read in 2026). No list is whole; whoever controls the DNS of such a domain is
- * its provider, so that leaving one out opens nothing by itself.
+ * Domains in which anyone can get an address: the large mail services of the Nordic countries and the world, according
+ * to their own pages (read in 2026). The list cannot be complete; since only the provider controls the DNS of such a
+ * domain, a missing entry alone opens nothing.
  */
 export const publicMailDomains: ReadonlySet<string> = new Set([
   // Google, Microsoft, Apple, Yahoo

@@ -14,8 +14,8 @@ export interface TextRun {
 }
 
 /**
- * The pages of one file, each as soon as it was read. Throws what opening the file throws, before the first event;
- * a later failure is the last event, an `error` of the run.
+ * The pages of one file, each as soon as it is read. Throws errors of opening the file before the first event; a later
+ * failure is the last event, an `error` of the run.
  */
 export async function* streamText(
   tasks: DocumentTaskRunner,

@@ -8,7 +8,7 @@ export function healthRoutes(mount: Mount, { database, tasks }: Deps): void {
     const work = tasks.health();
     const found = await database.problems();
     const problems: HealthProblem[] = work.ready ? [...found] : [...found, 'tasks_not_ready'];
-    // What watches the server reads the status; people read the body.
+    // Monitoring reads the status; people read the body.
     if (problems.length > 0) reply.code(503);
     return {
       status: problems.length > 0 ? 'degraded' : 'ok',

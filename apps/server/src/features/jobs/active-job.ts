@@ -1,10 +1,10 @@
 import type { JobGate, JobRow } from '../../jobs/job-desk.ts';
 import { type FileOutcome, pagesOf } from './file-outcome.ts';
 
-/** A job that this process works on, or is about to: how far it is, and the way to stop it. */
+/** A job that this process runs or is about to run: its progress, and a way to stop it. */
 export class ActiveJob {
   readonly row: JobRow;
-  /** Of who asked for it here, in an organization that asks for a second person; undefined after another process. */
+  /** The gate of the caller, in an organization that requires approval; undefined if another process took the order. */
   readonly gate: JobGate | undefined;
   readonly #stop = new AbortController();
   readonly #pages = new Map<number, Set<number>>();
@@ -18,7 +18,7 @@ export class ActiveJob {
     this.gate = gate;
   }
 
-  /** Aborts when the job is cancelled, or is not this process' any more. */
+  /** Aborts when the job is cancelled or no longer belongs to this process. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -27,7 +27,7 @@ export class ActiveJob {
     this.#stop.abort();
   }
 
-  /** Begins with no further file: another process goes on. */
+  /** Starts no further file, so that another process can continue. */
   leave(): void {
     this.#isLeft = true;
     if (!this.isRunning) this.stop();
@@ -37,13 +37,13 @@ export class ActiveJob {
     return this.#isLeft;
   }
 
-  /** Notes a page that was read. */
+  /** Records a page that was read. */
   read(index: number, pageNumber: number): void {
     const pages = this.#pages.get(index) ?? new Set<number>();
     this.#pages.set(index, pages.add(pageNumber));
   }
 
-  /** Notes what became of a file. */
+  /** Records the outcome of a file. */
   ended(index: number, outcome: FileOutcome): void {
     const { refusal } = outcome;
     const pages = Math.max(pagesOf(outcome), this.#pages.get(index)?.size ?? 0);
@@ -56,7 +56,7 @@ export class ActiveJob {
     };
   }
 
-  /** How far it is, for its row. */
+  /** The progress, for the row of the job. */
   progress() {
     const outcomes = [...this.#outcomes.values()];
     const underWay = [...this.#pages].filter(([index]) => !this.#outcomes.has(index));
@@ -70,7 +70,7 @@ export class ActiveJob {
     };
   }
 
-  /** Places of the files of which something is delivered. */
+  /** Indexes of the files with a result. */
   delivered(): number[] {
     return [...this.#outcomes]
       .flatMap(([index, { refusal }]) => (refusal ? [] : [index]))

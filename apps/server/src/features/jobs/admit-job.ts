@@ -14,8 +14,8 @@ type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config'>;
 const saidFirst = jobOrderFields.pick({ kind: true, types: true });
 
 /**
- * Refuses a job before its files have been sent: for want of room, and by what the form says before its files. A job that is
- * there under its name already is not refused, since it is the answer.
+ * Refuses a job before its files are sent, for lack of space or because of the form fields before the files. A job
+ * whose name already exists is admitted, since the existing job is the answer.
  */
 export function jobAdmission(deps: AdmissionDeps): Admission<typeof createJob> {
   return async ({ actor, request }, { leastFileBytes, fields }) => {

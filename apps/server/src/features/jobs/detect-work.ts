@@ -4,7 +4,7 @@ import type { HeldDetection } from './held-order.ts';
 import { insist } from './insist.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 
-/** Detects in the files of a job. When the pages of the plan are used up, what was found before is told. */
+/** Detects in the files of a job. If the pages of the plan run out, it returns the findings up to there. */
 export function detectWork({ tasks }: WorkDeps, run: JobRun, work: HeldDetection): WorkOnFile {
   const detect = detector(tasks, run, work);
   return async (index): Promise<FileOutcome> => {
@@ -20,7 +20,7 @@ export function detectWork({ tasks }: WorkDeps, run: JobRun, work: HeldDetection
   };
 }
 
-/** What is found in a file of a job; once no page of the plan is left, nothing is looked at any more. Throws `TaskError`. */
+/** Detects in one file of a job; once no pages of the plan are left, further files are skipped. Throws `TaskError`. */
 export function detector(
   tasks: WorkDeps['tasks'],
   { batch, order, meter, fileOf, onPage }: JobRun,
@@ -30,7 +30,7 @@ export function detector(
   return async (index) => {
     if (isExhausted) return unpaidFile(order.files[index]?.name ?? '');
     const counting = await meter();
-    // Nothing but reading: it may be done again.
+    // Only reads, so it can be repeated.
     const detected = await insist(batch.signal, async () =>
       detectFile(tasks, batch, {
         file: await fileOf(index),

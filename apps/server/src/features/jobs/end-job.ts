@@ -6,7 +6,7 @@ import { cancelOpen, endJob, findRow } from './jobs.store.ts';
 
 type EndDeps = Pick<Deps, 'db' | 'clock' | 'webhooks'>;
 
-/** Ends a job of its holder's, and writes down who is to be told; false when it has ended already, or is somebody else's. */
+/** Ends a job for its holder and queues the webhooks; false if it has already ended or another process holds it. */
 export function concludeJob(
   deps: EndDeps,
   job: Pick<JobRow, 'id' | 'holder'>,
@@ -16,7 +16,7 @@ export function concludeJob(
   return tellingEnd(deps, job.id, (db) => endJob(db, job, end, { at: deps.clock(), hasResult }));
 }
 
-/** Cancels a job that has not ended, and writes down who is to be told; false when it has. */
+/** Cancels an open job and queues the webhooks; false if it has already ended. */
 export function cancelJobOf(deps: EndDeps, userId: string, id: string): Promise<boolean> {
   return tellingEnd(deps, id, (db) => cancelOpen(db, userId, id, deps.clock()));
 }

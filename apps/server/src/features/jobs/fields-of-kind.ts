@@ -6,7 +6,7 @@ type Field = Exclude<keyof JobOrder, 'kind' | 'passwords'>;
 const methods = ['use_fast', 'use_standard', 'use_advanced'] as const satisfies Field[];
 const ofSearch = ['threshold', 'remove_words'] as const satisfies Field[];
 
-/** What an order says to each kind of job; whatever else it says nobody would follow. */
+/** The fields that each kind of job uses; all others would be ignored. */
 const fieldsOfKind: Readonly<Record<JobKind, readonly Field[]>> = {
   detect: [...methods, 'requested_entities', ...ofSearch],
   redact: [
@@ -20,7 +20,7 @@ const fieldsOfKind: Readonly<Record<JobKind, readonly Field[]>> = {
 
 const allFields: ReadonlySet<Field> = new Set(Object.values(fieldsOfKind).flat());
 
-/** Throws `request.invalid` for what an order says that its kind of job does not follow: its sender counts on it. */
+/** Throws `request.invalid` for a field that this kind of job would ignore, since the sender relies on it. */
 export function requireFieldsOfKind(order: JobOrder): void {
   const { kind, types = [] } = order;
   const isSaid = (name: Field) => order[name] !== undefined && order[name] !== false;

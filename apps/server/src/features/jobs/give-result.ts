@@ -9,8 +9,8 @@ import { findRow, noteDropped, putResultBack, takeResult } from './jobs.store.ts
 type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Gives the result of a job that has ended, to one who asks: when all of it was sent it is dropped, when the transfer breaks it
- * waits again. Throws `job.being_fetched` and `job.result_gone`.
+ * Streams the result of an ended job to one request. After a complete transfer the result is dropped; after a broken
+ * one it can be fetched again. Throws `job.being_fetched` or `job.result_gone`.
  */
 export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyReply): Promise<Readable> {
   const { db, clock, jobs } = deps;
@@ -35,7 +35,7 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
   }
 }
 
-/** Says, once, whether an answer was sent whole or its connection ended before. */
+/** Calls `tell` once: whether the answer was sent completely or the connection closed before. */
 function onceSent({ raw }: FastifyReply, tell: (isSent: boolean) => void): void {
   let isTold = false;
   const settle = (isSent: boolean) => () => {
@@ -52,7 +52,7 @@ async function settle({ db, jobs, log }: ResultDeps, jobId: string, isSent: bool
     await noteDropped(db, jobId);
     await jobs.vault.drop(jobId);
   } catch (err) {
-    // Its time ends it.
+    // The result expires by time.
     log.warn({ err }, 'what became of a result cannot be noted');
   }
 }

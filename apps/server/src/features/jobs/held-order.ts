@@ -3,7 +3,7 @@ import type { DetectRequest, RedactRequest } from '@sladd/pipeline';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 import type { setByOrganization } from '../redaction/index.ts';
 
-/** A detection in a job: what is looked for, and by which names its files are counted. */
+/** The detection of a job: the request, and the marks under which the pages of its files are counted. */
 export interface HeldDetection {
   readonly request: DetectRequest;
   readonly marks: readonly string[];
@@ -17,41 +17,41 @@ export interface DetectWork extends HeldDetection {
 
 export interface RedactWork {
   readonly kind: 'redact';
-  /** For each file. */
+  /** One entry per file. */
   readonly wanted: readonly { readonly mapping: RedactionMapping; readonly request: RedactRequest }[];
-  /** What is to be looked for first, and of which types what is found goes. */
+  /** The detection to run first, and the types whose findings are redacted. */
   readonly byTypes?: HeldDetection & { readonly types: readonly string[] };
   readonly told: ReturnType<typeof setByOrganization>;
-  /** Whether a second person has approved it: then the process that checked that has to hand it out. */
+  /** Whether approval is required: then only the process that checked it may deliver the result. */
   readonly isGated: boolean;
 }
 
 export interface VerifyWork {
   readonly kind: 'verify';
-  /** The text of the proof of each file. */
+  /** The text of each file's proof. */
   readonly proofs: readonly string[];
 }
 
-/** Everything a job needs beside the bytes of its files. It lies in the vault, since it holds names and words. */
+/** All data of a job except the bytes of its files. It is kept in the vault, since it contains names and words. */
 export interface HeldOrder {
   readonly userId: string;
   readonly files: readonly { readonly name: string; readonly password?: string }[];
   readonly work: DetectWork | RedactWork | VerifyWork;
 }
 
-/** What is told of a file whose proof was checked. */
+/** The result of a file whose proof was checked. */
 export interface VerifiedFile {
   readonly file: string;
   readonly outcome: VerifyOutcome;
 }
 
-/** What the vault calls the parts of a job. */
+/** Names of a job's parts in the vault. */
 export const partNames = {
   order: 'order',
   /** The bytes of a file. */
   input: (index: number) => `in:${index}`,
-  /** There once a redaction of a file was begun, which is done once. */
+  /** Exists once the redaction of a file has begun, which is done only once. */
   begun: (index: number) => `begun:${index}`,
-  /** What became of a file. */
+  /** The outcome of a file. */
   outcome: (index: number) => `out:${index}`,
 } as const;

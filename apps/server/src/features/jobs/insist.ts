@@ -5,8 +5,8 @@ import { TaskError } from '../../tasks/task-error.ts';
 const MOST_TRIES = 20;
 
 /**
- * Does what may be done again until nobody is busy and the database answers: for about a minute and a half at most. Throws what
- * it throws, and `task.cancelled` by the signal.
+ * Retries repeatable work while the task queue is full or the database is unavailable, for about a minute and a half at
+ * most. Throws the last error, and `task.cancelled` when the signal aborts.
  */
 export async function insist<R>(signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   for (let tries = 1; ; tries++) {
@@ -22,7 +22,7 @@ export async function insist<R>(signal: AbortSignal, work: () => Promise<R>): Pr
   }
 }
 
-/** Undefined where another try is not worth it. */
+/** Pause before the next try in seconds; undefined if a retry is pointless. */
 function pauseAfter(error: unknown): number | undefined {
   if (error instanceof TaskError && error.code === 'task.busy') return error.retryAfterSeconds ?? 1;
   return findUnavailable(error)?.retryAfterSeconds;

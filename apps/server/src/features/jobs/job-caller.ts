@@ -4,20 +4,20 @@ import type { Actor } from '../../http/actor.ts';
 import type { ApprovalGate } from '../approvals/index.ts';
 import type { HeldOrder } from './held-order.ts';
 
-/** What an order is read with. */
+/** The dependencies for reading an order. */
 export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'audit'>;
 
-/** Who orders something, by which call. */
+/** Who sent an order, with its request. */
 export interface JobCaller {
   readonly actor: Actor;
   readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
-  /** The id that the job is going to have. */
+  /** The id of the new job. */
   readonly jobId: string;
 }
 
-/** What is to be done, under the rules that hold for the caller. */
+/** The work of a job, under the rules of the caller's organization. */
 export interface ReadOrder {
   readonly work: HeldOrder['work'];
-  /** Where the organization asks for a second person. */
+  /** If the organization requires approval. */
   readonly gate?: ApprovalGate;
 }

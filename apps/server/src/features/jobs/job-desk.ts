@@ -21,20 +21,20 @@ import { runJob } from './run-job.ts';
 
 export interface DeskOptions {
   readonly vault: JobVault;
-  /** Whether no other server works on this database: then every hold at a start is one of the dead. */
+  /** Whether no other server uses this database: then all holds found at the start belong to ended processes. */
   readonly isAlone: boolean;
-  /** How often jobs are looked after. */
+  /** Interval of the checks of jobs. */
   readonly lookMs?: number;
-  /** How long a process that says nothing is believed to live. */
+  /** How long a process without a sign of life is considered alive. */
   readonly holdMs?: number;
 }
 
-/** Jobs of this process that run at once, and of those the most of one owner. */
+/** Limit of concurrent jobs of this process, in total and per owner. */
 const MOST_AT_ONCE = 16;
 const MOST_OF_OWNER = 2;
 const LOOK_MS = 2_000;
 const HOLD_MS = 20_000;
-/** How long the vault keeps what a process that has died held. */
+/** How long the vault keeps the data of a dead process. */
 const KEEP_SECONDS = 600;
 const DAY_MS = 86_400_000;
 
@@ -49,7 +49,7 @@ class Desk implements JobDesk {
   readonly #holder: string;
   readonly #jobs = new Map<string, ActiveJob>();
   readonly #underWay = new Set<Promise<void>>();
-  /** Whose end could not be written down: nobody works on them until their hold has run out. */
+  /** Jobs whose end could not be stored: no one works on them until their hold expires. */
   readonly #givenUp = new Set<string>();
   #clock: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ class Desk implements JobDesk {
     return async () => {
       for (const jobId of held) {
         this.stop(jobId);
-        // A vault that does not answer ends it by time.
+        // If the vault does not answer, the data expires by time.
         await this.vault.drop(jobId).catch(() => undefined);
       }
     };
@@ -101,7 +101,7 @@ class Desk implements JobDesk {
     clearTimeout(this.#clock);
     await this.#look;
     for (const job of this.#jobs.values()) job.leave();
-    // What one process alone holds nobody fetches any more.
+    // After this process ends no one can fetch what an unshared vault holds, so there is no grace period.
     const limit = setTimeout(() => this.#stopAll(), this.vault.isShared ? graceMs : 0);
     await Promise.allSettled(this.#underWay);
     clearTimeout(limit);
@@ -112,7 +112,7 @@ class Desk implements JobDesk {
     for (const job of this.#jobs.values()) job.stop();
   }
 
-  /** What did not end is anybody's now; what this process alone holds is lost with it. */
+  /** Releases unfinished jobs to other processes; with an unshared vault they fail, since their data is lost. */
   async #leaveRest(): Promise<void> {
     const { db, clock } = this.#deps;
     for (const { row } of this.#jobs.values()) {
@@ -133,7 +133,7 @@ class Desk implements JobDesk {
     if (this.#isClosing) return;
     this.#clock = setTimeout(() => {
       this.#look = this.#lookOnce()
-        // A database or a vault that does not answer is asked again at the next look.
+        // If the database or the vault does not answer, the next check tries again.
         .catch((err: unknown) => this.#deps.log.debug({ err }, 'jobs cannot be looked after'))
         .finally(() => this.#lookAgain(this.#options.lookMs ?? LOOK_MS));
     }, inMs);
@@ -142,7 +142,7 @@ class Desk implements JobDesk {
 
   async #lookOnce(): Promise<void> {
     const { db, clock } = this.#deps;
-    // A job that is taken meanwhile was not asked about.
+    // Listed before the query: jobs taken meanwhile are not part of its answer.
     const asked = [...this.#jobs.values()];
     const own = await renewHold(db, this.#holder, this.#holdUntil(), this.#givenUp);
     for (const job of asked) {
@@ -167,12 +167,12 @@ class Desk implements JobDesk {
       if (!row) return;
       this.#givenUp.delete(row.id);
       const known = this.#jobs.get(row.id);
-      // Its own hold ran out while the database was away.
+      // It is already known if its own hold expired while the database was unavailable.
       if (!known) this.#jobs.set(row.id, new ActiveJob(row));
     }
   }
 
-  /** Begins with as many as there is room for: owners who have the least under way first. */
+  /** Starts as many jobs as there are slots, owners with the fewest running jobs first. */
   #fill(): void {
     while (!this.#isClosing) {
       const all = [...this.#jobs.values()];
@@ -191,7 +191,7 @@ class Desk implements JobDesk {
     }
   }
 
-  /** Runs a job to one of its ends, and only that. Never rejects. */
+  /** Runs a job to its end. Never rejects. */
   async #work(job: ActiveJob): Promise<void> {
     const { row, signal } = job;
     try {
@@ -201,7 +201,7 @@ class Desk implements JobDesk {
     }
     if (this.#isClosing && signal.aborted) return;
     this.#jobs.delete(row.id);
-    // What is not deleted from the vault expires there.
+    // What is not deleted from the vault expires.
     if (signal.aborted) await this.#forget(row.id).catch(() => undefined);
   }
 
@@ -226,15 +226,15 @@ class Desk implements JobDesk {
     const code: ErrorCode = toAppError(error).code;
     if (code === 'internal') this.#deps.log.error({ err: error, job: row.id }, 'a job failed');
     const end = { ...job.progress(), state: 'failed' as const, error_code: code };
-    // A hold that runs out leaves it to whoever comes next.
+    // The hold expires, and the next process takes the job.
     await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() =>
       this.#givenUp.add(row.id),
     );
-    // What is not deleted from the vault expires there.
+    // What is not deleted from the vault expires.
     await this.#forget(row.id).catch(() => undefined);
   }
 
-  /** Drops what a job held that has ended without a result, or is not there any more. */
+  /** Drops the data of a job that ended without a result or no longer exists. */
   async #forget(jobId: string): Promise<void> {
     const row = await findRow(this.#deps.db, jobId);
     if (!row || (isJobOver(row.state) && row.result === 'none')) await this.vault.drop(jobId);

@@ -10,18 +10,18 @@ import { StreamPlaces } from '../../http/stream-places.ts';
 import { findJob, type NamedJob } from './jobs.store.ts';
 import { presentJob } from './present-job.ts';
 
-/** How often a job is looked at for somebody who follows it. */
+/** Polling interval of a followed job. */
 const LOOK_MS = 1_000;
 
-/** Who follows a job, and until when. */
+/** A client that follows a job. */
 interface Follower {
   readonly sessionId: string;
-  /** Aborts when the client goes away or the server stops. */
+  /** Aborts when the client disconnects or the server stops. */
   readonly signal: AbortSignal;
   readonly reply: FastifyReply;
 }
 
-/** Tells of a job whenever it has come further, until it has ended. Throws `task.too_many_streams`. */
+/** Streams the job at each change until it ends. Throws `task.too_many_streams`. */
 export async function followJob(
   deps: Pick<Deps, 'db' | 'shared' | 'auth'>,
   job: NamedJob,
@@ -34,10 +34,10 @@ export async function followJob(
     leave();
   };
   reply.raw.once('close', end);
-  // Who left while a place was looked for is not told of any more.
+  // The client may have disconnected while a slot was requested.
   if (reply.raw.closed) end();
   const ends = AbortSignal.any([signal, watch.signal]);
-  // Who is not signed in any more is told so; who has left is told nothing.
+  // An ended session gets an error event; a disconnected client gets nothing.
   const changes = untilAborted(changesOf(deps, job, ends), watch.signal);
   const frames = eventFrames(changes, {
     heartbeatMs: HEARTBEAT_INTERVAL_MS,

@@ -8,14 +8,14 @@ import { type ZipEntry, zipStream } from '../redaction/index.ts';
 import type { FileOutcome } from './file-outcome.ts';
 import { type HeldOrder, partNames, type RedactWork } from './held-order.ts';
 
-/** A result on its way out: its parts are taken from the vault one after the other. */
+/** A result to send: its parts are read from the vault one by one. */
 export interface JobResult {
   readonly name: string;
   readonly contentType: string;
   readonly body: Readable;
 }
 
-/** What a job made. Undefined when the vault has nothing of it any more. */
+/** The result of a job; undefined if the vault no longer holds it. */
 export async function openResult(
   vault: JobVault,
   jobId: string,
@@ -42,7 +42,7 @@ async function* readOutcomes(vault: JobVault, jobId: string, count: number): Asy
   }
 }
 
-/** What a result says before its files. */
+/** The fields of a result before its files. */
 function headOf({ work, files }: HeldOrder, jobId: string): object {
   if (work.kind !== 'detect') return { success: true };
   return {
@@ -52,7 +52,7 @@ function headOf({ work, files }: HeldOrder, jobId: string): object {
   };
 }
 
-/** The text of an answer whose `file_results` come one by one. */
+/** JSON text of an answer whose `file_results` arrive one by one. */
 async function* jsonText(head: object, outcomes: AsyncIterable<FileOutcome>): AsyncGenerator<string> {
   let comma = '';
   yield `${JSON.stringify(head).slice(0, -1)},"file_results":[`;
@@ -63,7 +63,7 @@ async function* jsonText(head: object, outcomes: AsyncIterable<FileOutcome>): As
   yield ']}\n';
 }
 
-/** The same archive as that of a call, each proof behind its file. */
+/** The same archive as the direct call returns, each proof after its file. */
 async function* archiveEntries(
   { files }: HeldOrder,
   { told }: RedactWork,

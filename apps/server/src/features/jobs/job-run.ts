@@ -6,27 +6,27 @@ import type { UsageMeter } from '../subscriptions/index.ts';
 import type { FileOutcome } from './file-outcome.ts';
 import type { HeldOrder } from './held-order.ts';
 
-/** What the work on files is done with. */
+/** The dependencies of work on files. */
 export type WorkDeps = Pick<
   Deps,
   'db' | 'clock' | 'plans' | 'secret' | 'tasks' | 'proofKeys' | 'newId' | 'log' | 'webhooks'
 >;
 
-/** One run of a job, as the work on its files sees it. */
+/** One run of a job, as seen by the work on its files. */
 export interface JobRun {
   readonly order: HeldOrder;
   readonly batch: Batch;
-  /** Counts the pages of detections; only where the order has one. */
+  /** Counts the pages of detections; only for orders with a detection. */
   readonly meter: () => Promise<UsageMeter>;
-  /** A file as it was sent, to be moved into a task. Throws `TaskError` (`job.lost`). */
+  /** The original file, to be transferred to a task. Throws `TaskError` (`job.lost`). */
   readonly fileOf: (index: number) => Promise<UploadedFile>;
-  /** Notes that what is done once begins for a file; false when it was begun before. */
+  /** Records the start of work that may only be done once per file; false if it was already started. */
   readonly begin: (index: number) => Promise<boolean>;
-  /** The approval that a file goes out by, where one is needed. */
+  /** The approval of a delivered file, if one is required. */
   readonly approvalOf: (index: number) => RedactionReport['approval'];
-  /** Told of each page that was read. */
+  /** Called for each page that was read. */
   readonly onPage: (index: number, pageNumber: number) => void;
 }
 
-/** Works on one file to its end. Throws `TaskError` with `task.cancelled` or `job.lost`, and what nobody foresaw. */
+/** Completes one file. Throws `TaskError` with `task.cancelled` or `job.lost`, and unexpected errors. */
 export type WorkOnFile = (index: number) => Promise<FileOutcome>;

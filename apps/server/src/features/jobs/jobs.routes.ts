@@ -63,7 +63,7 @@ export function jobRoutes(mount: Mount, deps: Deps): void {
     const job = await ownJob(actor.userId, params.id);
     requireJobPermission(actor, job.kind);
     if (!isJobOver(job.state)) throw new AppError('job.not_ended');
-    // Asking about it takes nothing.
+    // HEAD does not consume the result.
     if (request.method === 'HEAD') return Readable.from([]);
     return giveResult(deps, job, reply);
   });

@@ -5,25 +5,25 @@ import type { JobRow } from '../../jobs/job-desk.ts';
 /** A job with the name of the key that started it. */
 export type NamedJob = JobRow & { readonly key_name: string | null };
 
-/** A transfer that was begun has so long at least. */
+/** Minimum time for a transfer that has begun. */
 const FETCH_MS = 600_000;
 
 const open = ['waiting', 'running'] as const satisfies readonly JobState[];
 
-/** What one owner, and all together, may have in jobs. */
+/** The limits of jobs, per owner and in total. */
 export interface JobLimits {
-  /** Jobs of one owner that have not ended. */
+  /** Open jobs per owner. */
   readonly openJobs: number;
-  /** For all owners; one may fill half of it. */
+  /** For all owners together; one owner may use half of it. */
   readonly kilobytes: number;
 }
 
-/** `too_many` where its owner, `full` where everybody has too much in jobs already. */
+/** `too_many` if the owner's limit is reached, `full` if the total limit is. */
 export type JobRoom = 'free' | 'too_many' | 'full';
 
-/** Writes a job down where there is room, in a transaction. */
+/** Inserts a job if there is space, in a transaction. */
 export async function insertJob(transaction: Database, row: JobRow, limits: JobLimits): Promise<JobRoom> {
-  // Two of one owner at once do not slip past each other.
+  // Locks the owner's row, so that concurrent calls cannot exceed the limit.
   await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
   const room = await findRoom(transaction, row, limits);
   if (room !== 'free') return room;
@@ -31,7 +31,7 @@ export async function insertJob(transaction: Database, row: JobRow, limits: JobL
   return 'free';
 }
 
-/** Whether there is room for one more job of an owner. */
+/** Whether there is space for one more job of an owner. */
 export async function findRoom(
   db: Database,
   { user_id, held_kilobytes }: Pick<JobRow, 'user_id' | 'held_kilobytes'>,
@@ -60,7 +60,7 @@ async function heldKilobytes(db: Database, userId?: string): Promise<number> {
   return Number(held ?? 0);
 }
 
-/** The jobs of an owner of which something may be held. */
+/** The jobs of an owner that may have data in the vault. */
 export async function findHeld(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -71,12 +71,12 @@ export async function findHeld(db: Database, userId: string): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-/** The job that its owner named so, if there is one. */
+/** The job with this name mark, if there is one. */
 export function findByName(db: Database, nameMark: string): Promise<JobRow | undefined> {
   return db.selectFrom('jobs').selectAll().where('name_mark', '=', nameMark).executeTakeFirst();
 }
 
-/** A job, whoever it is of. */
+/** A job of any owner. */
 export function findRow(db: Database, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -90,12 +90,12 @@ function named(db: Database, userId: string) {
     .where('jobs.user_id', '=', userId);
 }
 
-/** A job of its owner; undefined for everybody else's. */
+/** A job of this owner; undefined for those of others. */
 export function findJob(db: Database, userId: string, id: string): Promise<NamedJob | undefined> {
   return named(db, userId).where('jobs.id', '=', id).executeTakeFirst();
 }
 
-/** An owner's jobs, the newest first, from before one on; ids sort by age. */
+/** An owner's jobs, newest first, starting before an id; ids sort by age. */
 export function findJobs(
   db: Database,
   userId: string,
@@ -108,7 +108,7 @@ export function findJobs(
     .execute();
 }
 
-/** Takes a job whose process is gone; undefined when there is none, or others were faster. */
+/** Claims a job whose process has died; undefined if there is none, or another process was faster. */
 export async function claimAbandoned(
   db: Database,
   holder: string,
@@ -134,7 +134,7 @@ export async function claimAbandoned(
     .executeTakeFirst();
 }
 
-/** Says that a process lives and works on all but some of its jobs; gives those that are still its own. */
+/** Renews the hold of a process on all its jobs except some; returns the ids of those it still holds. */
 export async function renewHold(
   db: Database,
   holder: string,
@@ -152,12 +152,12 @@ export async function renewHold(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes every job under way anybody's; for a database that has one server alone. */
+/** Releases all open jobs; for a database with a single server. */
 export async function releaseHolds(db: Database, now: Date): Promise<void> {
   await db.updateTable('jobs').set({ holder_until: now.toISOString() }).where('state', 'in', open).execute();
 }
 
-/** Notes how far a job is; false when it is not its holder's any more. */
+/** Stores the progress of a job; false if the process no longer holds it. */
 export async function noteProgress(
   db: Database,
   { id, holder }: Pick<JobRow, 'id' | 'holder'>,
@@ -173,7 +173,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a job of its holder's; false when it has ended already, or is somebody else's. */
+/** Ends a job for its holder; false if it has already ended or another process holds it. */
 export function endJob(
   db: Database,
   job: Pick<JobRow, 'id' | 'holder'>,
@@ -190,7 +190,7 @@ export function endJob(
   });
 }
 
-/** Cancels a job that has not ended; false when it has. */
+/** Cancels an open job; false if it has already ended. */
 export async function cancelOpen(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -208,7 +208,7 @@ export async function cancelOpen(db: Database, userId: string, id: string, at: D
   return numUpdatedRows > 0n;
 }
 
-/** Gives a result to one of those who ask for it; false when it is not there, or somebody has it. */
+/** Claims a result for one request; false if there is none, or another request has it. */
 export async function takeResult(db: Database, id: string, now: Date): Promise<boolean> {
   const longest = new Date(now.getTime() + FETCH_MS).toISOString();
   const { numUpdatedRows } = await db
@@ -229,7 +229,7 @@ export async function takeResult(db: Database, id: string, now: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Puts a result back of which not all was sent. */
+/** Makes a result available again after an incomplete transfer. */
 export async function putResultBack(db: Database, id: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -240,12 +240,12 @@ export async function putResultBack(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that the vault holds nothing of a job any more. */
+/** Records that the vault no longer holds data of a job. */
 export async function noteDropped(db: Database, id: string): Promise<void> {
   await db.updateTable('jobs').set({ held_kilobytes: 0 }).where('id', '=', id).execute();
 }
 
-/** Drops a result that waits; whether one did. */
+/** Drops an unclaimed result; returns whether there was one. */
 export async function dropWaiting(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -256,7 +256,7 @@ export async function dropWaiting(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Ends the time of results; gives the jobs of which something is still held. */
+/** Expires results; returns the jobs that still have data in the vault. */
 export async function expireResults(db: Database, now: Date): Promise<readonly string[]> {
   const rows = await db
     .updateTable('jobs')
@@ -277,7 +277,7 @@ export async function expireResults(db: Database, now: Date): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-/** Ends the time of every result; for a server that works alone, and has lost what it held. */
+/** Expires all results; for a single server that has lost its vault. */
 export async function forgetResults(db: Database): Promise<void> {
   await db
     .updateTable('jobs')
@@ -287,17 +287,17 @@ export async function forgetResults(db: Database): Promise<void> {
   await db.updateTable('jobs').set({ held_kilobytes: 0 }).where('result', '=', 'given').execute();
 }
 
-/** Takes a job back that could not be begun. */
+/** Deletes a job that could not be started. */
 export async function deleteJob(db: Database, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Forgets jobs that ended before an instant. */
+/** Deletes jobs that ended before an instant. */
 export async function deleteEnded(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('ended_at', '<=', before.toISOString()).execute();
 }
 
-/** A job that was just taken. */
+/** The row of a new job. */
 export function newJobRow(
   job: Pick<
     JobRow,

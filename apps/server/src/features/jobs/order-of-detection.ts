@@ -8,7 +8,10 @@ import { openMeter } from '../subscriptions/index.ts';
 import type { DetectWork, HeldDetection } from './held-order.ts';
 import type { JobCaller, OrderDeps } from './job-caller.ts';
 
-/** What a job is to look for. Throws `subscription.required`, `usage.exhausted`, `detection.nothing_requested`, `request.invalid`. */
+/**
+ * The detection of a job. Throws `subscription.required`, `usage.exhausted`, `detection.nothing_requested` or
+ * `request.invalid`.
+ */
 export async function detectionOrder(
   deps: OrderDeps,
   caller: JobCaller,
@@ -20,7 +23,7 @@ export async function detectionOrder(
   return { kind: 'detect', ...(await holdDetection(deps, caller, files, request)), setByOrganization };
 }
 
-/** A detection whose pages are counted under the name of its job, so that whoever goes on with it counts none twice. */
+/** A detection whose pages are counted under the job id, so that a process that continues it counts none twice. */
 export async function holdDetection(
   deps: OrderDeps,
   { actor, jobId }: JobCaller,

@@ -13,9 +13,10 @@ import { holdDetection } from './order-of-detection.ts';
 import { fieldsOf, plansOf } from './plan-fields.ts';
 
 /**
- * What a job is to redact, under the rules of the organization, and the gate that hands it out. Throws `request.invalid`,
- * `job.plan_missing`, `redaction.nothing_to_redact`, `rules.unfinished`, `rules.set_by_organization`, `approval.required`,
- * and for types `subscription.required`, `usage.exhausted` and `detection.nothing_requested`.
+ * The redaction of a job under the rules of the organization, and its approval gate. Throws `request.invalid`,
+ * `job.plan_missing`, `redaction.nothing_to_redact`, `rules.unfinished`, `rules.set_by_organization`,
+ * `approval.required`, and with types also `subscription.required`, `usage.exhausted` and
+ * `detection.nothing_requested`.
  */
 export async function redactionOrder(
   deps: OrderDeps,
@@ -37,7 +38,7 @@ export async function redactionOrder(
   if (empty !== -1 && !order.types?.length)
     throw new AppError('redaction.nothing_to_redact', { details: { file_index: empty } });
   const gate = await approvalGate(deps, actor, auditActorOf(actor, request));
-  // Nobody can have approved what is not known yet.
+  // Unknown findings cannot have been approved.
   if (gate.isShut && order.types) throw new AppError('approval.required', { details: { file_index: 0 } });
   await gate.enter(asked);
   const byTypes = order.types?.length ? await typesOf(deps, caller, files, order, order.types) : undefined;
@@ -57,7 +58,10 @@ export async function redactionOrder(
   return gate.isShut ? { work, gate } : { work };
 }
 
-/** What is to be looked for so that types can go. All of them have to be, or a result would be said to be without them. */
+/**
+ * The detection for redaction by types. All types must be searched, otherwise the result would wrongly claim to be free
+ * of them.
+ */
 async function typesOf(
   deps: OrderDeps,
   caller: JobCaller,

@@ -8,19 +8,19 @@ import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
 import { detectionOrder } from './order-of-detection.ts';
 import { redactionOrder } from './order-of-redaction.ts';
 
-/** What a key needs to start, stop and fetch a job of a kind. */
+/** The permission of an API key to start, stop and fetch jobs of a kind. */
 const permissions: Readonly<Record<JobKind, ApiKeyPermission>> = {
   detect: 'detect',
   redact: 'redact',
   verify: 'read',
 };
 
-/** Throws `api_key.permission` unless a key that calls may start, stop and fetch jobs of a kind. */
+/** Throws `api_key.permission` if the calling key may not start, stop and fetch jobs of a kind. */
 export function requireJobPermission(actor: Actor, kind: JobKind): void {
   requireKeyPermission(actor, permissions[kind]);
 }
 
-/** What the form of a job orders. Throws what the kinds throw, see `createJob` of the contract. */
+/** Reads the order of a job from its form. Throws the errors of its kind, see `createJob` of the contract. */
 export async function readOrder(
   deps: OrderDeps,
   caller: JobCaller,

@@ -4,10 +4,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { RedactionFields } from '../redaction/index.ts';
 
-/** What a plan says in place of fields of its own. */
+/** Fields that a plan replaces. */
 const saidByPlan = ['types', 'appearance', 'options', 'grounds'] as const;
 
-/** The plan of each file, found by the hash of its bytes. Throws `job.plan_missing` and, where fields say what plans say, `request.invalid`. */
+/**
+ * The plan of each file, found by the hash of its bytes. Throws `job.plan_missing`, and `request.invalid` for fields
+ * that plans replace.
+ */
 export function plansOf(files: readonly UploadedFile[], order: JobOrder): readonly MarkPlan[] | undefined {
   if (!order.plans) return undefined;
   const clash = order.remove_images ? 'remove_images' : saidByPlan.find((name) => order[name] !== undefined);
@@ -20,12 +23,12 @@ export function plansOf(files: readonly UploadedFile[], order: JobOrder): readon
   });
 }
 
-/** The fields of an order as a call of `POST /api/batch/redact` has them; of a file with a plan, what that says. */
+/** The fields of an order in the form of `POST /api/batch/redact`; with a plan, its look replaces the fields. */
 export function fieldsOf(order: JobOrder, plan?: MarkPlan): RedactionFields {
   const { terms, whole_words, new_password, review, types, remove_images, appearance, options, grounds } =
     order;
   const own = plan ? lookOf(plan) : { remove_images, appearance, options, grounds };
-  // What types will mark nobody has seen.
+  // No one has reviewed what types will mark.
   return { terms, whole_words, new_password, ...(types ? {} : { review }), ...own };
 }
 

@@ -8,7 +8,8 @@ import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 import { gapIn, tellTypes, withTypes } from './types-mapping.ts';
 
 /**
- * Redacts the files of a job, each once: a file whose redaction was begun and never told is refused with `job.interrupted`.
+ * Redacts the files of a job, each once: a file whose redaction was started without an outcome fails with
+ * `job.interrupted`.
  */
 export function redactWork(deps: WorkDeps, run: JobRun, { wanted, byTypes }: RedactWork): WorkOnFile {
   const { order, batch } = run;

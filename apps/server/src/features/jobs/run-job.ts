@@ -13,9 +13,9 @@ import { redactWork } from './redact-work.ts';
 import { verifyWork } from './verify-work.ts';
 
 /**
- * Works on the files of a job that have no outcome yet, and puts their outcomes into the vault. Throws `TaskError`: `job.lost`
- * when the vault has lost something, `job.interrupted` when only the process that took the job could hand it out,
- * `task.cancelled` when it is stopped; `AppError` and what nobody foresaw.
+ * Processes the files of a job without an outcome and stores their outcomes in the vault. Throws `TaskError`:
+ * `job.lost` if the vault has lost data, `job.interrupted` if only the process that took the job could deliver it,
+ * `task.cancelled` when stopped; also `AppError` and unexpected errors.
  */
 export async function runJob(
   deps: WorkDeps,
@@ -40,7 +40,7 @@ export async function runJob(
     }
     const outcome = await work(index);
     const isFirst = await insist(batch.signal, () => vault.put(id, part, outcome));
-    // Another process holds it for dead and has gone on.
+    // Another process considered this one dead and took over.
     if (!isFirst) throw new TaskError('task.cancelled');
     await insist(batch.signal, () => vault.drop(id, [partNames.input(index)]));
     job.ended(index, outcome);
@@ -89,7 +89,7 @@ function openRun(
       const bytes = await insist(batch.signal, () => vault.read(id, partNames.input(index)));
       const file = order.files[index];
       if (!(bytes instanceof Uint8Array) || !file) throw new TaskError('job.lost');
-      // A task takes its bytes along; the vault keeps them until the file has its outcome.
+      // A task transfers the bytes; the vault keeps them until the file has its outcome.
       return { ...file, bytes: new Uint8Array(bytes) };
     },
     begin: (index) => insist(batch.signal, () => vault.put(id, partNames.begun(index), true)),

@@ -13,8 +13,8 @@ import { readOrder } from './order.ts';
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'secret' | 'audit' | 'jobs' | 'config'>;
 
 /**
- * Takes the files and the order of a job, and begins with it. Under a name that its owner has used already, the job of that
- * name is the answer, and nothing is begun. Throws what {@link readOrder} throws, `job.name_taken`, `job.too_many` and `task.busy`.
+ * Stores the files and the order of a job and starts it. If the owner has already used its name, it returns that job
+ * and starts nothing. Throws the errors of {@link readOrder}, `job.name_taken`, `job.too_many` and `task.busy`.
  */
 export async function startJob(
   deps: StartDeps,
@@ -38,7 +38,7 @@ export async function startJob(
       await db.transaction().execute((transaction) => insertJob(transaction, row, jobLimits(deps))),
     );
   } catch (error) {
-    // The same call came twice at once.
+    // The same call may have arrived twice at once.
     const winner = await findKnown(deps, caller, marks);
     if (winner) return winner;
     throw error;
@@ -50,7 +50,7 @@ export async function startJob(
 
 type Marks = Pick<JobRow, 'name_mark' | 'order_mark'>;
 
-/** Keyed hashes of what the owner calls the job, and of all that it is. */
+/** Keyed hashes of the job's name and of its whole order. */
 async function marksOf(
   deps: Pick<Deps, 'secret'>,
   caller: Omit<JobCaller, 'jobId'>,
@@ -58,7 +58,7 @@ async function marksOf(
   order: JobOrder,
 ): Promise<Marks> {
   const digests: string[][] = [];
-  // One after the other, beside the thread that answers.
+  // Sequentially, and off the main thread.
   for (const { name, bytes } of files)
     digests.push([name, Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')]);
   return { name_mark: nameMarkOf(deps, caller), order_mark: markOf(deps, caller, [order, digests]) };
@@ -74,7 +74,7 @@ async function findKnown(
   return known && findJob(db, actor.userId, known.id);
 }
 
-/** Puts everything into the vault; a job that does not fit was never there. */
+/** Stores everything in the vault; if that fails, the job is deleted. */
 async function fillVault(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { id }: JobRow,
@@ -86,7 +86,7 @@ async function fillVault(
     for (const [index, { bytes }] of files.entries()) await jobs.vault.put(id, partNames.input(index), bytes);
   } catch (error) {
     await deleteJob(db, id);
-    // The first error is the one to report; what stays in the vault expires there.
+    // The first error is the one to report; remaining data in the vault expires.
     await jobs.vault.drop(id).catch(() => undefined);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { FileError, RedactionMapping, RedactionReport } from '@sladd/contra
 import type { HybridFileResult } from '../detection/index.ts';
 import { refusalOf } from './file-outcome.ts';
 
-/** Why what was found does not say that nothing else is there; undefined where it does. */
+/** Why the findings may be incomplete; undefined if they are complete. */
 export function gapIn(found: HybridFileResult): FileError | undefined {
   if (found.error) return found.error;
   if (found.unpaid_pages) return refusalOf('usage.exhausted');
@@ -12,7 +12,7 @@ export function gapIn(found: HybridFileResult): FileError | undefined {
   return page === undefined ? undefined : refusalOf('job.page_unread', page);
 }
 
-/** A mapping with what was found of some types besides; what is probably public stays. */
+/** Adds the findings of some types to a mapping, except those that are probably public. */
 export function withTypes(
   mapping: RedactionMapping,
   found: HybridFileResult,
@@ -27,7 +27,7 @@ export function withTypes(
   return { pages: [...mapping.pages, ...pages.filter(({ sensitive }) => sensitive.length > 0)] };
 }
 
-/** What a redaction by types says besides: what stays readable, and where nobody could look. */
+/** Adds to the report of a redaction by types what stays readable and which regions could not be read. */
 export function tellTypes(
   report: RedactionReport,
   found: HybridFileResult,

@@ -6,7 +6,7 @@ import { type FileOutcome, refusalOf } from './file-outcome.ts';
 import type { VerifyWork } from './held-order.ts';
 import type { JobRun, WorkOnFile } from './job-run.ts';
 
-/** Checks each file of a job by its proof and the keys of this server. */
+/** Checks each file of a job against its proof and the keys of this server. */
 export function verifyWork(deps: Pick<Deps, 'proofKeys'>, run: JobRun, { proofs }: VerifyWork): WorkOnFile {
   const trusted = deps.proofKeys.published().map(({ keyid, valid_from, valid_until }) => ({
     keyId: keyid,

@@ -9,7 +9,7 @@ import {
   type OrganizationRow,
 } from './memberships.store.ts';
 
-/** An organization with what the caller is in it. */
+/** An organization with the caller's membership and role. */
 export interface OrganizationAccess {
   readonly organization: OrganizationRow;
   readonly membership: MembershipRow;
@@ -17,8 +17,8 @@ export interface OrganizationAccess {
 }
 
 /**
- * The one place that decides what somebody may do in an organization, by the table of permissions in the contract. Throws
- * `organization.not_found` for whoever is no member, as for an organization that is not there, and `organization.forbidden`.
+ * The only place that decides permissions in an organization, by the table of permissions in the contract. Throws
+ * `organization.not_found`, also for non-members, and `organization.forbidden`.
  */
 export async function requirePermission(
   db: Database,
@@ -29,7 +29,10 @@ export async function requirePermission(
   return decide(await findOrganization(db, organizationId), db, userId, permission);
 }
 
-/** As {@link requirePermission}, for a change: until the transaction ends nobody else changes members, owner or deletion. */
+/**
+ * As {@link requirePermission}, for a change: locks members, owner and deletion of the organization until the
+ * transaction ends.
+ */
 export async function requirePermissionToChange(
   transaction: Database,
   userId: string,
@@ -52,7 +55,7 @@ async function decide(
   return { organization, membership, role };
 }
 
-/** A role as the organization says it: the owner is who it names, whatever the list of members says. */
+/** The role of a member. Only the organization's `owner_user_id` determines the owner, not the membership row. */
 export function roleIn(organization: OrganizationRow, membership: MembershipRow): OrganizationRole {
   if (organization.owner_user_id === membership.user_id) return 'owner';
   return membership.role === 'owner' ? 'admin' : membership.role;

@@ -3,16 +3,19 @@ import type { Database } from '../../db/database.ts';
 import { roleIn } from './access.ts';
 import { findMembership, findOrganization, findOwnMemberships } from './memberships.store.ts';
 
-/** The organization that a session works in, with the role of its user. */
+/** The organization that a session works in, with its user's role. */
 export interface OrganizationContext {
   readonly id: string;
   readonly role: OrganizationRole;
 }
 
-/** How the choice to work alone is kept. */
+/** Stored choice of working alone. */
 const WORKING_ALONE = 'none';
 
-/** Where a session begins: in the organization chosen before, else in the one the user owns, else in the first joined. */
+/**
+ * The organization of a new session: the one chosen before, else the user's own, else the first one joined; null for
+ * none.
+ */
 export async function chooseOrganization(db: Database, userId: string): Promise<string | null> {
   const own = (await findOwnMemberships(db, userId)).map(({ organization }) => organization.id);
   if (own.length === 0) return null;
@@ -26,7 +29,7 @@ export async function chooseOrganization(db: Database, userId: string): Promise<
   return own.find((id) => id === choice) ?? own[0] ?? null;
 }
 
-/** The context of a session; null for somebody who works alone, or is no member any more. */
+/** The organization of a session; null if the user works alone or is no longer a member. */
 export async function findContext(
   db: Database,
   userId: string,
@@ -38,7 +41,7 @@ export async function findContext(
   return organization && membership ? { id: organization.id, role: roleIn(organization, membership) } : null;
 }
 
-/** Makes an organization, or none, the one that a session works in, and keeps the choice for the next sign-in. */
+/** Sets the organization of a session, or none, and stores the choice for the next sign-in. */
 export async function setContext(
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -57,7 +60,7 @@ export async function setContext(
     .execute();
 }
 
-/** Takes sessions of a user out of an organization that the user is no member of any more; they work alone from then on. */
+/** Removes an organization from the sessions of a former member, who then works alone. */
 export async function leaveContext(db: Database, userId: string, organizationId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The token of an invitation's link: its id, and what only this server can make of it. None is kept. */
+/** The token of an invitation link: its id and an HMAC. It is not stored. */
 export function writeInvitationToken(secret: string, invitationId: string): string {
   return `${invitationId}.${sign(secret, invitationId)}`;
 }
 
-/** The id of the invitation that a token opens; null for a token that this server did not make. */
+/** The invitation id of a token; null if this server did not issue it. */
 export function readInvitationToken(secret: string, token: string): string | null {
   const [id = '', given = '', ...rest] = token.split('.');
   const expected = Buffer.from(sign(secret, id));

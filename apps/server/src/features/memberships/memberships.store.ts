@@ -6,13 +6,13 @@ import type { MembershipTable, OrganizationTable } from '../../db/tables.ts';
 export type MembershipRow = Selectable<MembershipTable>;
 export type OrganizationRow = Selectable<OrganizationTable>;
 
-/** An organization, and what somebody is in it. */
+/** An organization with a user's membership. */
 export interface OwnMembership {
   readonly organization: OrganizationRow;
   readonly membership: MembershipRow;
 }
 
-/** Place of a role in lists. */
+/** Sort rank of a role in lists. */
 function rankOf(role: OrganizationRole): number {
   if (role === 'owner') return 0;
   return role === 'admin' ? 1 : 2;
@@ -31,7 +31,7 @@ export function findMembership(
     .executeTakeFirst();
 }
 
-/** The organizations of a user, the owned ones first, then in the order of joining. */
+/** The organizations of a user, owned ones first, then in the order of joining. */
 export async function findOwnMemberships(db: Database, userId: string): Promise<OwnMembership[]> {
   const memberships = await db
     .selectFrom('memberships')
@@ -57,8 +57,8 @@ export function findOrganization(db: Database, id: string): Promise<Organization
 }
 
 /**
- * The organization, which nobody else changes until the transaction ends: what is decided of its members, its owner or its
- * deletion is decided after this.
+ * Locks an organization until the transaction ends and returns it. Decisions about its members, owner or deletion are
+ * made after this.
  */
 export async function lockOrganization(
   transaction: Database,
@@ -90,7 +90,7 @@ export async function insertMembership(
       role,
       rank: rankOf(role),
       joined_at: at.toISOString(),
-      // Whoever makes an organization or joins one is there.
+      // Creating or joining an organization counts as activity.
       last_seen_at: at.toISOString(),
     })
     .execute();
@@ -109,7 +109,7 @@ export async function setRole(
     .execute();
 }
 
-/** Notes that a member works in the organization. */
+/** Records a member's activity in the organization. */
 export async function noteMemberSeen(
   db: Database,
   organizationId: string,

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /**
- * The organizations that go with the account of their owner: nobody else is a member, and their deletion was asked for. Throws
- * `organization.owned` when the account owns any other: it is handed over or deleted first.
+ * The organizations that are deleted with their owner's account: those without other members whose deletion was
+ * requested. Throws `organization.owned` if the account owns any other, which must be handed over or deleted first.
  */
 export async function findGoingWithOwner(db: Database, userId: string): Promise<readonly string[]> {
   const owned = await db
@@ -18,7 +18,7 @@ export async function findGoingWithOwner(db: Database, userId: string): Promise<
   return owned.map(({ id }) => id);
 }
 
-/** Deletes what {@link findGoingWithOwner} finds, in the transaction that deletes the account. Throws as it does. */
+/** Deletes the result of {@link findGoingWithOwner}, in the transaction that deletes the account. Throws the same. */
 export async function deleteOwned(transaction: Database, userId: string): Promise<void> {
   const ids = await findGoingWithOwner(transaction, userId);
   if (ids.length > 0) await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 type WithoutOrganization<E> = E extends AuditEvent ? Omit<E, 'organizationId'> : never;
 
 /**
- * Writes down what somebody did with their account: in the log of every organization they belong to, and in that of the
- * installation. Always in one order, so that two at once do not wait for each other.
+ * Records an action on a user's own account in the logs of all the user's organizations and of the installation. Always
+ * in the same order, which avoids deadlocks.
  */
 export async function recordOfUser(
   transaction: Database,

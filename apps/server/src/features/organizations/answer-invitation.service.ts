@@ -25,17 +25,17 @@ import { requireSeat } from './seats.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'audit'>;
 
-/** An invitation by the token of its link, or, for whom it is, by its id. */
+/** An invitation by the token of its link or, for its recipient, by its id. */
 type Answer = { readonly token: string } | { readonly invitation_id: string };
 
-/** The invitations to somebody that can be accepted. */
+/** The invitations that a user can accept. */
 export async function listReceived({ db, clock }: AnswerDeps, userId: string): Promise<ReceivedInvitation[]> {
   const person = await findUser(db, userId);
   if (!person || person.email_verified === 0) return [];
   return (await findReceived(db, person, clock())).map(present);
 }
 
-/** What a mailed link is about. Throws `invitation.not_found` and `invitation.expired`. */
+/** The invitation of a mailed link. Throws `invitation.not_found` or `invitation.expired`. */
 export async function readByToken(
   { db, clock, secret }: AnswerDeps,
   token: string,
@@ -49,8 +49,8 @@ export async function readByToken(
 }
 
 /**
- * Makes the caller a member, once, and works in the organization from then on. Who accepts twice is a member once. Throws what
- * `acceptInvitation` declares.
+ * Makes the caller a member and switches to the organization. Accepting twice has no further effect. Throws the codes
+ * of `acceptInvitation`.
  */
 export async function acceptInvitation(
   deps: AnswerDeps,
@@ -63,7 +63,7 @@ export async function acceptInvitation(
   const at = clock();
   await db.transaction().execute(async (transaction) => {
     const organization = await lockOrganization(transaction, organizationId);
-    // Read again: it may have been answered or taken back while others were in the way.
+    // Read again after the lock: it may have been answered or withdrawn meanwhile.
     const row = await findInvitation(transaction, id);
     if (!organization || !row) throw new AppError('invitation.not_found');
     const isMember = (await findMembership(transaction, organizationId, userId)) !== undefined;
@@ -88,7 +88,7 @@ export async function acceptInvitation(
   return findOwnMembership(db, organizationId, userId);
 }
 
-/** Declines an invitation, which is gone then. Throws `invitation.not_found` and `invitation.other_address`. */
+/** Declines and deletes an invitation. Throws `invitation.not_found` or `invitation.other_address`. */
 export async function declineInvitation(deps: AnswerDeps, caller: Caller, answer: Answer): Promise<void> {
   const row = await findOwn(deps, caller, answer);
   if (row.accepted_at !== null) throw new AppError('invitation.not_found');
@@ -104,8 +104,8 @@ export async function declineInvitation(deps: AnswerDeps, caller: Caller, answer
 }
 
 /**
- * The invitation, if it is the caller's: by name, or to the address that the caller has confirmed. With a link, who is somebody
- * else is told so; an id tells nothing.
+ * The caller's invitation: by user name, or by the caller's verified address. With a token, another account gets
+ * `invitation.other_address`; with an id it gets no hint.
  */
 async function findOwn(
   { db, secret }: AnswerDeps,

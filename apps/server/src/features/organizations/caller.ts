@@ -5,7 +5,7 @@ import type { AuditActor, AuditEvent, AuditLog } from '../../audit/audit-log.ts'
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** Who makes a change: for the rules, and for the log. */
+/** Who makes a change: for the rules and for the log. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
@@ -16,16 +16,16 @@ export function callerOf({ actor, request }: { actor: Actor; request: FastifyReq
   return { userId: actor.userId, sessionId: actor.sessionId, audit: auditActorOf(actor, request) };
 }
 
-/** What an entry of the log says besides who and where. */
+/** The content of a log entry besides its actor. */
 interface Fact<A extends AuditAction> {
   readonly organizationId: string;
   readonly action: A;
   readonly details: AuditDetails<A>;
-  /** The person it was done to. */
+  /** The affected user. */
   readonly userId?: string;
 }
 
-/** Writes down what somebody did, in the transaction of the change. */
+/** Records a change in its transaction. */
 export function recordChange<A extends AuditAction>(
   audit: AuditLog,
   transaction: Database,

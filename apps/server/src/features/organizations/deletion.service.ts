@@ -17,7 +17,7 @@ type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'audit'>;
 
 const DAY_MS = 86_400_000;
 
-/** What would go with an organization. */
+/** What the deletion of an organization would remove. */
 export async function findEffects(
   deps: DeletionDeps,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function findEffects(
   };
 }
 
-/** Asks for the deletion of an organization. Throws what `requestDeletion` declares. */
+/** Requests the deletion of an organization. Throws the codes of `requestDeletion`. */
 export async function requestDeletion(
   deps: DeletionDeps,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function requestDeletion(
   });
 }
 
-/** Takes a deletion back while the organization is there. Throws `organization.not_being_deleted`. */
+/** Cancels a requested deletion. Throws `organization.not_being_deleted`. */
 export async function takeDeletionBack(
   { db, audit }: DeletionDeps,
   caller: Caller,
@@ -118,8 +118,8 @@ export async function takeDeletionBack(
 }
 
 /**
- * Deletes the organizations whose time is over: their plans, members, rules and keys go, accounts and settings of members stay.
- * Of servers that do so at once, one does. What is paid for is ended first: nobody pays for what is gone.
+ * Deletes organizations whose deletion is due with their plans, members, rules and keys; accounts and settings of
+ * members stay. Of several servers, one does it. Payments end first, so that no one pays for a deleted organization.
  */
 export async function deleteDueOrganizations(
   deps: Pick<Deps, 'db' | 'audit' | 'billing'>,

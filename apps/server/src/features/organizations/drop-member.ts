@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { leaveContext } from '../memberships/index.ts';
 
 /**
- * Ends a membership with all that hangs on it: the keys of the organization, an offer, drafts that nobody has approved, the
- * sessions that work in it.
+ * Ends a membership and all that depends on it: keys of the organization, a handover offer, unapproved drafts, and the
+ * organization of the user's sessions.
  */
 export async function dropMember(
   transaction: Database,

@@ -24,7 +24,7 @@ type HandoverDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'outbox'>;
 
 const DAY_MS = 86_400_000;
 
-/** Offers an organization to a member and tells that member by mail. Throws what `offerHandover` declares. */
+/** Offers an organization to a member and notifies that member by mail. Throws the codes of `offerHandover`. */
 export async function offerHandover(
   { db, clock, audit, outbox }: HandoverDeps,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function offerHandover(
   return offer;
 }
 
-/** Takes an offer back. Throws `handover.not_found`. */
+/** Withdraws an offer. Throws `handover.not_found`. */
 export async function withdrawHandover(
   { db, audit }: HandoverDeps,
   caller: Caller,
@@ -101,8 +101,8 @@ export async function declineHandover(
 }
 
 /**
- * Accepts an offer to the caller, who owns the organization then; who owned it is an admin. Throws `handover.not_found`,
- * `handover.expired` and what {@link requireRoomToOwn} throws.
+ * Accepts an offer: the caller becomes the owner, the previous owner an admin. Throws `handover.not_found`,
+ * `handover.expired` and the errors of {@link requireRoomToOwn}.
  */
 export async function acceptHandover(
   { db, clock, audit }: HandoverDeps,
@@ -113,7 +113,7 @@ export async function acceptHandover(
   await db.transaction().execute(async (transaction) => {
     const { access, row } = await findOwnOffer(transaction, caller, organizationId);
     const { organization } = access;
-    // An offer of somebody who owns it no more offers nothing.
+    // An offer of a former owner is void.
     if (row.from_user_id !== organization.owner_user_id) throw new AppError('handover.not_found');
     if (row.expires_at <= clock().toISOString()) throw new AppError('handover.expired');
     await requireRoomToOwn(transaction, userId, { name: organization.name });

@@ -5,7 +5,7 @@ import type { HandoverTable } from '../../db/tables.ts';
 
 export type HandoverRow = Selectable<HandoverTable>;
 
-/** The offer that waits for an answer; an expired one waits no more. */
+/** The open offer of an organization; undefined once expired. */
 export async function findHandover(
   db: Database,
   organizationId: string,
@@ -36,7 +36,7 @@ export function findHandoverRow(db: Database, organizationId: string): Promise<H
     .executeTakeFirst();
 }
 
-/** Writes an offer down in the place of an expired one. */
+/** Stores an offer, replacing an expired one. */
 export async function saveHandover(db: Database, row: HandoverRow): Promise<void> {
   const { organization_id: _id, ...changes } = row;
   await db
@@ -46,7 +46,7 @@ export async function saveHandover(db: Database, row: HandoverRow): Promise<void
     .execute();
 }
 
-/** Whether there was one to delete. */
+/** Returns whether there was one. */
 export async function deleteHandover(db: Database, organizationId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('handovers')

@@ -8,7 +8,7 @@ export { deleteDueOrganizations } from './deletion.service.ts';
 export { organizationLetters } from './organization-letters.ts';
 export { requireSeat } from './seats.ts';
 
-/** Everything people do with organizations. */
+/** The calls on organizations. */
 export function organizationRoutes(mount: Mount, deps: Deps): void {
   ownOrganizationRoutes(mount, deps);
   invitationRoutes(mount, deps);

@@ -16,7 +16,7 @@ import { callerOf } from './caller.ts';
 import * as invitations from './invite.service.ts';
 import { presentSummary } from './present-organization.ts';
 
-/** Who is invited, and what the invited answer. */
+/** Calls on invitations, for organizations and for the invited. */
 export function invitationRoutes(mount: Mount, deps: Deps): void {
   mount(inviteMember, (call) =>
     invitations.invite(deps, callerOf(call), call.params.org_id, {

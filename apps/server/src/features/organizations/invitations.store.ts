@@ -4,7 +4,7 @@ import type { InvitationTable } from '../../db/tables.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
 
-/** An invitation with the names that people read. */
+/** An invitation with display names. */
 export interface NamedInvitation extends InvitationRow {
   readonly organization_name: string;
   readonly inviter: string | null;
@@ -23,7 +23,7 @@ export function findInvitation(db: Database, id: string): Promise<NamedInvitatio
   return named(db).where('invitations.id', '=', id).executeTakeFirst();
 }
 
-/** Those that nobody answered, the latest first. */
+/** Unanswered invitations of an organization, newest first. */
 export function findPending(db: Database, organizationId: string): Promise<NamedInvitation[]> {
   return named(db)
     .where('invitations.organization_id', '=', organizationId)
@@ -33,7 +33,7 @@ export function findPending(db: Database, organizationId: string): Promise<Named
     .execute();
 }
 
-/** Those to a person that can be accepted: by user name, or to the address that the person has confirmed. */
+/** The invitations that a user can accept: by user name, or by the verified address. */
 export function findReceived(
   db: Database,
   person: { readonly id: string; readonly email: string },
@@ -92,7 +92,7 @@ export async function renewInvitation(
     .execute();
 }
 
-/** Notes who accepted; false when somebody has already. */
+/** Records who accepted an invitation; false if it was already accepted. */
 export async function noteAccepted(db: Database, id: string, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')

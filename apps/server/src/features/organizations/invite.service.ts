@@ -23,10 +23,10 @@ import { requireSeat, requireSeatToInvite } from './seats.ts';
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'audit' | 'outbox' | 'config'>;
 
 const DAY_MS = 86_400_000;
-/** Mails that one organization can make the server send. */
+/** Limit of mails per organization. */
 const organizationMails = { attempts: 500, windowMs: 3_600_000 };
 
-/** Invites somebody and mails the invitation. Throws what `inviteMember` declares, and `request.too_many`. */
+/** Creates and mails an invitation. Throws the codes of `inviteMember`, and `request.too_many`. */
 export async function invite(
   deps: InviteDeps,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function invite(
   return presentInvitation(await findNamed(db, organizationId, row.id), at);
 }
 
-/** The invitations that nobody answered. */
+/** The unanswered invitations. */
 export async function listInvitations(
   { db, clock }: InviteDeps,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function listInvitations(
   return (await findPending(db, organizationId)).map((row) => presentInvitation(row, clock()));
 }
 
-/** Sends the mail once more and renews the invitation. Throws what `resendInvitation` declares, and `request.too_many`. */
+/** Sends the mail again and renews the invitation. Throws the codes of `resendInvitation`, and `request.too_many`. */
 export async function resendInvitation(
   deps: InviteDeps,
   caller: Caller,
@@ -118,7 +118,7 @@ export async function resendInvitation(
   return presentInvitation(await findNamed(db, organizationId, invitationId), at);
 }
 
-/** Takes an invitation back. Throws `invitation.not_found`. */
+/** Withdraws an invitation. Throws `invitation.not_found`. */
 export async function revokeInvitation(
   { db, audit }: InviteDeps,
   caller: Caller,
@@ -141,7 +141,7 @@ interface InvitationName {
   readonly invitationId: string;
 }
 
-/** An organization that is being deleted invites nobody. */
+/** Organizations that are being deleted cannot invite. */
 async function requireOpen(transaction: Database, caller: Caller, organizationId: string): Promise<void> {
   const { organization } = await requirePermissionToChange(
     transaction,
@@ -152,7 +152,7 @@ async function requireOpen(transaction: Database, caller: Caller, organizationId
   if (organization.deletion_requested_at !== null) throw new AppError('organization.being_deleted');
 }
 
-/** One that nobody answered; those of other organizations are not there. */
+/** An unanswered invitation of this organization. Throws `invitation.not_found`. */
 async function findNamed(db: Database, organizationId: string, id: string): Promise<NamedInvitation> {
   const row = await findInvitation(db, id);
   if (row?.organization_id !== organizationId || row.accepted_at !== null)

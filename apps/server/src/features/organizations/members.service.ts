@@ -32,7 +32,7 @@ import {
 type MemberDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'audit'>;
 type Query = z.output<typeof listMembersCall.query>;
 
-/** A page of the members, as the caller's role may see them. */
+/** A page of members, with the details that the caller's role may see. */
 export async function listMembers(
   deps: MemberDeps,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function listMembers(
   };
 }
 
-/** Changes a member's role. Throws `member.not_found`, `organization.owner_stays` and `organization.forbidden`. */
+/** Changes a member's role. Throws `member.not_found`, `organization.owner_stays` or `organization.forbidden`. */
 export async function changeRole(
   deps: MemberDeps,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function changeRole(
   return member;
 }
 
-/** Removes a member. Throws as {@link changeRole}. */
+/** Removes a member. Throws the same as {@link changeRole}. */
 export async function removeMember(
   { db, audit }: MemberDeps,
   caller: Caller,
@@ -110,7 +110,7 @@ interface MemberName {
   readonly userId: string;
 }
 
-/** Another member whom the caller may manage, and that member's role. */
+/** Another member whom the caller may manage, with that member's role. */
 async function findManageable(transaction: Database, caller: Caller, { organizationId, userId }: MemberName) {
   const access = await requirePermissionToChange(
     transaction,
@@ -157,7 +157,7 @@ function writeCursor({ rank, joined_at, user_id }: MemberRow): string {
   return Buffer.from(JSON.stringify([rank, joined_at, user_id])).toString('base64url');
 }
 
-/** Throws `request.invalid` for what {@link writeCursor} did not write. */
+/** Throws `request.invalid` for text not written by {@link writeCursor}. */
 function readCursor(text: string): MemberPlace {
   try {
     const [rank, joinedAt, userId] = cursorSchema.parse(

@@ -2,16 +2,16 @@ import type { OrganizationRole } from '@sladd/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What the list of members is asked for. */
+/** Filter of the list of members. */
 export interface MemberQuery {
   readonly organizationId: string;
   readonly role: OrganizationRole | undefined;
-  /** Part of a user name or, with `searchesEmails`, of an address, in small letters; empty for everybody. */
+  /** Part of a user name or, with `searchesEmails`, of an address, in lower case; empty for all members. */
   readonly search: string;
   readonly searchesEmails: boolean;
 }
 
-/** What members are ordered by. */
+/** Sort key of members. */
 export interface MemberPlace {
   readonly rank: number;
   readonly joinedAt: string;
@@ -28,7 +28,7 @@ export interface MemberRow {
   readonly last_seen_at: string | null;
 }
 
-/** The members that fit, with no look at accounts unless names are searched. */
+/** The members that match a filter; reads accounts only if names are searched. */
 function matching(db: Database, { organizationId, role, search, searchesEmails }: MemberQuery) {
   const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const name = sql`users.username like ${part} escape '\\'`;
@@ -44,7 +44,7 @@ function matching(db: Database, { organizationId, role, search, searchesEmails }
 }
 
 interface PagePlace {
-  /** Goes on after a member; null to begin at `offset`. */
+  /** Continues after a member; null to start at `offset`. */
   readonly after: MemberPlace | null;
   readonly offset: number;
   readonly limit: number;
@@ -87,7 +87,7 @@ export async function countMatching(db: Database, query: MemberQuery): Promise<n
   return Number(count);
 }
 
-/** Pages that members used of a period, by their ids; who used none is not there. */
+/** The pages that members used in a period, by user id; members without pages are missing. */
 export async function pagesOfMembers(
   db: Database,
   period: { readonly id: string; readonly current_period_start: string },

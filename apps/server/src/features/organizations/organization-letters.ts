@@ -15,7 +15,7 @@ const handoverFacts = z.object({ language: languageSchema, organizationId: z.str
 
 type LetterDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'publicUrl'>;
 
-/** The letters about organizations, each written only while what it is about still stands. */
+/** The mails about organizations, skipped if their subject no longer applies. */
 export function organizationLetters(deps: LetterDeps): Record<OrganizationMailKind, LetterKind> {
   const { db, clock, secret } = deps;
   return {
@@ -60,7 +60,7 @@ function linkTo({ publicUrl }: LetterDeps, query: Readonly<Record<string, string
   return link.href;
 }
 
-/** In the language the reader chose, otherwise in that of the page that asked. */
+/** In the reader's chosen language, otherwise in that of the requesting page. */
 async function textsFor(
   { db }: LetterDeps,
   userId: string | undefined,

@@ -5,7 +5,7 @@ interface MailText {
   readonly text: string;
 }
 
-/** `inviter` is null where that account is gone. */
+/** `inviter` is null if that account is deleted. */
 type WriteInvitation = (facts: {
   readonly organization: string;
   readonly inviter: string | null;
@@ -100,5 +100,5 @@ Sladd
   }),
 } satisfies MailTexts;
 
-/** The mails about organizations, in each language. */
+/** The mails about organizations, by language. */
 export const organizationMailTexts = { en: english, nb: norwegian } satisfies Record<Language, MailTexts>;

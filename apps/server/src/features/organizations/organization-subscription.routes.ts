@@ -24,7 +24,7 @@ import {
 import { callerOf, recordChange } from './caller.ts';
 import { pagesOfMembers } from './members.store.ts';
 
-/** What an organization pays for, and how much of it is used. */
+/** Calls on the plan and usage of an organization. */
 export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
   const { db, plans, audit } = deps;
 
@@ -58,7 +58,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     );
     if (auto_renew && organization.deletion_requested_at !== null)
       throw new AppError('organization.being_deleted');
-    // Before the provider is asked: nothing it does goes unwritten.
+    // Before the call to the provider, so that none of its effects are missing in the log.
     await recordChange(audit, db, callerOf(call), {
       organizationId,
       action: 'subscription.renewal_changed',

@@ -28,7 +28,7 @@ import * as members from './members.service.ts';
 import * as organizations from './organizations.service.ts';
 import { presentOrganization, presentSummary } from './present-organization.ts';
 
-/** Organizations, their members, their owner and their end. */
+/** Calls on organizations, their members, ownership and deletion. */
 export function ownOrganizationRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps;
   const currentOf = ({ organization }: Actor) => organization?.id ?? null;

@@ -16,14 +16,14 @@ import { dropMember } from './drop-member.ts';
 
 type OrganizationDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit'>;
 
-/** A name as two of one owner are compared. */
+/** Normalizes a name for comparison within one owner. */
 function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
 }
 
 /**
- * Throws `organization.name_taken` when the owner has another organization of this name, and `organization.limit` when the owner
- * has as many as anybody may. What one owner does at once is decided in turn.
+ * Throws `organization.name_taken` if the owner has another organization of this name, and `organization.limit` if the
+ * owner has the maximum number. Concurrent changes of one owner are serialized.
  */
 export async function requireRoomToOwn(
   transaction: Database,
@@ -43,7 +43,7 @@ export async function requireRoomToOwn(
     throw new AppError('organization.limit', { details: { limit_organizations: MAX_OWNED_ORGANIZATIONS } });
 }
 
-/** Makes an organization that the caller owns and works in from now on. Throws what {@link requireRoomToOwn} throws. */
+/** Creates an organization, owned by the caller, and switches to it. Throws the errors of {@link requireRoomToOwn}. */
 export async function createOrganization(
   { db, clock, newId, audit }: OrganizationDeps,
   caller: Caller,
@@ -103,7 +103,7 @@ export async function renameOrganization(
   });
 }
 
-/** Works in an organization from now on, or alone with null. Throws `organization.not_found`. */
+/** Switches to an organization, or to working alone with null. Throws `organization.not_found`. */
 export async function switchOrganization(
   { db }: OrganizationDeps,
   caller: Caller,
@@ -124,7 +124,7 @@ export async function leaveOrganization(
   organizationId: string,
 ): Promise<void> {
   const { userId } = caller;
-  // The owner is told what to do instead of what is not allowed.
+  // Owners get the error that says what to do instead of `organization.forbidden`.
   const organization = await findOrganization(db, organizationId);
   if (organization?.owner_user_id === userId && (await findMembership(db, organizationId, userId)))
     throw new AppError('organization.owner_cannot_leave');

@@ -8,7 +8,7 @@ import { findHandover } from './handovers.store.ts';
 
 type PresentDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
-/** An organization as a switcher shows it. */
+/** An organization as shown in the switcher. */
 export function presentSummary(
   { organization, membership }: OwnMembership,
   currentId: string | null,

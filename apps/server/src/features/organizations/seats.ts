@@ -8,12 +8,12 @@ import { countPending } from './invitations.store.ts';
 
 type SeatDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
-/** Throws `organization.full` when the plan has no seat for one more member. */
+/** Throws `organization.full` if the plan has no free seat. */
 export async function requireSeat(deps: SeatDeps, organizationId: string): Promise<void> {
   await requireSeats(deps, organizationId, await countMembers(deps.db, organizationId));
 }
 
-/** Throws `organization.full` and `organization.too_many_invitations`: who is invited already keeps a seat. */
+/** Throws `organization.full` or `organization.too_many_invitations`; pending invitations occupy seats. */
 export async function requireSeatToInvite(deps: SeatDeps, organizationId: string): Promise<void> {
   const pending = await countPending(deps.db, organizationId, deps.clock());
   if (pending >= MAX_PENDING_INVITATIONS) {

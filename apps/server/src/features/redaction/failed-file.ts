@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../http/app-error.ts';
 import type { TaskError } from '../../tasks/task-error.ts';
 
-/** Tells which file of the request an error belongs to, by its place; names stay out of errors and logs. */
+/** Identifies the file of an error by its index; names are kept out of errors and logs. */
 type Details = {
   file_index: number;
   page_number?: number;
@@ -17,7 +17,7 @@ type Details = {
   cause?: FindingCause;
 };
 
-/** The report of a file that nothing was made of: it could not be read, took too long or ended its worker. */
+/** The report of a file without a result: it could not be read, timed out or crashed its worker. */
 export function errorReport(file: string, bytes: number, error: FileError): RedactionReport {
   return {
     file,
@@ -37,7 +37,7 @@ export function errorReport(file: string, bytes: number, error: FileError): Reda
   };
 }
 
-/** The report of a file whose result did not pass its check, with the code and the first page it is about. */
+/** The report of a file whose result failed its check, with the error code and the page of the first finding. */
 export function failedCheckReport(report: RedactionReport): RedactionReport {
   const code = 'redaction.check_failed';
   const page = report.findings[0]?.page_number ?? null;
@@ -49,7 +49,7 @@ export function failedCheckReport(report: RedactionReport): RedactionReport {
   return { ...report, error, bytes_after: 0, sha256: null };
 }
 
-/** The failed task of a file as the answer to the whole call. */
+/** The failed task of a file as an error of the whole call. */
 export function taskFailed(error: TaskError, index: number): AppError {
   const details: Details = { file_index: index };
   if (error.pageNumber !== undefined) details.page_number = error.pageNumber;
@@ -57,7 +57,7 @@ export function taskFailed(error: TaskError, index: number): AppError {
   return new AppError(error.code, { details, cause: error });
 }
 
-/** The failed check of a file as the answer to the whole call. */
+/** The failed check of a file as an error of the whole call. */
 export function checkFailed(report: RedactionReport, index: number): AppError {
   const details: Details = { file_index: index };
   const [first] = report.findings;
@@ -66,7 +66,7 @@ export function checkFailed(report: RedactionReport, index: number): AppError {
   return new AppError('redaction.check_failed', { details });
 }
 
-/** A file in which none of the texts stands as the answer to the whole call. */
+/** A file without any of the texts as an error of the whole call. */
 export function nothingFound(index: number): AppError {
   return new AppError('redaction.nothing_found', { details: { file_index: index } });
 }

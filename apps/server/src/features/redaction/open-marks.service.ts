@@ -7,7 +7,7 @@ import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** The redaction marks that a file holds. Throws what reading it throws. */
+/** Reads the redaction marks of a file. Throws the errors of reading it. */
 export async function readOpenMarks(
   { tasks }: Pick<Deps, 'tasks'>,
   file: DocumentFile,
@@ -19,7 +19,10 @@ export async function readOpenMarks(
   return found;
 }
 
-/** The file with open marks in it, in an archive, under a name that says it is not redacted. Throws what writing throws. */
+/**
+ * Writes open marks into a file and returns it in an archive, under a name that says it is not redacted. Throws the
+ * errors of writing.
+ */
 export async function writeOpenMarks(
   { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
   file: DocumentFile,

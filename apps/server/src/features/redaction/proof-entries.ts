@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serverVersion } from '../../version.ts';
 import type { ZipEntry } from './zip-files.ts';
 
-/** The signed proof of what was made of a file; undefined where nothing was. */
+/** The signed proof of a redacted file; undefined without a result. */
 export function proofOf(
   { proofKeys, madeAt }: Pick<Deps, 'proofKeys'> & { readonly madeAt: Date },
   { bytes, report }: RedactedDocument,
@@ -15,7 +15,7 @@ export function proofOf(
   return statement ? makeProof(statement, proofKeys.current()) : undefined;
 }
 
-/** The signed proof of every file that is delivered, under a name that goes with that of the file. */
+/** The signed proof of each delivered file, under a matching name. */
 export function proofEntries(
   keys: Parameters<typeof proofOf>[0],
   names: readonly string[],

@@ -19,18 +19,18 @@ import { type RedactionFields, requestOf, setByOrganization, underRules } from '
 import { toldWith } from './told-with.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** What the organization asks of a redaction. */
+/** The organization's rules for a redaction. */
 interface RulesOfRun {
   readonly standing: Standing;
   readonly gate: ApprovalGate;
 }
 
 /**
- * Redacts every file by its mapping and answers an archive with the results, a signed proof of each and `report.json`. A file
- * that fails among several fails alone: the archive holds the others, and the report its code. Throws
- * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `rules.unfinished`, `approval.required` by the gate, and for
- * a file that was sent alone
- * `redaction.check_failed` with page and cause and what reading it throws, each with its `file_index`.
+ * Redacts each file by its mapping and returns an archive with the results, a signed proof of each and `report.json`.
+ * Of several files, a failed one does not affect the others: the report contains its code. Throws
+ * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `rules.unfinished`, `approval.required` by the gate, and
+ * for a single file `redaction.check_failed` with page and cause and the errors of reading it, each with its
+ * `file_index`.
  */
 export async function redactBatch(
   deps: Pick<Deps, 'tasks' | 'newId' | 'clock' | 'proofKeys'>,
@@ -87,14 +87,17 @@ function checkMappings(files: readonly UploadedFile[], fields: RedactionFields):
 interface Job {
   readonly file: UploadedFile;
   readonly index: number;
-  /** Whether no other file was sent: its failure is then that of the call. */
+  /** Whether it is the only file: then its failure is that of the call. */
   readonly isAlone: boolean;
   readonly mapping: RedactionMapping;
   readonly request: RedactRequest;
   readonly owner: string;
 }
 
-/** No failures of the file: a mapping that does not fit it is the caller's mistake, a full queue the server's. */
+/**
+ * Errors of the call rather than of the file: a mapping that does not fit is the caller's mistake, a full queue the
+ * server's state.
+ */
 const callErrors = ['redaction.invalid_mapping', 'task.busy'] as const;
 
 async function redactOne(
@@ -102,7 +105,7 @@ async function redactOne(
   batch: Batch,
   { file, index, isAlone, mapping, request, owner }: Job,
 ): Promise<RedactedDocument> {
-  // The task takes the bytes along.
+  // Before the task transfers the bytes.
   const size = file.bytes.length;
   try {
     const result = await redactFile(tasks, batch, { file, mapping, request, owner });

@@ -5,7 +5,7 @@ import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 
-/** What is to be done with one file, and for whom. */
+/** The redaction of one file. */
 export interface FileToRedact {
   readonly file: UploadedFile;
   readonly mapping: RedactionMapping;
@@ -13,7 +13,7 @@ export interface FileToRedact {
   readonly owner: string;
 }
 
-/** Redacts a file as a task of a batch. Throws `TaskError`; whether the result passed its check stands in its report. */
+/** Redacts a file as a task of a batch; the report says whether the result passed its check. Throws `TaskError`. */
 export async function redactFile(
   tasks: DocumentTaskRunner,
   batch: Batch,

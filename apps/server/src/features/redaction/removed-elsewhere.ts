@@ -1,6 +1,6 @@
 import type { RedactionMapping } from '@sladd/contract';
 
-/** For each file of a call the texts that only the other files' mappings say they remove. */
+/** For each file of a call, the texts that only the mappings of other files remove. */
 export function removedElsewhere(mappings: readonly RedactionMapping[]): string[][] {
   const texts = mappings.map(
     ({ pages }) =>

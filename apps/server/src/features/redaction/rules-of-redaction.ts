@@ -7,8 +7,8 @@ import { ruleIn, type Standing } from '../rules/index.ts';
 export type RedactionFields = z.output<typeof redactFiles.fields>;
 
 /**
- * What was asked for under the rules of an organization: its look, what its boxes say they rest on, and no file that was not reviewed. The server sees no
- * review: it takes the word of whoever sends the files, and refuses where none is given.
+ * Applies the rules of an organization to a request: its appearance, its legal grounds, and no unreviewed file. The
+ * server cannot see the review: it relies on the sender's statement and rejects files without one.
  */
 export function underRules(standing: Standing, fields: RedactionFields, files: number): RedactionFields {
   const { review = [] } = fields;
@@ -24,7 +24,7 @@ export function underRules(standing: Standing, fields: RedactionFields, files: n
   return { ...fields, appearance, grounds: groundsUnder(standing, fields.grounds) };
 }
 
-/** The rules of an organization that decided about the result, to be said with it. */
+/** The part of an answer that lists the rules of an organization that determined the result. */
 export function setByOrganization(standing: Standing): {
   set_by_organization?: readonly ('appearance' | 'legal_bases')[];
 } {
@@ -34,7 +34,7 @@ export function setByOrganization(standing: Standing): {
   return set.length > 0 ? { set_by_organization: set } : {};
 }
 
-/** What boxes rest on: where the organization says how for all, its words and its demand hold, whoever sends the files. */
+/** The legal grounds of boxes: a locked rule of the organization overrides the request. */
 function groundsUnder(standing: Standing, asked: RedactionFields['grounds']): RedactionFields['grounds'] {
   const { source, value } = ruleIn(standing, 'legal_bases');
   const said = source === 'locked' && value ? groundOptionsOf(value) : undefined;
@@ -47,7 +47,7 @@ function groundsUnder(standing: Standing, asked: RedactionFields['grounds']): Re
   };
 }
 
-/** What the fields of a call ask of the redaction of each file. */
+/** The redaction request of each file, from the fields of a call. */
 export function requestOf(fields: RedactionFields): RedactRequest {
   return {
     removeImages: fields.remove_images,

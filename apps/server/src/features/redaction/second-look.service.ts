@@ -9,15 +9,15 @@ import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 
-/** Failures of the mapping, which is the caller's mistake. */
+/** Errors of the mapping, which is the caller's mistake. */
 const callErrors = ['redaction.invalid_mapping'] as const;
 
-/** Called with how far a file is read; `fileIndex` counts from 0. */
+/** Called with the reading progress; `fileIndex` is 0-based. */
 export type TellProgress = (fileIndex: number, event: ReadingProgress) => void;
 
 /**
- * Looks in every file for the values that the mappings remove, those of the other files too. A file that cannot be read
- * fails alone. Throws `redaction.invalid_mapping`.
+ * Searches each file for the values that the mappings remove, including those of the other files. An unreadable file
+ * does not affect the others. Throws `redaction.invalid_mapping`.
  */
 export async function lookAgainInBatch(
   { tasks }: Pick<Deps, 'tasks'>,

@@ -13,7 +13,7 @@ export interface SecondLookRun {
   readonly options: TaskOptions;
 }
 
-/** How far each file is read, and last the whole answer; fails as {@link streamRun} says. */
+/** The progress of each file, then the whole answer; fails like {@link streamRun}. */
 export function streamSecondLook(
   deps: Pick<Deps, 'tasks'>,
   { batchId: batch_id, files, fields, options }: SecondLookRun,

@@ -1,7 +1,7 @@
 import type { RedactionReport } from '@sladd/contract';
 import type { RedactedDocument } from '@sladd/pipeline';
 
-/** What is handed out says when it was made, and by whose approval; a file that is not says neither. */
+/** Adds the time and the approval to the report of a delivered file. */
 export function toldWith(
   { bytes, report }: RedactedDocument,
   madeAt: Date,

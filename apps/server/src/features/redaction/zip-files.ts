@@ -10,7 +10,7 @@ export interface ZipEntry {
 /** How much is added before other requests get a turn. */
 const CHUNK_BYTES = 4 * 2 ** 20;
 
-/** An archive of files as they are: PDFs are compressed already. Throws the signal's reason when it aborts. */
+/** An uncompressed archive, since PDFs are compressed already. Throws the signal's reason when it aborts. */
 export async function zipFiles(
   entries: readonly ZipEntry[],
   madeAt: Date,
@@ -24,7 +24,7 @@ export async function zipFiles(
   return Buffer.concat(parts);
 }
 
-/** A zip archive as a stream of its bytes; entries are asked for one by one. */
+/** A zip archive as a stream of bytes; entries are read one by one. */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   madeAt: Date,

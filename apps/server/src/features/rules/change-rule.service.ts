@@ -15,7 +15,7 @@ import { findRuleRows, parseValue, type RuleRow, saveRuleRow } from './rules.sto
 
 type RuleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'audit' | 'tasks'>;
 
-/** Who changes a rule of which organization. */
+/** Who changes a rule, in which organization. */
 interface ChangingMember {
   readonly organizationId: string;
   readonly userId: string;
@@ -23,8 +23,8 @@ interface ChangingMember {
 }
 
 /**
- * Changes one rule or switch, and writes down that it was changed, never what it says. Throws `organization.not_found`,
- * `organization.forbidden`, `rules.changed_meanwhile`, and `pattern.unusable` with the place of the term.
+ * Changes one rule or switch and records the change in the log without its value. Throws `organization.not_found`,
+ * `organization.forbidden`, `rules.changed_meanwhile`, and `pattern.unusable` with the index of the term.
  */
 export async function changeRule(
   deps: RuleDeps,
@@ -65,7 +65,7 @@ async function refuseUnusable(deps: RuleDeps, owner: string, change: RuleChange)
   if (index !== undefined) throw new AppError('pattern.unusable', { details: { index } });
 }
 
-/** Terms get ids of their own, so that members can change and remove them one by one. */
+/** Each term gets an id, so that members can change and remove terms individually. */
 function storedForm(change: RuleChange, { newId }: RuleDeps): Pick<RuleRow, 'reach' | 'value'> {
   if (!('reach' in change)) return { reach: 'all', value: JSON.stringify(change.is_on) };
   const { reach, value } = change;
@@ -80,13 +80,13 @@ function storedForm(change: RuleChange, { newId }: RuleDeps): Pick<RuleRow, 'rea
   return { reach, value: JSON.stringify({ terms }) };
 }
 
-/** How the log names the state of a rule: its reach, of a switch on or off. */
+/** The state of a rule in the log: its reach, or on or off for a switch. */
 function stateOf(rule: RuleRow['rule'], row: Pick<RuleRow, 'reach' | 'value'> | undefined): string {
   if (ruleSwitches.some((name) => name === rule)) return row?.value === 'true' ? 'on' : 'off';
   return row?.reach ?? 'personal';
 }
 
-/** Every rule and switch of an organization, those nobody set included. */
+/** All rules and switches of an organization, including unset ones. */
 export async function presentRules(db: Database, organizationId: string): Promise<OrganizationRules> {
   const rows = await findRuleRows(db, organizationId);
   const byName = new Map(rows.map((row) => [row.rule, row]));

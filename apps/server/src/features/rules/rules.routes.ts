@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { requirePermission } from '../memberships/index.ts';
 import { changeRule, presentRules } from './change-rule.service.ts';
 
-/** What organizations say for their members. */
+/** Calls on the rules of organizations. */
 export function ruleRoutes(mount: Mount, deps: Deps): void {
   mount(getOrganizationRules, async ({ actor, params }) => {
     await requirePermission(deps.db, actor.userId, params.org_id, 'rules.read');

@@ -30,7 +30,7 @@ export async function saveRuleRow(db: Database, row: RuleRow): Promise<void> {
     .execute();
 }
 
-/** What a member made of the starts of an organization, rule by rule. */
+/** A member's own versions of the organization's default values, by rule. */
 export async function findMemberRules(
   db: Database,
   organizationId: string,
@@ -78,7 +78,7 @@ export async function deleteMemberRule(
     .execute();
 }
 
-/** A member's changes of one organization are made one after the other until the transaction ends. */
+/** Serializes the changes of one member in an organization until the transaction ends. */
 export async function lockMember(db: Database, organizationId: string, userId: string): Promise<void> {
   await db
     .updateTable('memberships')
@@ -88,7 +88,7 @@ export async function lockMember(db: Database, organizationId: string, userId: s
     .execute();
 }
 
-/** A stored value; null where there is none, or none that fits its rule any more. */
+/** A stored value; null if there is none, or if it no longer fits its rule. */
 export function parseValue<N extends RuleName>(rule: N, text: string | null): RuleValue<N> | null {
   if (text === null) return null;
   const stored: unknown = JSON.parse(text);
@@ -98,7 +98,7 @@ export function parseValue<N extends RuleName>(rule: N, text: string | null): Ru
   return success ? (data as RuleValue<N>) : null;
 }
 
-/** A type that a later version does not know any more does not cost the others. */
+/** Drops types that this version does not know, so that the other types stay valid. */
 function withKnownTypes({ fast, advanced, standard }: RuleValue<'entity_lists'>): RuleValue<'entity_lists'> {
   return {
     fast: fast.filter((type) => isEntityTypeOf('fast', type)),
@@ -107,7 +107,7 @@ function withKnownTypes({ fast, advanced, standard }: RuleValue<'entity_lists'>)
   };
 }
 
-/** Whether a row is one of a rule, and not of a switch. */
+/** Whether the row is one of a rule rather than of a switch. */
 export function isRuleRow(row: RuleRow): row is RuleRow & { rule: RuleName } {
   return isRuleName(row.rule);
 }

@@ -22,13 +22,13 @@ import {
   saveMemberRule,
 } from './rules.store.ts';
 
-/** What an organization says to one member. */
+/** The rules of an organization for one member. */
 export interface Standing {
   readonly shared: SharedRules;
-  /** What the member made of what may be changed. */
+  /** The member's own versions of the default values. */
   readonly own: Partial<RuleValues>;
   readonly switches: Readonly<Record<RuleSwitch, boolean>>;
-  /** Another one whenever the rules or the organization are other ones. */
+  /** Changes whenever the rules or the organization change. */
   readonly version: string;
 }
 
@@ -41,7 +41,7 @@ const alone: Standing = {
   version: 'alone',
 };
 
-/** What holds for a caller: the rules of the one organization in which this call is made, by session or key. */
+/** The rules for a caller, from the organization of this call's session or key. */
 export async function standingOf(db: Database, { userId, organization }: Who): Promise<Standing> {
   if (!organization) return alone;
   const rows = await findRuleRows(db, organization.id);
@@ -60,7 +60,7 @@ export async function standingOf(db: Database, { userId, organization }: Who): P
   };
 }
 
-/** Whether an organization of a user lets nothing go out. */
+/** Whether an organization of a user forbids outgoing calls. */
 export async function staysHere(db: Database, userId: string): Promise<boolean> {
   const rules = await db
     .selectFrom('organization_rules')
@@ -72,7 +72,7 @@ export async function staysHere(db: Database, userId: string): Promise<boolean> 
   return rules.some(({ value }) => value === 'true');
 }
 
-/** What a rule comes to; `value` is undefined where the member's own setting holds. */
+/** The effective rule; `value` is undefined if the member's own setting applies. */
 export function ruleIn<N extends RuleName>(
   { shared, own }: Standing,
   name: N,
@@ -84,7 +84,7 @@ export function ruleIn<N extends RuleName>(
   });
 }
 
-/** The value that an organization gives, as it is or as the member changed it; undefined where the own setting holds. */
+/** The organization's value or the member's version of it; undefined if the member's own setting applies. */
 export async function organizationValue<N extends RuleName>(
   db: Database,
   who: Who,
@@ -94,8 +94,8 @@ export async function organizationValue<N extends RuleName>(
 }
 
 /**
- * Changes what a caller made of the organization's start. False where the own setting is to be changed instead. Throws
- * `rules.set_by_organization` where the rule holds for all.
+ * Changes the caller's version of an organization's default value. False if the own setting must be changed instead.
+ * Throws `rules.set_by_organization` if the rule is locked.
  */
 export function changeOwnValue<N extends RuleName>(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../http/upload.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 
-/** Where the words to find come from: written out, or the place where they stand. */
+/** The words to find: as text, or as a box in a file. */
 interface PhraseFields {
   readonly text?: string | undefined;
   readonly bounding_box?: BoundingBox | undefined;
@@ -12,7 +12,7 @@ interface PhraseFields {
   readonly page_number?: number | undefined;
 }
 
-/** The files to search: those named, all when none is named. Throws `request.invalid` for a name that was not sent. */
+/** The files to search: the named ones, or all without names. Throws `request.invalid` for an unknown name. */
 export function selectFiles(
   files: readonly UploadedFile[],
   names: readonly string[] | undefined,
@@ -25,8 +25,8 @@ export function selectFiles(
 }
 
 /**
- * The words to find; empty when none stand under the box. Throws `search.required` without words or a box,
- * `request.invalid` when the box cannot be placed, and what reading the file throws.
+ * The words to find; empty if there are none in the box. Throws `search.required` without words or a box,
+ * `request.invalid` if the file or page of the box is unclear, and the errors of reading the file.
  */
 export async function readPhrase(
   tasks: DocumentTaskRunner,
@@ -40,7 +40,7 @@ export async function readPhrase(
   const { page_number: pageNumber } = fields;
   if (pageNumber === undefined)
     throw new AppError('request.invalid', { fields: { page_number: 'Required' } });
-  // A task takes its bytes along, and the same file is searched afterwards.
+  // A task transfers its bytes, and the same file is searched afterwards.
   const file = { ...source, bytes: source.bytes.slice() };
   let phrase = '';
   const input = { file, pageNumber, box: fields.bounding_box };

@@ -42,7 +42,9 @@ interface SearchCall {
   readonly query: { readonly ai_search?: boolean | undefined };
 }
 
-/** What to look for. Throws `subscription.required` for a paid way to search, `search.required` without a term. */
+/**
+ * Reads the search request. Throws `subscription.required` for paid search options, `search.required` without a term.
+ */
 function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
   const ai = saidOnce(query.ai_search, fields.ai_search);
   if (ai) requireFeature(actor, 'ai_search');
@@ -58,7 +60,7 @@ function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
   };
 }
 
-/** Address and form may both say it, and must not contradict each other: one of them decides what is paid for. */
+/** Query and form may both contain it but must not differ, since it determines what is charged. */
 function saidOnce(inQuery: boolean | undefined, inForm: boolean | undefined): boolean {
   if (inQuery !== undefined && inForm !== undefined && inQuery !== inForm) {
     throw new AppError('request.invalid', { fields: { ai_search: 'Query and form differ' } });

@@ -7,13 +7,13 @@ import { Batch } from '../../tasks/batch.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 
-/** Failures that every file would repeat: they are answers to the whole call. */
+/** Errors that would repeat for every file: they fail the whole call. */
 const callErrors = ['search.invalid_query', 'search.pattern_too_slow', 'model.unavailable'] as const;
 
-/** Called with a page's hits as soon as they are known; `fileIndex` counts from 0, `pageNumber` from 1. */
+/** Called with a page's hits as soon as they are known; `fileIndex` is 0-based, `pageNumber` 1-based. */
 export type TellPage = (fileIndex: number, pageNumber: number, matches: readonly SearchMatch[]) => void;
 
-/** Searches files one by one; one that cannot be read fails alone. */
+/** Searches files one by one; an unreadable one does not affect the others. */
 export async function searchBatch(
   { tasks, newId }: Pick<Deps, 'tasks' | 'newId'>,
   files: readonly UploadedFile[],
@@ -62,7 +62,7 @@ async function resultsOf(
   return { match_details, ...(unread.length > 0 ? { unread } : {}) };
 }
 
-/** A match over several lines or over the end of a page has several entries and counts once. */
+/** A match across lines or pages has several entries but counts once. */
 function countMatches(pages: readonly MatchPage[]): number {
   return pages.reduce((sum, page) => {
     const begun = page.matches.filter(({ part }) => part !== 'end');

@@ -14,7 +14,7 @@ export interface SearchRun {
   readonly options: TaskOptions;
 }
 
-/** The hits of each page as soon as they are known, and last the whole answer; fails as {@link streamRun} says. */
+/** The hits of each page as soon as they are known, then the whole answer; fails like {@link streamRun}. */
 export function streamSearch(
   deps: Pick<Deps, 'tasks' | 'newId'>,
   { batchId: batch_id, files, request, options }: SearchRun,

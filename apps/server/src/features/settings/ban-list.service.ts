@@ -8,7 +8,7 @@ import { ensureSettings } from './settings.store.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** The words that hold for the caller: the organization's where it says so, else the caller's own. */
+/** The effective ignore list of the caller: the organization's if it sets one, else the caller's own. */
 export async function banListOf(deps: ServiceDeps, actor: Actor): Promise<BanList> {
   const { id } = await ensureSettings(deps.db, actor.userId, deps);
   const shared = await organizationValue(deps.db, actor, 'ban_list');
@@ -34,7 +34,7 @@ export async function addWords(deps: ServiceDeps, actor: Actor, words: readonly 
   return banListOf(deps, actor);
 }
 
-/** Removes words; those that are not there count as removed. Throws `rules.set_by_organization`. */
+/** Removes words; missing ones are ignored. Throws `rules.set_by_organization`. */
 export async function removeWords(
   deps: ServiceDeps,
   actor: Actor,

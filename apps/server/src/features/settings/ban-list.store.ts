@@ -1,13 +1,13 @@
 import type { NewId } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The user's words in the order they came. */
+/** The user's words in the order of insertion. */
 export async function findBanWords(db: Database, userId: string): Promise<string[]> {
   const rows = db.selectFrom('ban_words').select('word').where('user_id', '=', userId).orderBy('id');
   return (await rows.execute()).map(({ word }) => word);
 }
 
-/** How many of the words were new. */
+/** Returns the number of new words. */
 export async function insertBanWords(
   db: Database,
   userId: string,

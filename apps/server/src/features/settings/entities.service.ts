@@ -23,20 +23,20 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** One method's list as a caller sees and changes it: the organization's where it says so, else the caller's own. */
+/** One method's list for a caller: the organization's if it sets one, else the caller's own. */
 interface CalledList extends EntityList {
   readonly method: DetectionMethod;
   readonly actor: Actor;
 }
 
-/** Names a method's list; throws `entity.invalid_method` for anything but 1, 2 and 3. */
+/** The list of a method. Throws `entity.invalid_method` for ids other than 1, 2 and 3. */
 export function entityList(actor: Actor, methodId: number): CalledList {
   const method = methodOfId(methodId);
   if (method === null) throw new AppError('entity.invalid_method', { details: { method_id: methodId } });
   return { actor, userId: actor.userId, methodId, method };
 }
 
-/** The predefined entities of the user's department, then the others. One that is both is shown as predefined. */
+/** The predefined entities of the user's department, then the others. Duplicates are shown as predefined. */
 export async function entitiesOf(db: Database, list: CalledList): Promise<EntityDefinition[]> {
   const predefined = await findPredefinedEntities(db, list);
   const texts = new Set(predefined.map(({ entity_text }) => entity_text));
@@ -57,10 +57,10 @@ async function chosenEntities(
   return shared[method].map((entity_text) => ({ id: ruleId(method, entity_text), entity_text, method_id }));
 }
 
-/** Names an entity of an organization's list, which has no row of its own. */
+/** The id of an entity in an organization's list, which has no row. */
 const ruleId = (method: DetectionMethod, type: string) => `${method}:${type}`;
 
-/** Changes a method's list of what an organization lets everybody begin with; false where the own list is to be changed. */
+/** Changes the caller's version of an organization's default list; false if the own list must be changed instead. */
 function changeTypes(
   deps: ServiceDeps,
   { actor, method }: Pick<CalledList, 'actor' | 'method'>,
@@ -73,8 +73,8 @@ function changeTypes(
 }
 
 /**
- * Adds entities. Throws `entity.unknown` when the method does not know one, select-all entries among them;
- * `entity.duplicate` when some were there, after adding the others; and `rules.set_by_organization`.
+ * Adds entities. Throws `entity.unknown` for an entity that the method does not know, including select-all entries;
+ * `entity.duplicate` if some already exist, after adding the others; and `rules.set_by_organization`.
  */
 export async function addEntitiesTo(
   deps: ServiceDeps,
@@ -95,7 +95,7 @@ export async function addEntitiesTo(
   return entitiesOf(deps.db, list);
 }
 
-/** Makes the given entities the list; those the department brings need not be among them. */
+/** Replaces the list by the given entities; predefined ones may be omitted. */
 export async function replaceEntitiesOf(
   deps: ServiceDeps,
   list: CalledList,
@@ -131,7 +131,7 @@ export async function removeEntity(deps: ServiceDeps, actor: Actor, id: string):
   if (!isDone) throw new AppError('entity.not_found');
 }
 
-/** Removes all but what the department brings, and counts both. Throws `rules.set_by_organization`. */
+/** Removes all entities except predefined ones and returns both counts. Throws `rules.set_by_organization`. */
 export async function clearEntitiesOf(
   deps: ServiceDeps,
   list: CalledList,
@@ -146,7 +146,7 @@ export async function clearEntitiesOf(
   return { removed, kept };
 }
 
-/** The types that a user's department has everybody look for, by method. */
+/** The predefined types of a user's department, by method. */
 export async function departmentTypes(db: Database, userId: string): Promise<TypesByMethod> {
   const typesOf = async (methodId: number) =>
     (await findPredefinedEntities(db, { userId, methodId })).map(({ entity_text }) => entity_text);

@@ -17,7 +17,7 @@ export function findOwnEntities(db: Database, { userId, methodId }: EntityList):
   return ofUser.where('method_id', '=', methodId).orderBy('id').execute();
 }
 
-/** What the user's department brings, in the order of its file. */
+/** The entities of the user's department, in the order of the seed file. */
 export function findPredefinedEntities(
   db: Database,
   { userId, methodId }: EntityList,
@@ -32,7 +32,7 @@ export function findPredefinedEntities(
     .execute();
 }
 
-/** How many of them were new. */
+/** Returns the number of new entities. */
 export async function insertEntities(
   db: Database,
   { userId, methodId }: EntityList,
@@ -54,7 +54,7 @@ export async function deleteOwnEntity(db: Database, userId: string, id: string):
   return result.numDeletedRows > 0n;
 }
 
-/** Whether the id is one of the entities the user's department brings. */
+/** Whether the id is that of an entity of the user's department. */
 export async function isPredefinedOf(db: Database, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('department_entities')
@@ -66,7 +66,7 @@ export async function isPredefinedOf(db: Database, userId: string, id: string): 
   return row !== undefined;
 }
 
-/** How many there were. */
+/** Returns the number of deleted entities. */
 export async function deleteOwnEntities(db: Database, { userId, methodId }: EntityList): Promise<number> {
   const ofUser = db.deleteFrom('entities').where('user_id', '=', userId);
   const result = await ofUser.where('method_id', '=', methodId).executeTakeFirst();

@@ -10,7 +10,7 @@ import { transferRoutes } from './transfer.routes.ts';
 export { departmentTypes } from './entities.service.ts';
 export { findChosenLanguage } from './settings.store.ts';
 
-/** Everything users choose: settings, entity lists, saved terms, ignore list, and all of it as a file. */
+/** The calls on user settings, entity lists, saved terms, the ignore list and the settings file. */
 export function settingsRoutes(mount: Mount, deps: Deps): void {
   generalRoutes(mount, deps);
   entityRoutes(mount, deps);

@@ -35,7 +35,7 @@ const premiumTypes: Partial<Record<PatternType, FeatureCode>> = {
 
 type Term = RuleValue<'search_terms'>['terms'][number];
 
-/** The terms that hold for the caller: the organization's where it says so, else the caller's own. */
+/** The effective search terms of the caller: the organization's if it sets them, else the caller's own. */
 export async function listPatternsOf(deps: ServiceDeps, actor: Actor): Promise<Pattern[]> {
   const { id: setting_id } = await ensureSettings(deps.db, actor.userId, deps);
   const shared = await organizationValue(deps.db, actor, 'search_terms');
@@ -57,7 +57,7 @@ function sharedPattern(
   };
 }
 
-/** Changes the terms an organization lets everybody begin with; false where the own ones are to be changed. */
+/** Changes the caller's version of an organization's default terms; false if the own ones must be changed instead. */
 function changeTerms(
   deps: ServiceDeps,
   actor: Actor,
@@ -147,7 +147,7 @@ export async function removePattern(deps: ServiceDeps, actor: Actor, id: string)
   if (!(await deletePatternRow(deps.db, actor.userId, id))) throw new AppError('pattern.not_found');
 }
 
-/** Removes all terms and counts them. Throws `rules.set_by_organization`. */
+/** Removes all terms and returns their number. Throws `rules.set_by_organization`. */
 export async function removeAllPatterns(deps: ServiceDeps, actor: Actor): Promise<number> {
   let removed = 0;
   const isDone = await changeTerms(deps, actor, (terms) => {

@@ -6,17 +6,17 @@ import type { PatternTable } from '../../db/tables.ts';
 export type PatternRow = Selectable<PatternTable>;
 export type NewPattern = Insertable<PatternTable>;
 
-/** A row as the calls show it. */
+/** A row in the form of the calls. */
 export function patternOf({ whole_words, ...row }: PatternRow, settingId: string): Pattern {
   return { ...row, setting_id: settingId, whole_words: whole_words === 1 };
 }
 
-/** Ids sort by age. */
+/** Oldest first, since ids sort by age. */
 export function findPatterns(db: Database, userId: string): Promise<PatternRow[]> {
   return db.selectFrom('patterns').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** False when the user has this text already. */
+/** False if the user already has this text. */
 export async function insertPattern(db: Database, row: NewPattern): Promise<boolean> {
   const result = await db
     .insertInto('patterns')
@@ -42,7 +42,7 @@ export async function deletePatternRow(db: Database, userId: string, id: string)
   return result.numDeletedRows > 0n;
 }
 
-/** How many there were. */
+/** Returns the number of deleted terms. */
 export async function deletePatternRows(db: Database, userId: string): Promise<number> {
   const result = await db.deleteFrom('patterns').where('user_id', '=', userId).executeTakeFirst();
   return Number(result.numDeletedRows);

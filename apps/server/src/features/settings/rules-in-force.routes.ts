@@ -17,7 +17,7 @@ import { findOwnEntities } from './entities.store.ts';
 import { findPatterns } from './patterns.store.ts';
 import { ensureSettings, presentSettings } from './settings.store.ts';
 
-/** What holds for the caller, and the way back to what the organization says. */
+/** Calls on the caller's effective rules, and for returning to the organization's value. */
 export function rulesInForceRoutes(mount: Mount, deps: Deps): void {
   mount(getRulesInForce, ({ actor }) => rulesInForce(deps, actor));
 
@@ -40,7 +40,9 @@ async function rulesInForce(deps: Deps, actor: Actor): Promise<RulesInForce> {
   };
 }
 
-/** The user's own settings as rules say them. The look of redactions is kept in the browser and not known here. */
+/**
+ * The user's own settings in the form of rules. The appearance of redactions is stored in the browser and unknown here.
+ */
 async function personalValues(deps: Deps, userId: string): Promise<Partial<RuleValues>> {
   const settings = presentSettings(await ensureSettings(deps.db, userId, deps));
   const lists = await Promise.all(

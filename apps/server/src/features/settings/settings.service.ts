@@ -15,7 +15,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** Settings that need a subscription to change; `edit_mode` only to become `text`. */
+/** Settings that require a subscription to change; `edit_mode` only when changed to `text`. */
 const premiumSettings: Partial<Record<SettingName, FeatureCode>> = {
   detection_threshold: 'detection_threshold',
   use_banlist_for_detection: 'ban_list',
@@ -25,7 +25,7 @@ const premiumSettings: Partial<Record<SettingName, FeatureCode>> = {
   color_method_advanced: 'model_colors',
 };
 
-/** The settings that hold for the caller: the own ones, and over them what the organization says. */
+/** The effective settings of the caller: the own ones, overridden by the organization's rules. */
 export async function settingsOf(deps: ServiceDeps, actor: Actor): Promise<Settings> {
   return inForce(deps.db, actor, presentSettings(await ensureSettings(deps.db, actor.userId, deps)));
 }
@@ -43,8 +43,8 @@ async function inForce(db: Database, actor: Actor, settings: Settings): Promise<
 }
 
 /**
- * Stores the given settings. Throws `subscription.required` for a new value of a premium one, and `rules.set_by_organization`
- * for another value than the organization's; then nothing is stored.
+ * Stores settings. Throws `subscription.required` for a new value of a premium setting, and `rules.set_by_organization`
+ * for a value other than the organization's; nothing is stored then.
  */
 export async function changeSettings(
   deps: ServiceDeps,
@@ -70,7 +70,7 @@ export async function changeSettings(
   });
 }
 
-/** The settings that organizations may say, and by which rule. */
+/** The settings that organizations can determine, with their rules. */
 const governed = {
   detection_threshold: 'detection_threshold',
   use_banlist_for_detection: 'ban_list',
@@ -82,7 +82,9 @@ const governed = {
 } as const satisfies Partial<Record<SettingName, RuleName>>;
 type GovernedName = keyof typeof governed;
 
-/** Changes one of them where an organization lets everybody begin with its value; false where the own one is to be changed. */
+/**
+ * Changes the caller's version of an organization's default value; false if the own setting must be changed instead.
+ */
 function changeGoverned(
   { db, clock }: ServiceDeps,
   actor: Actor,
@@ -96,7 +98,7 @@ function changeGoverned(
   return changeOwnValueIn(db, clock(), actor, 'mark_colors', (colors) => ({ ...colors, [name]: value }));
 }
 
-/** A form that sends back what it got changes nothing and is free. */
+/** Unchanged values are allowed, for forms that send back what they received. */
 function refusePremiumChanges(actor: Actor, present: Settings, changes: SettingChanges): void {
   for (const [name, feature] of Object.entries(premiumSettings) as [SettingName, FeatureCode][]) {
     const value = changes[name];

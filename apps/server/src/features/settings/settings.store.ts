@@ -13,12 +13,12 @@ import type { Deps } from '../../deps.ts';
 
 export type SettingsRow = Selectable<SettingsTable>;
 export type ChosenSettings = Partial<SettingValues>;
-/** Settings to change; what is not there stays. */
+/** Settings to change; missing ones keep their value. */
 export type SettingChanges = { [K in SettingName]?: SettingValues[K] | undefined };
 
 type StoreDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** The user's row, made at the first need; its id is also the id of the ignore list. */
+/** The user's row, created on first use; its id is also the id of the ignore list. */
 export async function ensureSettings(
   db: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function ensureSettings(
   return db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** The row of a user's settings, locked until the transaction ends, so that two changes are made one after the other. */
+/** The user's row, locked until the transaction ends, so that changes are serialized. */
 export async function lockSettings(db: Database, userId: string, deps: StoreDeps): Promise<SettingsRow> {
   await ensureSettings(db, userId, deps);
   const updated_at = deps.clock().toISOString();
@@ -54,18 +54,18 @@ export async function saveChosen(
     .execute();
 }
 
-/** What the user chose. A stored value that no longer fits its rule is left out, the others stay. */
+/** The values that the user chose. Stored values that are no longer valid are left out. */
 export function chosenOf(row: SettingsRow): ChosenSettings {
   return fittingSettings(JSON.parse(row.chosen) as Record<string, unknown>);
 }
 
-/** The language a user chose; null for the browser's, also when there are no settings yet. */
+/** The language that a user chose; null for the browser's language, also without settings. */
 export async function findChosenLanguage(db: Database, userId: string): Promise<Language | null> {
   const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return (row && chosenOf(row).language) ?? null;
 }
 
-/** The settings with defaults where nothing was chosen. */
+/** The settings, with defaults for values not chosen. */
 export function presentSettings(row: SettingsRow): Settings {
   const { id, user_id, created_at, updated_at } = row;
   const chosen = chosenOf(row);

@@ -27,7 +27,7 @@ import { chosenOf, ensureSettings, lockSettings, presentSettings, saveChosen } f
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tasks'>;
 
-/** The user's settings, ignore list, saved terms and own entities as a file. */
+/** Exports the user's settings, ignore list, saved terms and own entities. */
 export async function exportSettingsOf(deps: ServiceDeps, { userId }: Actor): Promise<SettingsFile> {
   const { db } = deps;
   const row = await ensureSettings(db, userId, deps);
@@ -45,7 +45,7 @@ export async function exportSettingsOf(deps: ServiceDeps, { userId }: Actor): Pr
   };
 }
 
-/** Empty words are dropped; twice the same counts once. */
+/** Drops empty and duplicate words. */
 const wordsSchema = z
   .array(z.string())
   .transform((words) => words.filter((word) => word.trim() !== ''))
@@ -60,7 +60,7 @@ const entitySchema = z
     return method !== null && isEntityTypeOf(method, entity_text);
   });
 
-/** What is taken from a file that passed the check of its form. */
+/** The imported content of a file with valid structure. */
 const contentSchema = z.object({
   general_settings: z.record(z.string(), z.unknown()).transform(settingsInFile),
   ban_list: z.object({ words: wordsSchema.nullish() }).nullish(),
@@ -70,7 +70,7 @@ const contentSchema = z.object({
 
 type Content = z.output<typeof contentSchema>;
 
-/** Takes over a settings file, all or nothing. Throws a code of `settingsFileErrors` or `settings.import_failed`. */
+/** Imports a settings file, all or nothing. Throws a code of `settingsFileErrors` or `settings.import_failed`. */
 export async function importSettingsOf(
   deps: ServiceDeps,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
 
-/** Whether a password is enough for somebody: yes, not at all, or with a recovery code of the organization they own. */
+/** Whether a password suffices to sign in: yes, not at all, or with a recovery code of the user's own organization. */
 export type PasswordRule =
   | { readonly kind: 'enough' | 'refused' }
   | { readonly kind: 'with_code'; readonly organizationId: string };
 
-/** By the organizations somebody belongs to that sign in by their own provider alone. */
+/** Determined by the user's organizations that only allow their own identity provider. */
 export async function findPasswordRule(db: Database, userId: string, now: Date): Promise<PasswordRule> {
   const rows = await db
     .selectFrom('memberships')

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@sladd/contract';
 import type { Database } from '../../db/database.ts';
 import { keyFor } from '../../sealed-text.ts';
 
-/** Without letters and digits that look alike on paper. */
+/** Without letters and digits that look alike in print. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
@@ -27,7 +27,7 @@ interface CodesOf {
   readonly organizationId: string;
 }
 
-/** Puts new codes in the place of the old ones. */
+/** Replaces the recovery codes of an organization. */
 export async function replaceRecoveryCodes(
   transaction: Database,
   { secret, organizationId }: CodesOf,
@@ -46,7 +46,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up; false when there is none such, or somebody used it before. */
+/** Marks a code as used; false if it does not exist or was already used. */
 export async function useRecoveryCode(
   transaction: Database,
   { secret, organizationId }: CodesOf,

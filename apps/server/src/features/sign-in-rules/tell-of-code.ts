@@ -2,7 +2,7 @@ import { type Language, organizationRoles, roleMay } from '@sladd/contract';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Writes to the owner and the admins of an organization that a recovery code opened a session just now. */
+/** Mails the owner and the admins of an organization that a recovery code was just used to sign in. */
 export async function tellOfRecoveryCode(
   { outbox, clock }: Pick<Deps, 'outbox' | 'clock'>,
   transaction: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 
 const INSTALLATION = 'installation';
 
-/** What was chosen for the installation; undefined while nobody chose anything. */
+/** The stored settings of the installation; undefined before the first change. */
 export function findInstallation(db: Database) {
   return db.selectFrom('installation').selectAll().where('id', '=', INSTALLATION).executeTakeFirst();
 }
@@ -14,7 +14,7 @@ export async function lockInstallation(transaction: Database) {
     .values({ id: INSTALLATION, sign_up_mode: 'open', sign_up_domains: '[]' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  // Both databases lock what is written; reading alone would not.
+  // A write locks the row on both databases; a read alone does not.
   return transaction
     .updateTable('installation')
     .set(({ ref }) => ({ sign_up_mode: ref('sign_up_mode') }))

@@ -8,17 +8,17 @@ import { findSignUpRule } from './sign-up-rule.ts';
 
 type RuleDeps = Pick<Deps, 'config' | 'clock' | 'secret'>;
 
-/** Whom an account is made for. */
+/** Who signs up. */
 export interface Newcomer {
   readonly email: string;
   /**
-   * The token of the mail that invited them, where they have shown one; `proven` for an address that a provider vouches for,
-   * whose invitations count without.
+   * The token of an invitation mail, if given; `proven` for an address confirmed by an identity provider, whose
+   * invitations count without a token.
    */
   readonly invitation?: string | undefined;
 }
 
-/** Throws `sign_up.closed`, `.invitation_only` or `.domain` for whoever may not make an account here. */
+/** Throws `sign_up.closed`, `.invitation_only` or `.domain` if the sign-up is not allowed. */
 export async function requireSignUp(db: Database, deps: RuleDeps, newcomer: Newcomer): Promise<void> {
   const rule = await findSignUpRule(db, deps.config);
   requireAddress(rule, newcomer.email);
@@ -27,8 +27,8 @@ export async function requireSignUp(db: Database, deps: RuleDeps, newcomer: Newc
 }
 
 /**
- * Throws `sign_up.closed` or `sign_up.domain` where an address without an account can never get one, so that inviting it leads
- * nowhere.
+ * Throws `sign_up.closed` or `sign_up.domain` if an address without an account could never sign up, so that an
+ * invitation would be useless.
  */
 export async function requireInvitable(
   db: Database,
@@ -44,14 +44,14 @@ function requireAddress({ mode, domains }: SignUpRule, email: string): void {
     throw new AppError('sign_up.domain');
 }
 
-/** Whether an address is in a domain itself; one in a subdomain is not. Letters beyond ASCII are compared as DNS has them. */
+/** Whether an address is in a domain, excluding subdomains. Non-ASCII domains are compared in their ASCII form. */
 function isIn(email: string, domain: string): boolean {
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const ascii = domainToASCII(own);
   return own === domain || (ascii !== '' && ascii === domainToASCII(domain));
 }
 
-/** The link is asked for, so that nobody can find out who is invited. */
+/** Requires the token of the link, so that no one can find out who is invited. */
 async function isInvited(
   db: Database,
   { clock, secret }: RuleDeps,

@@ -6,7 +6,7 @@ import { findInstallation } from './installation.ts';
 
 const domainsSchema = z.array(z.string());
 
-/** Who may make an account: as the environment says, else as administrators chose, else anybody. */
+/** The sign-up rule: from the environment, else as set by administrators, else open. */
 export async function findSignUpRule(db: Database, { signUp }: Pick<Config, 'signUp'>): Promise<SignUpRule> {
   if (signUp !== null) return { mode: signUp.mode, domains: [...signUp.domains] };
   const row = await findInstallation(db);

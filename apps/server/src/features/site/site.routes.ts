@@ -7,7 +7,7 @@ import { throttle } from '../../http/throttle.ts';
 import { serverVersion } from '../../version.ts';
 import { findSignUpRule } from '../sign-up/index.ts';
 
-/** Reports per network: a broken page is told of, a flood is not. */
+/** Limit of reports per network, enough for a broken page but not for a flood. */
 const reportLimit = { attempts: 30, windowMs: 60_000 };
 
 export function siteRoutes(mount: Mount, deps: Deps): void {

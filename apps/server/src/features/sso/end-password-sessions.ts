@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 
 /**
- * Ends sessions that a password opened, of members of organizations that sign in by their own provider alone. Their owners
- * keep theirs: that is the way in when the provider is down.
+ * Ends sessions opened by password of members whose organizations only allow their own identity provider. Owners keep
+ * theirs, for access while the provider is down.
  */
 export async function endPasswordSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const members = db

@@ -27,7 +27,7 @@ import {
 
 type PersonDeps = Pick<Deps, 'clock' | 'newId' | 'audit' | 'config' | 'secret' | 'plans'>;
 
-/** Whom a provider vouches for, and at whose provider. */
+/** An identity confirmed by an organization's provider. */
 export interface Vouched {
   readonly settings: SsoSettingsRow;
   readonly identity: OidcIdentity;
@@ -40,10 +40,10 @@ export interface Person {
 }
 
 /**
- * The account behind an identity. A known one opens its account; an unknown one opens the account with its e-mail address, or
- * a new one, only by an address that the provider calls verified, in a domain that the organization has proven to own.
- * Throws `sso.no_email`, `sso.connect_first`, `sso.not_a_member`, `auth.account_disabled`, `organization.full`, and what
- * `requireSignUp` throws.
+ * The account of an identity. A known identity opens its account; an unknown one opens the account with its e-mail
+ * address or a new one, only if the provider calls the address verified and the organization has proven its domain.
+ * Throws `sso.no_email`, `sso.connect_first`, `sso.not_a_member`, `auth.account_disabled`, `organization.full`, and the
+ * codes of `requireSignUp`.
  */
 export async function findPerson(transaction: Database, deps: PersonDeps, vouched: Vouched): Promise<Person> {
   const known = await findIdentity(transaction, vouched.identity);
@@ -57,7 +57,7 @@ export async function findPerson(transaction: Database, deps: PersonDeps, vouche
   return { user, identity: known ?? (await connect(transaction, deps, user.id, vouched)) };
 }
 
-/** Notes that an identity opens an account. */
+/** Connects an identity to an account. */
 export async function connect(
   transaction: Database,
   { clock, newId, audit }: PersonDeps,
@@ -78,7 +78,7 @@ export async function connect(
   return { ...row, last_used_at: null };
 }
 
-/** The address, when it is one that the provider may speak for; otherwise null. */
+/** The address, if the provider may vouch for it; otherwise null. */
 async function ownEmail(db: Database, { settings, identity }: Vouched): Promise<string | null> {
   const { email, isEmailVerified } = identity;
   const domain = email === null ? null : domainOfEmail(email);
@@ -117,14 +117,14 @@ async function userByAddress(
     });
     return made;
   }
-  // Whoever sets up a provider must not become somebody who may do more than that.
+  // Whoever sets up a provider must not gain access to accounts with more rights.
   if (present.is_administrator === 1 || (await ownsOrganization(transaction, present.id)))
     throw new AppError('sso.connect_first');
   if (present.email_verified === 0) await takeOver(transaction, deps, present);
   return present;
 }
 
-/** Somebody began an account with this address and never proved it: what they set up opens it no more. */
+/** The account was created with this address without verifying it: its password, sessions and links are removed. */
 async function takeOver(transaction: Database, { clock }: PersonDeps, user: UserRow): Promise<void> {
   await removePassword(transaction, user.id);
   await deleteSessions(transaction, user.id, null);

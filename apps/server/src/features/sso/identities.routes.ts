@@ -7,7 +7,7 @@ import { findPasswordHash } from '../auth/index.ts';
 import { recordOfUser } from '../memberships/index.ts';
 import { deleteIdentity, findIdentities } from './sso.store.ts';
 
-/** The providers by which somebody signs in; the last way in stays. */
+/** Calls on the connected identities of a user; the last way to sign in cannot be removed. */
 export function identityRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps;
 

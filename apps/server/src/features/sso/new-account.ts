@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from '../auth/index.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
 
-/** Makes an account without a password, for somebody a provider vouches for. */
+/** Creates an account without a password for a user of an identity provider. */
 export async function createAccount(
   transaction: Database,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
@@ -21,7 +21,7 @@ export async function createAccount(
   return user;
 }
 
-/** The name somebody has elsewhere, as far as ours allow it; with a number where others have it. */
+/** The user's name at the provider, reduced to valid characters, with a number if it is taken. */
 async function freeName(db: Database, wish: string): Promise<string> {
   const base = asName(wish);
   for (let number = 1; ; number += 1) {

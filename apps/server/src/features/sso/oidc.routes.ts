@@ -20,7 +20,7 @@ import { beginSignIn, FailedSignIn, finishSignIn } from './oidc.service.ts';
 import { requireSso, signOutUriOf } from './registration.ts';
 import { openIdToken } from './sso-secret.ts';
 
-/** How often one network may begin to sign in: each time, a provider is asked. */
+/** Limit of started sign-ins per network, since each one makes a request to a provider. */
 const startLimit = { attempts: 60, windowMs: 60_000 };
 
 export function oidcRoutes(mount: Mount, deps: Deps): void {
@@ -74,7 +74,7 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
     await signOut(deps, actor, request);
     cookies.close(reply);
     if (!opened) return { redirect_url: null };
-    // Signed out here it is in any case; a provider that cannot be asked changes nothing about that.
+    // The session here has ended in any case, even if the provider cannot be reached.
     const token = openIdToken(deps.secret, actor.sessionId, opened.sealed_id_token);
     const url = await requireSso(deps, opened.organization_id)
       .then(({ us }) => deps.oidc.signOutUrl(us, token, signOutUriOf(deps)))
@@ -83,7 +83,7 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
   });
 
   async function openFor(session: SessionRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // One browser, one session: the one it had before is nobody's any more.
+    // One session per browser: the previous one is ended.
     const before = readTicket(rules, request.cookies);
     if (before) await endSession(db, before.sessionId);
     const expiresAt = new Date(session.expires_at);
@@ -91,7 +91,7 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
   }
 }
 
-/** Where a browser goes on after a sign-in that failed, with the code of why. */
+/** The page after a failed sign-in, with the error code. */
 function placeAfter(error: unknown, request: FastifyRequest): string {
   if (!(error instanceof FailedSignIn)) throw error;
   const code = error.cause instanceof AppError ? error.cause.code : 'internal';

@@ -16,20 +16,20 @@ import { findIdentity, insertAttempt, noteIdentityUsed, takeAttempt } from './ss
 import { refusalOf, withProvider } from './sso-error.ts';
 import { bindingOf, hashOf, sealIdToken } from './sso-secret.ts';
 
-/** How long a sign-in may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 interface Beginning {
   readonly organizationId: string;
   /** The account to connect; null for a sign-in. */
   readonly userId: string | null;
-  /** What lies in this browser alone. */
+  /** The secret of this browser's cookie. */
   readonly browser: string;
   readonly returnTo: string;
   readonly loginHint: string | null;
 }
 
-/** Begins a sign-in; returns where to send the browser. Throws `sso.not_available` and what the provider does wrong. */
+/** Starts a sign-in; returns the URL for the browser. Throws `sso.not_available` and the errors of the provider. */
 export async function beginSignIn(deps: Deps, beginning: Beginning): Promise<string> {
   const { organizationId, userId, browser, returnTo, loginHint } = beginning;
   const { us } = await requireSso(deps, organizationId);
@@ -50,26 +50,29 @@ export async function beginSignIn(deps: Deps, beginning: Beginning): Promise<str
   return url;
 }
 
-/** What came back to the return address of an organization. */
+/** A request to the redirect URI of an organization. */
 export interface ReturnedBrowser {
   readonly organizationId: string;
   readonly state: string;
-  /** Null for a browser that began nothing here. */
+  /** Null for a browser that has not started a sign-in here. */
   readonly browser: string | null;
-  /** Everything after the question mark, as it came. */
+  /** The query string as received, without the question mark. */
   readonly search: string;
-  /** Who is signed in in this browser. */
+  /** The user signed in in this browser. */
   readonly userId: string | null;
   readonly client: Client;
 }
 
-/** How a sign-in ended: with a session, or with an account connected. */
+/** The result of a sign-in: a new session, or null after connecting an account. */
 export interface FinishedSignIn {
   readonly session: SessionRow | null;
   readonly returnTo: string;
 }
 
-/** A sign-in that failed, and where its browser goes on: to its beginning, or, for a connection, to where it was begun. */
+/**
+ * A failed sign-in, with the page to return to: null for the login page, or for a connection the page where it was
+ * started.
+ */
 export class FailedSignIn extends Error {
   override readonly name = 'FailedSignIn';
   readonly returnTo: string | null;
@@ -80,7 +83,10 @@ export class FailedSignIn extends Error {
   }
 }
 
-/** Ends a sign-in with what the provider answered. Throws {@link FailedSignIn}; refusals are in the organization's log. */
+/**
+ * Finishes a sign-in with the provider's answer. Throws {@link FailedSignIn}; refusals are recorded in the
+ * organization's log.
+ */
 export async function finishSignIn(deps: Deps, returned: ReturnedBrowser): Promise<FinishedSignIn> {
   const { organizationId, state, browser } = returned;
   const attempt =
@@ -94,7 +100,7 @@ export async function finishSignIn(deps: Deps, returned: ReturnedBrowser): Promi
   const wayBack = attempt?.user_id ? attempt.return_to : null;
   try {
     const isLate = !attempt || Date.parse(attempt.expires_at) <= deps.clock().getTime();
-    // Somebody else signed in here meanwhile: it is not their account that is to be connected.
+    // Another user has signed in here meanwhile, whose account must not be connected.
     const isOther = attempt?.user_id && attempt.user_id !== returned.userId;
     if (!attempt || browser === null || isLate || isOther) throw new AppError('sso.state');
     const vouched = await askProvider(deps, returned, browser);
@@ -124,7 +130,7 @@ interface Entry {
 async function enter(deps: Deps, vouched: Vouched, { connectTo, client }: Entry): Promise<SessionRow | null> {
   const organizationId = vouched.settings.organization_id;
   return deps.db.transaction().execute(async (transaction) => {
-    // Two first sign-ins of one person at once make one account.
+    // Concurrent first sign-ins of one person must create only one account.
     await lockOrganization(transaction, organizationId);
     if (connectTo !== null) {
       const known = await findIdentity(transaction, vouched.identity);

@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '../sign-in-rules/index.ts';
 import { countConnected, type SsoSettingsRow } from './sso.store.ts';
 import { openClientSecret } from './sso-secret.ts';
 
-/** Single sign-on as those see it who may; its secret stays where it is. */
+/** The single sign-on settings for those who may read them, without the client secret. */
 export async function presentSettings(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   row: SsoSettingsRow,

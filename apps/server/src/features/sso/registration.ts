@@ -5,14 +5,14 @@ import { findSettings, type SsoSettingsRow } from './sso.store.ts';
 import { openClientSecret } from './sso-secret.ts';
 
 /**
- * Where a provider sends browsers back to: an address for each organization, so that what one provider answers is never
- * taken to another (RFC 9700, section 4.4).
+ * The redirect URI: one per organization, so that the answer of one provider is never used for another (RFC 9700,
+ * section 4.4).
  */
 export function redirectUriOf({ publicUrl }: Pick<Deps, 'publicUrl'>, organizationId: string): string {
   return `${publicUrl()}/api/auth/oidc/callback/${organizationId}`;
 }
 
-/** Where a provider sends browsers to when they are signed out. */
+/** The URL that a provider redirects to after sign-out. */
 export function signOutUriOf({ publicUrl }: Pick<Deps, 'publicUrl'>): string {
   return `${publicUrl()}/login`;
 }
@@ -22,7 +22,7 @@ export interface UsableSso {
   readonly us: OidcRegistration;
 }
 
-/** Who we are at the provider of an organization. Throws `sso.not_available` where there is none to sign in by. */
+/** Our registration at the provider of an organization. Throws `sso.not_available` if there is no enabled provider. */
 export async function requireSso(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   organizationId: string,

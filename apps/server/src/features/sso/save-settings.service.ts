@@ -22,14 +22,16 @@ interface Caller {
 
 type SsoInput = z.output<typeof saveSsoSchema>;
 
-/** Keeps how an organization signs in. Throws `sso.secret_required`, and what its provider does wrong. */
+/**
+ * Stores the single sign-on settings of an organization. Throws `sso.secret_required` and the errors of its provider.
+ */
 export async function saveSettings(
   deps: Deps,
   organizationId: string,
   input: SsoInput,
   { actor, request }: Caller,
 ): Promise<SsoSettingsRow> {
-  // As the provider writes it, so that it is equal to what its tokens say.
+  // In the provider's spelling, so that it equals the issuer in its tokens.
   const { issuer } = await withProvider(() => deps.oidc.inspect(input.issuer));
   return deps.db.transaction().execute(async (transaction) => {
     await requirePermissionToChange(transaction, actor.userId, organizationId, 'sso.manage');
@@ -54,7 +56,7 @@ function changed(
 ): SsoSettingsRow {
   const given = input.client_secret;
   const isSameIssuer = before?.issuer === issuer;
-  // The old secret is never sent to a new place.
+  // The old secret is never sent to a new issuer.
   const sealed_secret = given === undefined ? undefined : sealClientSecret(secret, organizationId, given);
   const kept = isSameIssuer ? before.sealed_secret : undefined;
   if (sealed_secret === undefined && kept === undefined) throw new AppError('sso.secret_required');
@@ -66,7 +68,7 @@ function changed(
     is_enabled: input.enabled ? 1 : 0,
     first_sign_in: input.first_sign_in,
     trust_unverified_email: input.trust_unverified_email ? 1 : 0,
-    // Nobody has signed in by another provider yet, so that it cannot be the only one.
+    // No one has signed in by the new provider yet, so it cannot be the only one.
     only_from: isSameIssuer && input.enabled ? before.only_from : null,
     recovery_made_at: before?.recovery_made_at ?? null,
     updated_at: clock().toISOString(),
@@ -74,8 +76,8 @@ function changed(
 }
 
 /**
- * Makes single sign-on the only way to sign in, with some days' notice by mail, or takes that back at once. Throws `sso.not_configured`,
- * `sso.not_tried` or `sso.no_recovery_codes`.
+ * Makes single sign-on the only way to sign in, after some days' notice by mail, or reverts that at once. Throws
+ * `sso.not_configured`, `sso.not_tried` or `sso.no_recovery_codes`.
  */
 export async function setOnly(
   deps: Deps,
@@ -106,7 +108,7 @@ export async function setOnly(
   });
 }
 
-/** Who forbids passwords must have signed in by the provider themselves, and the owner must have recovery codes. */
+/** Whoever disables passwords must have signed in by the provider, and the owner must have recovery codes. */
 async function requireTried(db: Deps['db'], settings: SsoSettingsRow, userId: string): Promise<void> {
   const identities = await findIdentities(db, userId);
   const isTried = identities.some(({ issuer, last_used_at }) => issuer === settings.issuer && last_used_at);

@@ -10,7 +10,7 @@ const codes: Readonly<Record<OidcProblem, ErrorCode>> = {
   token: 'sso.token',
 };
 
-/** Does something with a provider; its failures become errors of the catalogue. */
+/** Runs a request to a provider; its failures become errors of the catalogue. */
 export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why a sign-in was refused, as the log says it; null for what has nothing to do with who signs in. */
+/** Why a sign-in was refused, for the log; null for errors unrelated to the user. */
 export function refusalOf(error: unknown): (typeof signInRefusals)[number] | null {
   if (!(error instanceof AppError)) return null;
   switch (error.code) {

@@ -16,7 +16,7 @@ const codeFacts = z.object({ language: languageSchema, organizationId: z.string(
 
 type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** The letters about single sign-on, to whoever is still in the organization. */
+/** The mails about single sign-on, sent only to current members. */
 export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
   const { db } = deps;
   return {
@@ -25,7 +25,7 @@ export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
         const { language, organizationId, from } = onlyFacts.parse(facts);
         const settings = await findSettings(db, organizationId);
         const reader = await findReader(db, organizationId, userId, language);
-        // Taken back, or begun anew with another day: then another letter says so.
+        // Reverted, or restarted with another date, for which there is another mail.
         if (!reader || settings?.only_from !== from || settings.is_enabled === 0) return null;
         const link = linkTo(deps, '/user/settings', 'account');
         const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long' }).format(new Date(from));
@@ -65,7 +65,7 @@ function linkTo({ publicUrl }: LetterDeps, path: string, tab: string): string {
   return link.href;
 }
 
-/** Writes to every member whose password stops working; the owner keeps the own, with a recovery code. */
+/** Mails all members whose password stops working; the owner's still works with a recovery code. */
 export async function tellMembers(
   outbox: Pick<Deps['outbox'], 'add'>,
   transaction: Database,

@@ -12,9 +12,9 @@ interface Names {
 }
 
 interface MailTexts {
-  /** `from` is the day from which passwords work no more, in words. */
+  /** `from` is the first day without passwords, in words. */
   readonly sso_becomes_only: (facts: Names & { readonly from: string }) => MailText;
-  /** `at` is the time of the sign-in, in words; `codesLeft` counts those that still work. */
+  /** `at` is the time of the sign-in, in words; `codesLeft` is the number of unused codes. */
   readonly recovery_code_used: (
     facts: Names & { readonly at: string; readonly codesLeft: number },
   ) => MailText;
@@ -110,5 +110,5 @@ function codesLeftInNorwegian(count: number): string {
   return count === 1 ? 'Det er én kode igjen.' : `Det er ${count} koder igjen.`;
 }
 
-/** The mails about single sign-on, in each language. */
+/** The mails about single sign-on, by language. */
 export const ssoMailTexts = { en: english, nb: norwegian } satisfies Record<Language, MailTexts>;

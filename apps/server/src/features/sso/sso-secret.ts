@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { keyFor, openText, sealText } from '../../sealed-text.ts';
 
-/** Encrypts the secret that a provider gave an organization. */
+/** Encrypts the client secret of an organization. */
 export function sealClientSecret(secret: string, organizationId: string, text: string): string {
   return sealText({ secret, use: 'client secrets', owner: organizationId }, text);
 }
 
-/** Null when the server has another secret by now: then it has to be entered anew. */
+/** Null if the server's secret has changed: then the client secret must be entered again. */
 export function openClientSecret(secret: string, organizationId: string, sealed: string): string | null {
   return openText({ secret, use: 'client secrets', owner: organizationId }, sealed);
 }
@@ -24,8 +24,8 @@ export function hashOf(text: string): string {
 }
 
 /**
- * What a sign-in keeps to itself until it ends, worked out from its state and from what lies in the browser alone: a copy of
- * the database finishes no sign-in.
+ * The secrets of a sign-in, derived from its state and the browser's cookie, so that they cannot be derived from a copy
+ * of the database.
  */
 export function bindingOf(secret: string, state: string, browser: string) {
   const derive = (use: string) =>

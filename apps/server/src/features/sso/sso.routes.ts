@@ -21,7 +21,7 @@ import { saveSettings, setOnly } from './save-settings.service.ts';
 import { deleteSettings, findSettings, putSettings, type SsoSettingsRow } from './sso.store.ts';
 import { testProvider } from './test-provider.ts';
 
-/** How often one organization may have a provider asked by hand. */
+/** Limit of manual requests to a provider per organization. */
 const askLimit = { attempts: 20, windowMs: 60_000 };
 
 export function ssoRoutes(mount: Mount, deps: Deps): void {
@@ -78,7 +78,7 @@ export function ssoRoutes(mount: Mount, deps: Deps): void {
 
   mount(setOnlySso, async ({ actor, body, params, request }) => {
     await requirePermission(db, actor.userId, params.org_id, 'sso.manage');
-    // Each time it is turned on, every member gets a mail.
+    // Each activation mails all members.
     if (body.only) await throttle(deps, ['sso only', params.org_id], mailLimit);
     const settings = await setOnly(deps, params.org_id, body.only, { actor, request });
     deps.outbox.wake();

@@ -30,7 +30,7 @@ export async function deleteSettings(db: Database, organizationId: string): Prom
   return result.numDeletedRows > 0n;
 }
 
-/** How many members have signed in by a provider. */
+/** The number of members who have signed in by a provider. */
 export async function countConnected(db: Database, organizationId: string, issuer: string): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
@@ -47,7 +47,7 @@ export async function insertAttempt(db: Database, row: Selectable<SsoAttemptTabl
   await db.insertInto('sso_attempts').values(row).execute();
 }
 
-/** Uses a begun sign-in up: whoever comes second, or from another browser, finds none. */
+/** Takes a started sign-in and deletes it; undefined for a second request or another browser. */
 export function takeAttempt(
   db: Database,
   {
@@ -65,7 +65,7 @@ export function takeAttempt(
     .executeTakeFirst();
 }
 
-/** Who it is that a provider vouches for. */
+/** The stored identity with this issuer and subject. */
 export function findIdentity(
   db: Database,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
@@ -95,14 +95,14 @@ export async function noteIdentityUsed(db: Database, id: string, at: Date): Prom
   await db.updateTable('identities').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Removes an identity and ends the sessions it opened. */
+/** Removes an identity and ends the sessions that it opened. */
 export async function deleteIdentity(db: Database, id: string): Promise<void> {
   const opened = db.selectFrom('sso_sessions').select('session_id').where('identity_id', '=', id);
   await db.deleteFrom('sessions').where('id', 'in', opened).execute();
   await db.deleteFrom('identities').where('id', '=', id).execute();
 }
 
-/** Whether somebody owns an organization: such an account is never taken into another's hands by an address. */
+/** Whether a user owns an organization: such an account is never opened by its address alone. */
 export async function ownsOrganization(db: Database, userId: string): Promise<boolean> {
   const row = db.selectFrom('organizations').select('id').where('owner_user_id', '=', userId).limit(1);
   return (await row.executeTakeFirst()) !== undefined;

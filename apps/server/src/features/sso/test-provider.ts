@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 type Step = SsoTest['steps'][number];
 type Result = Step['result'];
 
-/** Tries a provider, step by step; what comes after a step that failed is not tried. */
+/** Tests a provider step by step; steps after a failed one are skipped. */
 export async function testProvider(
   { oidc, clock }: Pick<Deps, 'oidc' | 'clock'>,
   issuer: string,

@@ -19,7 +19,7 @@ export function findCustomerOf(
     .executeTakeFirst();
 }
 
-/** Who a customer is; undefined for a foreign one. */
+/** The customer with this id at the provider; undefined if it does not belong to this server. */
 export function findCustomer(
   db: Database,
   customer: string,
@@ -41,7 +41,7 @@ export async function insertCustomer(db: Database, row: BillingCustomerRow): Pro
     .execute();
 }
 
-/** Takes the next look at a customer; false when another was taken since `version` was read. */
+/** Claims the next sync of a customer; false if another was claimed since `version` was read. */
 export async function takeLook(
   db: Database,
   { customer, provider, version }: BillingCustomerRow,

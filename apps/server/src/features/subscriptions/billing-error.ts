@@ -6,7 +6,7 @@ import {
 } from '../../adapters/billing/billing-provider.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** Does something with the payment provider; what goes wrong there becomes an error of the catalogue. */
+/** Runs a request to the payment provider; its failures become errors of the catalogue. */
 export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

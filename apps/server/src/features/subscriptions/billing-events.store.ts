@@ -1,15 +1,15 @@
 import type { BillingKind } from '@sladd/contract';
 import type { Database } from '../../db/database.ts';
 
-/** A customer to be looked at, that this process alone works on until its claim ends. */
+/** An event of a customer to sync, claimed by this process. */
 export interface ClaimedEvent {
   readonly id: string;
   readonly customer: string;
-  /** How often it was claimed, this time included. */
+  /** The number of claims, including this one. */
   readonly attempts: number;
 }
 
-/** Writes down that a customer is to be looked at; an event that is there already is the same one. */
+/** Stores an event of a customer to sync; a repeated event replaces the stored one. */
 export async function insertEvent(
   db: Database,
   event: {
@@ -30,7 +30,7 @@ export async function insertEvent(
 
 const LOOKED_AT = 10;
 
-/** The event that waits longest, claimed until `until`; null when none is due. */
+/** The longest waiting event, claimed until `until`; null if none is due. */
 export async function claimEvent(
   db: Database,
   provider: BillingKind,
@@ -58,7 +58,7 @@ export async function claimEvent(
   return null;
 }
 
-/** Done: the customer was looked at after the event came. One that came again meanwhile has been claimed anew, and stays. */
+/** Deletes a processed event. If it arrived again meanwhile and was claimed anew, it stays. */
 export async function deleteEvent(db: Database, { id, attempts }: ClaimedEvent): Promise<void> {
   await db.deleteFrom('billing_events').where('id', '=', id).where('attempts', '=', attempts).execute();
 }

@@ -6,7 +6,7 @@ import { claimEvent, deleteEvent, insertEvent, postponeEvent } from './billing-e
 import { lookAtDue } from './due-subscriptions.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
-/** Looks after subscriptions while nobody asks for them. */
+/** Keeps subscriptions up to date in the background. */
 export interface BillingJob extends EventIntake {
   start(): void;
   /** Resolves when nothing is due. */
@@ -14,9 +14,9 @@ export interface BillingJob extends EventIntake {
   close(): Promise<void>;
 }
 
-/** How often what other servers were told, and what the clock makes due, is looked for. */
+/** Interval for checking for events received by other servers and for due subscriptions. */
 const POLL_MS = 15_000;
-/** After this long without an end an event is anybody's again. */
+/** How long a claim on an event lasts without a result. */
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -67,7 +67,7 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
   return {
     receive: async (body, headers) => {
       const event = await withProvider(() => billing.parseEvent(body, headers));
-      // Somebody who is no customer of this server is none of its business.
+      // Events of customers of other servers are ignored.
       if (!event || !(await findCustomer(db, event.customer, billing.kind))) return;
       await insertEvent(db, { ...event, provider: billing.kind, at: clock() });
       wake();

@@ -14,16 +14,16 @@ import { startTrial } from './trial.ts';
 
 type CheckoutDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing' | 'secret' | 'publicUrl'>;
 
-/** Nobody pays further ahead. */
+/** Payment is not accepted further ahead. */
 const FURTHEST_AHEAD_MS = 366 * 86_400_000;
 
-/** Where browsers come back to: the first mark gives the notice, the second the celebration. */
+/** The return URLs of a checkout: `success` shows the notice, `subscription` the celebration. */
 export const returnUrls = (publicUrl: string) => ({
   successUrl: `${publicUrl}/pricing?success=true&subscription=success`,
   cancelUrl: `${publicUrl}/pricing?canceled=true`,
 });
 
-/** Begins to buy a plan; answers where to send the browser. Throws what `createCheckout` declares. */
+/** Starts a checkout; returns the URL for the browser. Throws the codes of `createCheckout`. */
 export async function beginCheckout(
   deps: CheckoutDeps,
   userId: string,
@@ -64,8 +64,8 @@ async function findPayer({ db }: Pick<Deps, 'db'>, userId: string): Promise<{ id
 }
 
 /**
- * Who buys: the organization, for its owner alone, or the person. Whoever belongs to organizations and owns none asks their
- * owner. Throws `organization.not_found`, `organization.being_deleted` and `subscription.member`.
+ * The buyer: the organization, only for its owner, or the user. Members who own no organization must ask their owner.
+ * Throws `organization.not_found`, `organization.being_deleted` or `subscription.member`.
  */
 async function findBuyer(
   { db }: CheckoutDeps,
@@ -86,7 +86,7 @@ async function findBuyer(
   return ofOrganization(organizationId);
 }
 
-/** Who somebody is at the provider, made on the first purchase. */
+/** The customer at the provider, created on the first purchase. */
 async function ensureCustomer(
   { db, clock, billing }: CheckoutDeps,
   payer: Payer,

@@ -19,33 +19,35 @@ type CountDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 /** Why a page was not counted. */
 export type CountRefusal = 'usage.exhausted' | 'subscription.required';
 
-/** One reading of a file, as far as counting its pages needs it. */
+/** One reading of a file, as needed for counting its pages. */
 export interface FileToCount {
   readonly deps: Omit<CountDeps, 'db'>;
   readonly userId: string;
-  /** Whose plan the pages are of. */
+  /** The owner of the plan that pays for the pages. */
   readonly payer: PlanOwner;
-  /** Whether a page that was noted before is the same page of the same run, and so is counted already. */
+  /** Whether a page noted before is the same page of the same run, and so already counted. */
   readonly isRepeatable: boolean;
-  /** Why a page of it was refused. No later one is counted then: what is told of a file has no gap. */
+  /**
+   * Why a page of the file was refused. Later pages are not counted then, so that the results of a file have no gap.
+   */
   refusal?: CountRefusal;
-  /** Whether nobody is told of further pages. */
+  /** Whether further pages are no longer wanted. */
   isLeft: boolean;
 }
 
-/** A page that was read and is to be counted before anybody is told of it. */
+/** A page that was read, to be counted before its result is sent. */
 export interface PageToCount {
   readonly file: FileToCount;
   readonly mark: string;
 }
 
-/** What became of a page: counted, refused, or not wanted any more. */
+/** The outcome of a page: counted, refused, or no longer wanted. */
 export type CountedPage = 'counted' | 'left' | CountRefusal;
 
 /**
- * Counts pages of any number of runs of some payers in the transaction that is open, in the order they came in, each as if
- * it came alone: one that was noted before is not counted again, and none is counted past the limit of its period. Nothing
- * of it holds before the transaction is over.
+ * Counts pages of several runs and payers in an open transaction, in order of arrival, each as if alone: a page noted
+ * before is not counted again, and none is counted beyond the limit of its period. Takes effect only when the
+ * transaction commits.
  */
 export async function countPagesIn(
   transaction: Database,
@@ -61,7 +63,7 @@ export async function countPagesIn(
   return ends;
 }
 
-/** Tells a payer from all others. */
+/** A key that identifies a payer. */
 export function keyOf({ kind, id }: PlanOwner): string {
   return `${kind} ${id}`;
 }
@@ -72,7 +74,7 @@ async function countFor(
   pages: readonly PageToCount[],
 ): Promise<ReadonlyMap<PageToCount, CountedPage>> {
   const { db, clock } = deps;
-  // A page that is counted while its period is renewed would be missing from what the next one carries over.
+  // A page counted during the renewal of its period would be missing in the pages carried over.
   await lockSubscription(db, payer);
   const row = await findSettled(deps, payer);
   const plan = row && deps.plans.find(row.plan_code);
@@ -90,7 +92,7 @@ async function countFor(
   return ends;
 }
 
-/** What becomes of pages when so many are left, and which of them are counted anew. */
+/** The outcomes of pages if `left` pages are left, and the pages to count. */
 function choosePages(
   pages: readonly PageToCount[],
   left: number,
@@ -128,7 +130,7 @@ async function countFresh(
   await countPages(db, period, fresh.length);
   const day = clock().toISOString().slice(0, 10);
   if (payer.kind !== 'user') await countOrganizationDay(db, payer.id, day, fresh.length);
-  // In one order everywhere, so that two transactions never wait for each other's users.
+  // In the same order everywhere, which avoids deadlocks.
   const byUser = [...Map.groupBy(fresh, ({ file }) => file.userId)].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [userId, { length }] of byUser) {
     await countDay(db, userId, day, length);

@@ -6,10 +6,7 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 type DueDeps = SyncDeps & Pick<Deps, 'log'>;
 
-/**
- * Looks at periods that end by the clock: of those who see one at once, whoever moves `check_at` first takes it, and is the only
- * one to do so until `claimedUntil`.
- */
+/** Processes due subscriptions. The first process to change `check_at` claims one until `claimedUntil`. */
 export async function lookAtDue(deps: DueDeps, claimedUntil: Date, stopped: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const now = clock().toISOString();

@@ -15,15 +15,15 @@ import { pagesUsed } from './usage.store.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
-/** A subscription that runs, with its plan. */
+/** A subscription in force, with its plan. */
 interface RunningSubscription {
   readonly row: SubscriptionRow;
   readonly plan: Plan;
 }
 
 /**
- * An owner's subscription while it runs, otherwise null. What was bought is as the provider last said, because a provider that
- * does not answer locks nobody out.
+ * An owner's subscription if it is in force, otherwise null. A bought one keeps the state last known, so that an
+ * unavailable provider locks no one out.
  */
 async function findRunning(deps: RightsDeps, owner: PlanOwner): Promise<RunningSubscription | null> {
   const row = await findSettled(deps, owner);
@@ -31,14 +31,14 @@ async function findRunning(deps: RightsDeps, owner: PlanOwner): Promise<RunningS
   return row && plan && isSubscribed(row) ? { row, plan } : null;
 }
 
-/** What the plan of an owner opens now. */
+/** The rights of an owner's plan. */
 async function findRights(deps: RightsDeps, owner: PlanOwner): Promise<Rights> {
   return rightsOf(await findRunning(deps, owner));
 }
 
 /**
- * What somebody may use in an organization, or alone with null, and whose plan it is: the organization's while it has one that
- * runs, otherwise the person's own, so that joining an organization without a plan takes nothing away.
+ * The rights of a user in an organization, or alone with null, and who pays: the organization if it has a plan in
+ * force, otherwise the user, so that joining an organization without a plan takes nothing away.
  */
 export async function findRightsIn(
   deps: RightsDeps,
@@ -54,7 +54,7 @@ export async function findRightsIn(
   return { payer, rights: await findRights(deps, payer) };
 }
 
-/** What the plan of an owner opens now, with the pages that are left. */
+/** The rights of an owner's plan, with the pages left. */
 export async function findEntitlements(deps: RightsDeps, owner: PlanOwner): Promise<Entitlements> {
   const running = await findRunning(deps, owner);
   if (!running) return { ...freeRights, pages_left: 0 };

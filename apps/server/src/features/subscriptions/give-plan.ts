@@ -4,22 +4,22 @@ import type { Deps } from '../../deps.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { findSubscription, newSubscription, saveSubscription } from './subscriptions.store.ts';
 
-/** What the owner of a server gives a person or an organization. */
+/** A plan that an administrator gives to a user or an organization. */
 export interface GivenPlan {
   readonly owner: PlanOwner;
-  /** `free` takes the plan away. */
+  /** `free` removes the plan. */
   readonly planCode: PlanCode;
   readonly isUnlimited: boolean;
 }
 
-/** Why a plan is not given. */
+/** Why a plan cannot be given. */
 export class PlanNotGivenError extends Error {
   override readonly name = 'PlanNotGivenError';
 }
 
 /**
- * Gives a plan by hand; it goes on, period after period, until another is given. Throws `PlanNotGivenError` for a plan
- * nobody can have, and for somebody who pays for one.
+ * Gives a plan, which renews until another is given. Throws `PlanNotGivenError` for a plan that cannot be given, and
+ * for an owner with a paid subscription.
  */
 export async function givePlan(
   { db, clock, newId, plans }: Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>,

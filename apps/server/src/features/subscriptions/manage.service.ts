@@ -8,8 +8,8 @@ import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /**
- * Turns the renewal of what its owner bought on or off. Throws `subscription.none`, `.given`, `.trial_ends`, `.not_running` and
- * `billing.unavailable`.
+ * Turns the renewal of a bought subscription on or off. Throws `subscription.none`, `.given`, `.trial_ends`,
+ * `.not_running` or `billing.unavailable`.
  */
 export async function setAutoRenew(
   deps: SyncDeps,
@@ -30,7 +30,10 @@ export async function setAutoRenew(
   return (await findSubscription(deps.db, owner)) ?? row;
 }
 
-/** Lets what its owner bought end with its period. Throws `subscription.not_active` besides what {@link setAutoRenew} throws. */
+/**
+ * Cancels a bought subscription at the end of its period. Throws `subscription.not_active` and the errors of {@link
+ * setAutoRenew}.
+ */
 export async function cancelSubscription(deps: SyncDeps, owner: PlanOwner): Promise<SubscriptionRow> {
   const row = await findSettled(deps, owner);
   if (row?.source === 'bought' && row.status !== 'active') throw new AppError('subscription.not_active');
@@ -38,7 +41,7 @@ export async function cancelSubscription(deps: SyncDeps, owner: PlanOwner): Prom
   return setAutoRenew(deps, owner, false);
 }
 
-/** Asks the provider anew, as far as the owner bought anything; a provider that does not answer changes nothing. */
+/** Syncs with the provider if the owner is its customer; if the provider does not answer, nothing changes. */
 export async function refreshSubscription(
   deps: SyncDeps & Pick<Deps, 'log'>,
   owner: PlanOwner,
@@ -51,7 +54,10 @@ export async function refreshSubscription(
   );
 }
 
-/** Ends what is paid for, at once, before the account or the organization goes. Throws `billing.unavailable`: nobody pays for what is gone. */
+/**
+ * Ends paid subscriptions at once, before the account or organization is deleted. Throws `billing.unavailable`, so that
+ * no one pays for a deleted account.
+ */
 export async function endPayments(
   { db, billing }: Pick<Deps, 'db' | 'billing'>,
   owner: PlanOwner,
@@ -61,7 +67,7 @@ export async function endPayments(
   if (known) await withProvider(() => billing.endNow(known.customer));
 }
 
-/** Where the card is changed. */
+/** The URL for changing the card. */
 export async function openPortal(
   deps: SyncDeps & Pick<Deps, 'publicUrl'>,
   owner: PlanOwner,
@@ -75,7 +81,7 @@ export async function openPortal(
 
 async function customerOf({ db, billing }: SyncDeps, owner: PlanOwner): Promise<string> {
   const known = await findCustomerOf(db, owner, billing.kind);
-  // It was bought while the server had another provider, or none.
+  // It was bought while the server had another provider.
   if (!known) throw new AppError('billing.unavailable');
   return known.customer;
 }

@@ -6,9 +6,9 @@ import { newSubscription, saveSubscription } from './subscriptions.store.ts';
 const YEARS = 100;
 
 /**
- * Gives the person who set this server up the largest plan, without a limit of pages. Whoever runs the program has already
- * all it can do; asking them for a payment that nobody would receive helps nobody. The period is a hundred years instead
- * of a renewing one, because renewing belongs to a payment provider, and there is none behind this plan.
+ * Gives the first owner of this server the largest plan, without a page limit: whoever runs the program already has all
+ * it can do, and no one would receive a payment. The period is a hundred years instead of renewing, since there is no
+ * payment provider to renew it.
  */
 export async function grantOwnerPlan(
   db: Database,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Rest after each piece of work, by how long that took: so much more of the time belongs to others. */
+/** Pause after each group, as a multiple of its duration, to leave time for other work. */
 const REST_FACTOR = 9;
-/** However slow a disk is, nobody waits longer for work to begin. */
+/** Upper limit of the pause, however slow the disk is. */
 const MOST_REST_MS = 250;
 
 interface Waiting<T, R> {
@@ -12,9 +12,10 @@ interface Waiting<T, R> {
 }
 
 /**
- * Does work on items in groups, one group at a time. An item that comes after a rest is worked on at once; those that come
- * during work, or during the rest behind it, go together. So a tenth of the time is spent on work that costs the same for
- * one item and for many, such as a transaction, and an item waits as long as ten of them take, or a quarter of a second.
+ * Processes items in groups, one group at a time. An item that arrives when idle is processed at once; those that
+ * arrive during work, or during the pause after it, form the next group. So a tenth of the time is spent on work with
+ * the same cost for one item as for many, such as a transaction; an item waits at most ten times the duration of a
+ * group, and the pause is at most a quarter of a second.
  */
 export class PacedGroups<T, R> {
   readonly #work: (items: readonly T[]) => Promise<ReadonlyMap<T, R>>;
@@ -23,8 +24,8 @@ export class PacedGroups<T, R> {
   #isBusy = false;
 
   /**
-   * `work` gives a result for each item; what it throws is thrown to whoever brought one of the group. `onRested` is called
-   * when nothing waits and nothing would be put off.
+   * `work` returns a result for each item; its errors are passed on to all items of the group. `onRested` is called
+   * when no items are waiting and the pause is over.
    */
   constructor(
     work: (items: readonly T[]) => Promise<ReadonlyMap<T, R>>,
@@ -34,7 +35,7 @@ export class PacedGroups<T, R> {
     this.#onRested = onRested;
   }
 
-  /** The result of an item, once its group was worked on. */
+  /** Resolves with the result of an item once its group is processed. */
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
@@ -44,7 +45,7 @@ export class PacedGroups<T, R> {
 
   async #run(): Promise<void> {
     this.#isBusy = true;
-    // What is brought in the same turn goes along.
+    // Items added in the same turn join the group.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const startedAt = performance.now();

@@ -4,15 +4,15 @@ import { findUnavailable } from '../../db/database-unavailable.ts';
 import { type CountedPage, countPagesIn, keyOf, type PageToCount } from './count-pages.ts';
 import { PacedGroups } from './paced-groups.ts';
 
-/** What became of a page, or what the database threw. */
+/** The outcome of a page, or the database error. */
 type PageEnd = { readonly end: CountedPage } | { readonly error: unknown };
 type PageEnds = ReadonlyMap<PageToCount, PageEnd>;
 type Groups = PacedGroups<PageToCount, PageEnd>;
 
 /**
- * Counts the pages that this process reads, many in one transaction: on SQLite, where a commit waits for the disk while nobody
- * is answered, those of everybody; on PostgreSQL those of one payer, for whose turn no other payer waits. Whether a page was
- * counted is said after the commit.
+ * Counts the pages read by this process, many in one transaction. On SQLite, where a commit blocks the server while it
+ * waits for the disk, groups contain all payers; on PostgreSQL one payer, so that payers do not wait for each other.
+ * Outcomes are returned after the commit.
  */
 export class PageCounting {
   readonly #db: Database;
@@ -24,7 +24,7 @@ export class PageCounting {
     this.#isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   }
 
-  /** Counts a page, or says why not. Throws what the database throws; then it is not counted. */
+  /** Counts a page and returns its outcome. Throws database errors; then it is not counted. */
   async count(page: PageToCount): Promise<CountedPage> {
     const ended = await this.#groupsOf(this.#isSqlite ? 'all' : keyOf(page.file.payer)).add(page);
     if ('error' in ended) throw ended.error;
@@ -42,14 +42,14 @@ export class PageCounting {
     return groups;
   }
 
-  /** What is wrong with one user's pages, such as an account that was deleted meanwhile, is not the others'. */
+  /** A failure of one user's pages, such as a deleted account, must not affect the others. */
   async #countGroup(pages: readonly PageToCount[]): Promise<PageEnds> {
     try {
       return await this.#commit(pages);
     } catch (error) {
       const byUser = Map.groupBy(pages, ({ file }) => file.userId);
       const ends = new Map<PageToCount, PageEnd>(pages.map((page) => [page, { error }]));
-      // A database that takes nothing takes nothing of anybody, and each try keeps everybody waiting.
+      // An unavailable database rejects everyone, and each try delays everyone.
       if (byUser.size === 1 || findUnavailable(error)) return ends;
       for (const ofUser of byUser.values())
         for (const [page, end] of await this.#countGroup(ofUser)) ends.set(page, end);

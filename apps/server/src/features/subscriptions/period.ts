@@ -8,7 +8,7 @@ type Period = Pick<
   'current_period_start' | 'current_period_end' | 'carried_pages' | 'is_unlimited' | 'source'
 >;
 
-/** Pages of a subscription's present period, with those carried over; null for no limit. */
+/** Page limit of the current period, including carried over pages; null for no limit. */
 export function pagesLimit(row: Period, plan: Plan): number | null {
   const pages = row.is_unlimited === 1 ? null : pagesOf(plan);
   if (pages === null) return null;

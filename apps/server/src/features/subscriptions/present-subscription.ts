@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pagesLimit } from './period.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 
-/** What a provider told of money, as it is kept with the subscription. */
+/** Payment details from a provider, as stored with the subscription. */
 export const billingFactsSchema = z.object({
   payment_method: paymentMethodSchema.nullable(),
   next_payment: z.object({ at: z.iso.datetime(), amount: z.number().int() }).nullable(),
@@ -13,7 +13,7 @@ export type BillingFacts = z.infer<typeof billingFactsSchema>;
 
 const nothingPaid: BillingFacts = { payment_method: null, next_payment: null, payments: [] };
 
-/** A subscription as its owner sees it. */
+/** A subscription as shown to its owner. */
 export function presentSubscription(
   row: SubscriptionRow,
   plan: Plan,

@@ -29,7 +29,7 @@ type SandboxDeps = Pick<
 
 const DAY_MS = 86_400_000;
 
-/** Finds a checkout of one's own. Throws `checkout.not_found`. */
+/** Finds the caller's checkout. Throws `checkout.not_found`. */
 export async function findOwnCheckout(
   { db, billing }: SandboxDeps,
   id: string,
@@ -40,7 +40,7 @@ export async function findOwnCheckout(
   return checkout;
 }
 
-/** The checkout as its page shows it. */
+/** A checkout for its page. */
 export async function presentCheckout(
   deps: SandboxDeps,
   checkout: SandboxCheckoutRow,
@@ -63,8 +63,8 @@ export async function presentCheckout(
 }
 
 /**
- * Lets the bank answer; a checkout that was paid before, or is for the card alone, only takes what the bank answers from now
- * on. Returns where to send the browser. Throws `checkout.closed` and `billing.card_declined`.
+ * Pays a checkout with the chosen outcome; one that is paid already, or only changes the card, sets the outcome of
+ * future payments. Returns the URL for the browser. Throws `checkout.closed` or `billing.card_declined`.
  */
 export async function payCheckout(
   deps: SandboxDeps,
@@ -80,7 +80,7 @@ export async function payCheckout(
     return `${deps.publicUrl()}/subscription/manage`;
   }
   if (outcome === 'declined') throw new AppError('billing.card_declined');
-  // Of two that pay at once one has paid; the other hears what became of it.
+  // Of concurrent payments only one counts; the others get the same URL.
   if (!(await closeCheckout(deps.db, checkout.id, 'paid'))) return successUrl;
   await changeState(deps.db, customer, (state) => {
     const current = advance(state, clockOf(state, deps.clock()), deps.plans.find);
@@ -97,7 +97,7 @@ async function sendLate(deps: SandboxDeps, customer: string): Promise<void> {
   );
 }
 
-/** Gives an open checkout up; returns where to send the browser. */
+/** Cancels an open checkout; returns the URL for the browser. */
 export async function giveUpCheckout(
   deps: SandboxDeps,
   { id, purpose }: SandboxCheckoutRow,
@@ -108,7 +108,7 @@ export async function giveUpCheckout(
     : returnUrls(deps.publicUrl()).cancelUrl;
 }
 
-/** Moves the customer's clock; what falls due meanwhile happens, and is told. */
+/** Moves the customer's clock, applies what becomes due and sends the event. */
 export async function moveClock(
   deps: SandboxDeps,
   { customer }: SandboxCheckoutRow,
@@ -129,7 +129,7 @@ function aheadAfter(state: SandboxState, now: Date, move: (typeof sandboxMoves)[
   return next === null ? state.ahead_ms : Math.max(state.ahead_ms, next.getTime() - now.getTime());
 }
 
-/** Sends the event that a customer changed, signed, the way a real provider's comes in. */
+/** Sends the signed event that a customer changed, like a real provider. */
 export async function sendEvent(
   { billingEvents, secret, clock, newId }: SandboxDeps,
   customer: string,

@@ -9,15 +9,15 @@ import { pagesUsed } from './usage.store.ts';
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
 /**
- * An owner's subscription, brought up to now as far as the clock alone decides: a trial that is over is expired, and a plan
- * that was given begins its next period. What was bought is up to its provider.
+ * An owner's subscription, updated for the passed time: an ended trial expires, and a given plan starts its next
+ * period. Bought ones depend on their provider.
  */
 export async function findSettled(deps: SettleDeps, owner: PlanOwner): Promise<SubscriptionRow | undefined> {
   const row = await findSubscription(deps.db, owner);
   return row && settle(deps, row);
 }
 
-/** Brings one subscription up to now; of two that do so at once, one does, and no page is counted meanwhile. */
+/** Updates one subscription; concurrent calls update it once, and no page is counted meanwhile. */
 async function settle(deps: SettleDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
   if (!(await dueChanges(deps, row))) return row;
   return inTransaction(deps.db, async (db) => {
@@ -30,7 +30,7 @@ async function settle(deps: SettleDeps, row: SubscriptionRow): Promise<Subscript
   });
 }
 
-/** Within the transaction that is open already, if one is. */
+/** Uses the current transaction, if there is one. */
 function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
@@ -57,7 +57,7 @@ async function dueChanges(
   };
 }
 
-/** When the period that holds `now` began, if periods follow one another from `from` on. */
+/** The start of the period that contains `now`, for consecutive periods from `from`. */
 function lastStart(from: Date, now: Date, unit: 'month' | 'year'): Date {
   for (let count = 0; ; count++) {
     if (addPeriods(from, unit, count + 1) > now) return addPeriods(from, unit, count);

@@ -13,8 +13,7 @@ import { pagesUsed } from './usage.store.ts';
 type ShowDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'billing'>;
 
 /**
- * Whose subscription somebody sees as the current one: that of the organization worked in, once it has had one, otherwise the
- * own one.
+ * The owner of the subscription shown to a user: the current organization if it has ever had one, otherwise the user.
  */
 export async function findShownOwner(deps: ShowDeps, { userId, organization }: Actor): Promise<PlanOwner> {
   if (!organization) return ofUser(userId);
@@ -24,8 +23,8 @@ export async function findShownOwner(deps: ShowDeps, { userId, organization }: A
 }
 
 /**
- * A subscription as somebody may see it; `role` is the viewer's in the organization whose it is. What is paid is told to the
- * owner alone. Throws `subscription.none`.
+ * A subscription as shown to a user; `role` is the user's role in the owning organization. Payment details are shown
+ * only to the owner. Throws `subscription.none`.
  */
 export async function showSubscription(
   { db, plans, billing }: ShowDeps,
@@ -51,7 +50,7 @@ export async function showSubscription(
   };
 }
 
-/** Throws `subscription.manager_only` for members and viewers of an organization whose subscription it is. */
+/** Throws `subscription.manager_only` for members and viewers of the owning organization. */
 export function requireManager({ kind }: PlanOwner, { organization }: Actor): void {
   if (kind === 'organization' && !roleMay(organization?.role ?? null, 'plan.renewal'))
     throw new AppError('subscription.manager_only');

@@ -11,8 +11,8 @@ export function findSubscription(db: Database, owner: PlanOwner): Promise<Subscr
 }
 
 /**
- * Finds a subscription that nobody else changes until the transaction ends: who counts pages of a period and who begins the
- * next one take turns. An update that changes nothing locks the row on every database.
+ * Locks a subscription until the transaction ends and returns it, so that counting pages and starting a period are
+ * serialized. An update without a change locks the row on both databases.
  */
 export async function lockSubscription(
   transaction: Database,
@@ -26,7 +26,7 @@ export async function lockSubscription(
   return findSubscription(transaction, owner);
 }
 
-/** A plan of the largest kind, given at an instant; callers say what is different. */
+/** A new row with the largest plan, given at an instant; callers override fields. */
 export function newSubscription({
   id,
   owner,
@@ -59,7 +59,7 @@ export function newSubscription({
   };
 }
 
-/** Puts a subscription in the place of the one its owner had, if any; the id and the day it began stay. */
+/** Saves a subscription, replacing the owner's previous one except for id and creation time. */
 export async function saveSubscription(db: Database, row: SubscriptionRow): Promise<void> {
   const { id: _id, user_id: _user, organization_id: _organization, created_at: _created, ...changes } = row;
   await db

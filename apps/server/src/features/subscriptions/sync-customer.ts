@@ -16,15 +16,15 @@ import { pagesUsed } from './usage.store.ts';
 
 export type SyncDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing'>;
 
-/** How long an answer is good for where nothing is known to be due. */
+/** Longest time until the next sync. */
 const LOOK_AGAIN_MS = 24 * 3_600_000;
-/** When a provider that did not answer is asked again. */
+/** Pause before retrying a provider that did not answer. */
 const RETRY_MS = 5 * 60_000;
 
 /**
- * Asks the provider for the truth about a customer and writes it down. Safe to run at any time, any number of times, and by
- * several servers at once: an answer that was asked for before a later look is thrown away and asked for again. Throws
- * what the provider throws; what is known stays then, and is marked as the last known.
+ * Fetches the state of a customer from the provider and stores it. Can run any number of times, on several servers at
+ * once: an answer requested before a later sync is discarded and requested again. Throws the provider's errors; the
+ * stored state stays then, marked as last known.
  */
 export async function syncCustomer(deps: SyncDeps, customer: string): Promise<void> {
   const { db, billing } = deps;
@@ -61,7 +61,7 @@ async function write(deps: SyncDeps, customer: BillingCustomerRow, state: Custom
   const { subscription } = state;
   if (!subscription) return;
   const isLive = isSubscribed({ status: subscription.status, plan_code: subscription.planCode });
-  // What was given or is being tried stays until something that was bought runs.
+  // A given plan or trial stays until a bought subscription is in force.
   if (present && present.source !== 'bought' && isSubscribed(present) && !isLive) return;
   const now = clock();
   const row: SubscriptionRow = {
@@ -105,8 +105,8 @@ function moneyOf(
 }
 
 /**
- * Pages carried over into the period that the provider tells of: what was left of the one before, and all of those
- * between that nobody looked at. Within one period it stays as it is; who changes the plan or comes back begins anew.
+ * Pages carried over into the provider's current period: the rest of the previous one, and all pages of skipped
+ * periods. Unchanged within a period; changing the plan or coming back starts at 0.
  */
 async function carriedPages(
   { db, plans }: SyncDeps,

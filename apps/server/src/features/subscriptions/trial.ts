@@ -8,8 +8,8 @@ import { findSubscription, newSubscription, saveSubscription } from './subscript
 const DAY_MS = 86_400_000;
 
 /**
- * Begins a free trial for a person or for an organization that the person owns, once for a person: also under a new address, and also under a new account of the old one. Throws
- * `subscription.trial_used`.
+ * Starts a free trial for a user or the user's organization, once per person, even with a new address or a new account
+ * for the old address. Throws `subscription.trial_used`.
  */
 export async function startTrial(
   { db, clock, newId, secret }: Pick<Deps, 'db' | 'clock' | 'newId' | 'secret'>,

@@ -7,16 +7,16 @@ import { pagesByDay } from './usage.store.ts';
 
 type History = z.output<typeof getUsageHistory.response>;
 
-/** A period of many years shows its last days alone. */
+/** For a period of many years only the last days are shown. */
 const MOST_DAYS = 366;
 const MONTHS = 12;
-/** Days shown to somebody who has no period. */
+/** Number of days shown without a period. */
 const DAYS_WITHOUT_PERIOD = 30;
 const DAY_MS = 86_400_000;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Pages of the present period of somebody's plan by day, or of the last twelve months by month. */
+/** Pages of the current period by day, or of the last twelve months by month. */
 export async function usageHistory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: PlanOwner,

@@ -13,42 +13,41 @@ type MeterDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret'>;
 
 /** Counts the pages that one detection reads, each once. */
 export interface UsageMeter {
-  /** Names a file while its bytes are there; what it returns is for {@link UsageMeter.begin}. */
+  /** The mark of a file for {@link UsageMeter.begin}; call it before a task transfers the bytes. */
   nameOf(bytes: Uint8Array): string;
-  /** Whether pages for a whole file are left, as far as is known when the run begins. */
+  /** Whether enough pages are left for a whole file, as known when the run started. */
   covers(pages: number): boolean;
-  /** Begins to count the pages of a file. */
+  /** Starts counting the pages of a file. */
   begin(file: string): FileMeter;
 }
 
 /** Counts the pages of one reading of a file. */
 export interface FileMeter {
   /**
-   * Counts a page that was read, before anybody is told of it; pages that come while others are being counted are counted
-   * together. Throws `usage.exhausted` for the first page for which none is left and for every later one, and counts nothing then.
+   * Counts a page before its result is sent; pages that arrive while others are being counted are counted together.
+   * Throws `usage.exhausted` for the first page beyond the limit and all later ones, without counting them.
    */
   count(pageNumber: number): Promise<void>;
-  /** Nobody is told of further pages: those that wait are not counted. */
+  /** Further pages are not wanted: waiting ones are not counted. */
   leave(): void;
 }
 
-/** A run as far as counting needs it. */
+/** A run, as needed for counting. */
 export interface MeteredRun {
   readonly userId: string;
-  /** Whose plan the pages are of. */
+  /** The owner of the plan that pays for the pages. */
   readonly payer: PlanOwner;
-  /** What is looked for: the same pages read for something else count anew. */
+  /** The request: the same pages read for another request are counted again. */
   readonly request: unknown;
-  /** The client's own name of the run, the same each time it sends it again. */
+  /** The client's key of the run, the same for each retry. */
   readonly runKey: string | undefined;
-  /** Whether the client says that it goes on with a run that broke. */
+  /** Whether the client continues an interrupted run. */
   readonly isContinued: boolean;
 }
 
 /**
- * Begins to count. A run that is sent again, under its own name or as the continuation of a broken one, counts no page a
- * second time, whichever server had begun it. What is kept of a page is a keyed hash, for a day. Throws `usage.exhausted`
- * for a new run when no page is left.
+ * Opens a meter. A repeated run, with the same key or as a continuation, counts no page twice, on any server. Only a
+ * keyed hash of a page is stored, for a day. Throws `usage.exhausted` for a new run if no pages are left.
  */
 export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<UsageMeter> {
   const { db, clock, plans, secret } = deps;
@@ -69,7 +68,7 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
   return {
     nameOf: (bytes) => {
       const digest = createHash('sha256').update(bytes).digest('base64url');
-      // The same file twice in one run is read twice.
+      // A file that occurs twice in a run is read, and counted, twice.
       const times = named.get(digest) ?? 0;
       named.set(digest, times + 1);
       return `${digest}.${times}`;
@@ -100,7 +99,7 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
         },
         leave: () => {
           file.isLeft = true;
-          // Whoever reads the file anew counts them.
+          // Whoever reads the file again counts them.
           for (const mark of waiting) counted.delete(mark);
           waiting.clear();
         },
@@ -111,14 +110,14 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
 
 const countings = new WeakMap<MeterDeps['db'], PageCounting>();
 
-/** One counting for all runs of a process that use a database. */
+/** One instance for all runs of a process on a database. */
 function countingOf(db: MeterDeps['db']): PageCounting {
   const counting = countings.get(db) ?? new PageCounting(db);
   countings.set(db, counting);
   return counting;
 }
 
-/** Throws `subscription.required`, or `usage.exhausted` where no page is left for something new. */
+/** Throws `subscription.required`, or `usage.exhausted` if no pages are left. */
 export async function requirePagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<void> {
   if ((await pagesLeft(deps, payer)) === 0) throw new AppError('usage.exhausted');
 }

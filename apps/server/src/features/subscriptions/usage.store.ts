@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 
-/** Pages used of the period of a subscription that began at an instant. */
+/** The pages used in the current period of a subscription. */
 export async function pagesUsed(
   db: Database,
   subscription: { readonly id: string; readonly current_period_start: string },
@@ -15,7 +15,7 @@ export async function pagesUsed(
   return row?.pages_used ?? 0;
 }
 
-/** Pages by day, `YYYY-MM-DD`, from a day on and up to one; days without any are not there. */
+/** Pages by day, `YYYY-MM-DD`, from a day up to and including another; days without pages are missing. */
 export async function pagesByDay(
   db: Database,
   owner: PlanOwner,
@@ -39,14 +39,14 @@ export async function pagesByDay(
   return new Map(rows.filter(({ day }) => day <= to).map(({ day, pages }) => [day, pages]));
 }
 
-/** Those of some marks that were noted before. */
+/** Returns those marks that are already stored. */
 export async function knownMarks(db: Database, marks: readonly string[]): Promise<ReadonlySet<string>> {
   if (marks.length === 0) return new Set();
   const rows = await db.selectFrom('usage_marks').select('mark').where('mark', 'in', marks).execute();
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** Notes marks; those that are there already stay as they are. */
+/** Stores marks; existing ones stay unchanged. */
 export async function insertMarks(db: Database, marks: readonly string[], at: Date): Promise<void> {
   if (marks.length === 0) return;
   const counted_at = at.toISOString();
@@ -57,7 +57,7 @@ export async function insertMarks(db: Database, marks: readonly string[], at: Da
     .execute();
 }
 
-/** Counts pages of a period. */
+/** Adds pages to a period. */
 export async function countPages(
   db: Database,
   period: { readonly subscriptionId: string; readonly start: string },
@@ -75,7 +75,7 @@ export async function countPages(
     .execute();
 }
 
-/** Counts pages of a user's day. */
+/** Adds pages to a user's day. */
 export async function countDay(db: Database, userId: string, day: string, pages: number): Promise<void> {
   await db
     .insertInto('usage_days')
@@ -88,7 +88,7 @@ export async function countDay(db: Database, userId: string, day: string, pages:
     .execute();
 }
 
-/** Counts pages of an organization's day. */
+/** Adds pages to an organization's day. */
 export async function countOrganizationDay(
   db: Database,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function countOrganizationDay(
     .execute();
 }
 
-/** Counts pages that a member used of a period. */
+/** Adds pages to a member's usage of a period. */
 export async function countMemberPages(
   db: Database,
   { subscriptionId, start }: { readonly subscriptionId: string; readonly start: string },

@@ -29,7 +29,7 @@ import {
   updateWebhook,
 } from './webhooks.store.ts';
 
-/** A test calls somebody else's server: how often one person may have that done. */
+/** Limit of tests per user, since a test calls an external server. */
 const testLimit = { attempts: 10, windowMs: 60_000 };
 
 export function webhookRoutes(mount: Mount, deps: Deps): void {

@@ -1,15 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../webhooks/deliveries.store.ts';
 
-/** Deliveries that are listed of one address. */
+/** Number of listed deliveries per webhook. */
 const LISTED = 20;
 
-/** The addresses of a user, the oldest first. */
+/** The webhooks of a user, oldest first. */
 export function findWebhooks(db: Database, userId: string): Promise<WebhookRow[]> {
   return db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** An address of its owner; undefined for everybody else's. */
+/** A webhook of this user; undefined for those of others. */
 export function findWebhook(db: Database, userId: string, id: string): Promise<WebhookRow | undefined> {
   return db
     .selectFrom('webhooks')
@@ -19,16 +19,16 @@ export function findWebhook(db: Database, userId: string, id: string): Promise<W
     .executeTakeFirst();
 }
 
-/** Writes an address down unless its owner has so many already, in a transaction; false then. */
+/** Inserts a webhook in a transaction; false if its owner already has `most`. */
 export async function insertWebhook(transaction: Database, row: WebhookRow, most: number): Promise<boolean> {
-  // Two of one owner at once do not slip past each other.
+  // Locks the owner's row, so that concurrent calls cannot exceed the limit.
   await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
   if ((await findWebhooks(transaction, row.user_id)).length >= most) return false;
   await transaction.insertInto('webhooks').values(row).execute();
   return true;
 }
 
-/** Changes an address of its owner; undefined where there is none. */
+/** Changes a webhook of this user; undefined if there is none. */
 export function updateWebhook(
   db: Database,
   userId: string,
@@ -44,7 +44,7 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Whether there was one to delete. */
+/** Returns whether there was one. */
 export async function deleteWebhookRow(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
@@ -54,7 +54,7 @@ export async function deleteWebhookRow(db: Database, userId: string, id: string)
   return numDeletedRows > 0n;
 }
 
-/** The latest deliveries of an address, the newest first. */
+/** The latest deliveries of a webhook, newest first. */
 export function findDeliveries(db: Database, webhookId: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('webhook_deliveries')
