@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** How often something may be tried within a sliding window. */
+/** Limit of attempts within a sliding window. */
 export interface AttemptLimit {
   readonly attempts: number;
   readonly windowMs: number;
@@ -11,14 +11,14 @@ export type AttemptOutcome =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
-/** A key that tells nothing about whom it is for. */
+/** A key that does not reveal what it identifies. */
 export function attemptKey(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 /**
- * Counts one attempt, unless the limit is reached: then nothing is counted and the answer holds the waiting time. The
- * attempt is written before it is counted, so attempts made at once cannot slip past each other.
+ * Counts one attempt. If the limit is reached, nothing is counted and the result contains the waiting time. The attempt
+ * is inserted before counting, so that concurrent attempts cannot exceed the limit.
  */
 export async function countAttempt(
   db: Database,
@@ -42,12 +42,12 @@ export async function countAttempt(
   return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) };
 }
 
-/** Forgets the attempts of a key, as after a success. */
+/** Deletes the attempts of a key, for example after a success. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
 
-/** Forgets one attempt alone. */
+/** Deletes one attempt. */
 export async function forgetAttempt(db: Database, id: string): Promise<void> {
   await db.deleteFrom('attempts').where('id', '=', id).execute();
 }

@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The file to write to is there already; it was left as it is. */
+/** The target file already exists and was left unchanged. */
 export class BackupExistsError extends Error {
   override readonly name = 'BackupExistsError';
 }
 
 /**
- * Writes a whole, consistent copy of an SQLite database to a new file, also while the server works on it. Only the owner
- * may read it. Throws `BackupExistsError`.
+ * Writes a consistent copy of an SQLite database to a new file, even while the server runs. Only the owner may read it.
+ * Throws `BackupExistsError`.
  */
 export async function backUpSqlite(db: Database, path: string): Promise<void> {
   if (existsSync(path)) throw new BackupExistsError(`There is a file already: ${path}`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Under another name until it is whole: a backup that was cut off must not look like one.
+  // Under another name until complete, so that an interrupted backup does not look like one.
   const draft = `${path}.part`;
   rmSync(draft, { force: true });
   await sql`vacuum into ${draft}`.execute(db);

@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** The target holds data already; nothing was copied. */
+/** The target already contains data; nothing was copied. */
 export class TargetNotEmptyError extends Error {
   override readonly name = 'TargetNotEmptyError';
 }
 
-/** Every table with data, those that others refer to first. */
+/** All tables with data, referenced tables before those that refer to them. */
 const tablesInOrder = [
   'departments',
   'department_entities',
@@ -62,8 +62,8 @@ type CopiedTable = (typeof tablesInOrder)[number];
 const CHUNK = 1000;
 
 /**
- * Copies all data to an empty database that has the same migrations, all or nothing. Returns how many rows each table
- * had. Throws `TargetNotEmptyError`.
+ * Copies all data to an empty database with the same migrations, all or nothing. Returns the number of rows by table.
+ * Throws `TargetNotEmptyError`.
  */
 export async function copyDatabase(source: Database, target: Database): Promise<Record<CopiedTable, number>> {
   return target.transaction().execute(async (transaction) => {

@@ -3,16 +3,16 @@ import type { Database, DatabaseLocation } from './database.ts';
 import { createDatabaseProbe } from './probe.ts';
 import { checkIntegrity, type IntegrityReport } from './sqlite/check-integrity.ts';
 
-/** How the database is, for those who watch the server. */
+/** The state of the database for monitoring. */
 export interface DatabaseState {
   problems(): Promise<readonly HealthProblem[]>;
-  /** Resolves when the file was read through, or reading was stopped. */
+  /** Resolves when the integrity check has ended or was stopped. */
   close(): Promise<void>;
 }
 
 /**
- * Watches a database. A file is read through once, in the background; `onDamage` is told how many faults were found and in
- * which pages.
+ * Monitors a database. A file is checked once in the background; `onDamage` gets the number of faults and the affected
+ * pages.
  */
 export function watchDatabase(
   db: Database,
@@ -29,7 +29,7 @@ export function watchDatabase(
           isDamaged = report.faults > 0;
           if (isDamaged) onDamage(report);
         },
-        // Stopped, or the thread could not start; the next start looks again.
+        // Stopped, or the thread could not start; the next start checks again.
         () => undefined,
       )
     : Promise.resolve();

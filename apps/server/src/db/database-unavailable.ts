@@ -1,14 +1,14 @@
 import { codeOf } from '../error-code.ts';
 
-/** When another try is worth it: a database server restarts in seconds. */
+/** Suggested pause before a retry; a database server restarts in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The database does not answer now; what was asked of it was not done, or is not known to be done. */
+/** The database does not answer; the requested change was not made, or its result is unknown. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
-  /** Whether there is no room left on the disk of a file: nobody but who runs the server can end that. */
+  /** Whether the disk of a database file is full, which only the operator can fix. */
   get isFull(): boolean {
     return codeOf(this.cause) === 'SQLITE_FULL';
   }
@@ -18,10 +18,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** What SQLite says while its disk is full, fails or is read-only, or another program holds its file. */
+/** SQLite errors for a full, failing or read-only disk, or a file locked by another program. */
 const takesNoChanges = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/;
 
-/** Whether an error, or what caused it, is a database that does not answer: libraries wrap what they meet. */
+/** Finds an unavailable database in an error or its causes, since libraries wrap errors. */
 export function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof DatabaseUnavailableError) return one;

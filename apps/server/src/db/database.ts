@@ -12,8 +12,8 @@ export type Database = Kysely<Tables>;
 export type DatabaseLocation = { readonly postgresUrl: string } | { readonly sqlitePath: string };
 
 /**
- * Opens a database. SQLite writes ahead and syncs every commit to disk, so an acknowledged change survives a power cut.
- * Closing is `destroy()`.
+ * Opens a database; `destroy()` closes it. SQLite uses a write-ahead log and syncs every commit to disk, so an
+ * acknowledged change survives a power cut.
  */
 export function openDatabase(location: DatabaseLocation): Database {
   if ('postgresUrl' in location) {
@@ -25,16 +25,16 @@ export function openDatabase(location: DatabaseLocation): Database {
   return overSqlite(new SQLite(sqlitePath));
 }
 
-/** Makes the file, for its account alone, if there is none; what SQLite writes beside it follows its rights. */
+/** Creates the file with access for its owner only, if missing; SQLite gives its other files the same permissions. */
 function makePrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
-/** How long a change waits for a program that holds the file. Nobody is answered meanwhile, so this is short. */
+/** How long a change waits for a file lock. Short, since it blocks all requests. */
 const BUSY_MS = 250;
 
-/** The database of an open SQLite file, or of one in memory, as the product uses it. */
+/** Wraps an open SQLite database, on disk or in memory, with the settings of the product. */
 export function overSqlite(database: SQLite.Database): Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

@@ -5,14 +5,14 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** The database was made by other migrations than this program knows. Nothing was changed. */
+/** The database has migrations unknown to this program. Nothing was changed. */
 export class MigrationDriftError extends Error {
   override readonly name = 'MigrationDriftError';
 }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own. Returns the names it applied. Throws
- * `MigrationDriftError` when an applied migration differs from ours, is unknown, or is out of order.
+ * Updates the schema, each migration in its own transaction. Returns the names of the applied ones. Throws
+ * `MigrationDriftError` if an applied migration differs from ours, is unknown, or is out of order.
  */
 export async function migrate(
   db: Database,
@@ -37,8 +37,8 @@ export async function migrate(
 }
 
 /**
- * SHA-256 of a migration's own text, so that no library that prints SQL can change it. Where the text breaks its lines does
- * not count: the first databases keep checksums of the same statements on one line each.
+ * SHA-256 of a migration's own text, independent of libraries that print SQL. Line breaks are ignored: the first
+ * databases have checksums of the same statements on one line each.
  */
 export function checksumOf({ statements }: Migration): string {
   const hash = createHash('sha256');
@@ -54,7 +54,7 @@ function onOneLine(statement: string): string {
   return statement.trim().replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')');
 }
 
-/** What applied migrations, in the order of their names, differ in from ours; undefined when they are our first ones. */
+/** How applied migrations, in the order of their names, differ from ours; undefined if they are our first ones. */
 export function findDrift(
   applied: readonly { name: string; checksum: string }[],
   list: readonly Migration[] = migrations,
@@ -69,12 +69,12 @@ export function findDrift(
   return undefined;
 }
 
-/** False when another process, starting at the same time, was faster. */
+/** False if another process that started at the same time was first. */
 function applyOnce(db: Database, migration: Migration, clock: Clock): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const checksum = checksumOf(migration);
     const row = { name: migration.name, checksum, applied_at: clock().toISOString() };
-    // Inserting first makes a second process wait here, and then see the row.
+    // The insert makes a second process wait here until it sees the row.
     const claim = await transaction
       .insertInto('schema_migrations')
       .values(row)
@@ -91,7 +91,7 @@ function applyOnce(db: Database, migration: Migration, clock: Clock): Promise<bo
   });
 }
 
-/** Whether anybody has an account in a database, of whatever age; not in one without tables. */
+/** Whether a database of any version contains accounts; false without tables. */
 export async function holdsAccounts(db: Database): Promise<boolean> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'users')) return false;

@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3';
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 
-/** SQLite as Kysely knows it, but for transactions that the database has ended by itself. */
+/** Kysely's SQLite dialect, except for transactions that SQLite has already ended. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #database: SQLite.Database;
 
@@ -16,8 +16,7 @@ export class OwnSqliteDialect extends SqliteDialect {
 }
 
 /**
- * On a full or failing disk SQLite rolls back by itself. To roll back once more is an error then, and it would be told in
- * place of the reason.
+ * On a full or failing disk SQLite rolls back on its own. A second rollback would throw and hide the original error.
  */
 class OwnSqliteDriver extends SqliteDriver {
   readonly #database: SQLite.Database;

@@ -3,15 +3,15 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { codeOf } from '../error-code.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
-/** How long a new connection may take; a database that is up answers in milliseconds. */
+/** Timeout of a new connection; a running database answers in milliseconds. */
 const CONNECT_LIMIT_MS = 5_000;
-/** Our longest statement is a migration on a large table; a line that is dead says nothing for ever. */
+/** Timeout of a query. Our longest statement is a migration of a large table; a dead connection would never answer. */
 const ANSWER_LIMIT_MS = 60_000;
 
 /**
- * Connections to PostgreSQL, ten at most. A server that stops, refuses or falls silent makes what was asked of it throw
- * `DatabaseUnavailableError`; the connection is thrown away and the next call opens a new one. Nothing of it ends the
- * process.
+ * A pool of up to ten PostgreSQL connections. If the server stops, refuses or does not answer, calls throw
+ * `DatabaseUnavailableError`; the connection is discarded and the next call opens a new one. The process never exits
+ * because of it.
  */
 export function createPostgresPool(url: string): PostgresPool {
   const pool = new Pool({
@@ -21,7 +21,7 @@ export function createPostgresPool(url: string): PostgresPool {
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
   });
-  // A connection that breaks says so by an event, idle or in use; an event that nobody hears ends the process.
+  // A broken connection emits an error event, idle or in use; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -37,7 +37,7 @@ export function createPostgresPool(url: string): PostgresPool {
   };
 }
 
-/** The client, which is thrown away once it failed by its connection. */
+/** A client that is discarded after a connection error. */
 function watched(client: PoolClient): PostgresPoolClient {
   let isBroken = false;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -61,12 +61,12 @@ function watched(client: PoolClient): PostgresPoolClient {
  */
 const unavailableStates = /^(08|53|57P|58|25006)/;
 
-/** What pg 8.23 says when the line to the server is gone or silent; these errors carry no code. */
+/** Messages of pg 8.23 for a lost or silent connection; these errors have no code. */
 const lostLine = /^(Connection terminated|timeout|Query read timeout|Client .* is not queryable)/;
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  // Errors of sockets and look-ups are named by the system: ECONNREFUSED, EPIPE, ENOTFOUND, EAI_AGAIN.
+  // System error codes of sockets and lookups: ECONNREFUSED, EPIPE, ENOTFOUND, EAI_AGAIN.
   return lostLine.test(error.message) || /^E(AI_)?[A-Z]+$/.test(codeOf(error) ?? '');
 }

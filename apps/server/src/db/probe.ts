@@ -3,22 +3,20 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, DatabaseLocation } from './database.ts';
 
-/** What keeps the database from doing its work. */
+/** Problems that prevent the database from working. */
 export type DatabaseProblem = 'database_unreachable' | 'database_read_only' | 'disk_full';
 
-/** Asks the database now and then; between two looks the last answer holds. */
+/** Checks the database; results are cached for two seconds. */
 export interface DatabaseProbe {
   look(): Promise<readonly DatabaseProblem[]>;
 }
 
-/** Whoever asks more often, such as many watchers of a public address, costs the disk nothing. */
+/** Limits the cost of frequent requests to the public health address. */
 const ANSWER_HOLDS_MS = 2_000;
-/** A write-ahead log of this size and a few mails. */
+/** Space for a write-ahead log of this size and a few mails. */
 const NEEDED_BYTES = 16 * 2 ** 20;
 
-/**
- * Looks whether the database answers, whether it keeps a change, and whether the disk of a file has room for more.
- */
+/** Checks whether the database answers, accepts changes, and has free space on its disk. */
 export function createDatabaseProbe(db: Database, location: DatabaseLocation): DatabaseProbe {
   let last: { readonly at: number; readonly answer: Promise<readonly DatabaseProblem[]> } | undefined;
   return {
@@ -41,12 +39,12 @@ async function look(db: Database, location: DatabaseLocation): Promise<readonly 
   return problems;
 }
 
-/** A commit that changes nothing anybody reads: a number SQLite keeps for programs in the head of the file. */
+/** A commit without visible effect: `user_version` is a number in the file header that SQLite reserves for programs. */
 async function writeSqlite(db: Database): Promise<void> {
   await sql`pragma user_version = ${sql.raw(String(Date.now() % 1_000_000))}`.execute(db);
 }
 
-/** Only a server that is no standby gives a transaction a number of its own; one that was set to read only says so. */
+/** `pg_current_xact_id()` fails on a standby; a server set to read-only says so in its setting. */
 async function writePostgres(db: Database): Promise<void> {
   const { rows } = await sql<{ read_only: string }>`
     select current_setting('transaction_read_only') as read_only, pg_current_xact_id()`.execute(db);

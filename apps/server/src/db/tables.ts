@@ -66,7 +66,7 @@ export interface MigrationTable {
   applied_at: Instant;
 }
 
-/** The database, table by table. */
+/** The tables of the database by name. */
 export interface Tables {
   installation: InstallationTable;
   users: UserTable;

@@ -6,9 +6,9 @@ import { DatabaseUnavailableError } from './database-unavailable.ts';
 const TRY_EVERY_MS = 500;
 
 /**
- * Resolves once the database answers: when a machine starts, its database may come up after us. `onWait` is told once, when
- * the first try failed. Throws the last try's `DatabaseUnavailableError` after `limitMs`, and at once what waiting does
- * not mend, such as a wrong password.
+ * Resolves once the database answers, since it may start after the server. `onWait` is called once, after the first
+ * failed try. Throws the last `DatabaseUnavailableError` after `limitMs`, and at once errors that waiting cannot fix,
+ * such as a wrong password.
  */
 export async function waitForDatabase(db: Database, limitMs: number, onWait: () => void): Promise<void> {
   const until = performance.now() + limitMs;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Names and descriptions of departments in bokmål; null where the seed file gives only one language. */
+/** Names and descriptions of departments in Norwegian Bokmål; null if the seed file has only one language. */
 export const departmentNames: Migration = {
   name: '0006-department-names',
   statements: [

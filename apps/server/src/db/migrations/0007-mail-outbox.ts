@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Mails to be sent, written down together with what they are about. */
+/** Queued mails, stored in the same transaction as their cause. */
 export const mailOutbox: Migration = {
   name: '0007-mail-outbox',
   statements: [

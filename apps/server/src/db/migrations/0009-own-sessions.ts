@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Sessions are opened without a library: what only the library wrote or could have written goes. */
+/** Sessions no longer use a library: drops the table and columns that only the library used. */
 export const ownSessions: Migration = {
   name: '0009-own-sessions',
   statements: [

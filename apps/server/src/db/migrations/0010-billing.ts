@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** Plans that are bought, the pages they pay for, and keys for programs. */
+/** Bought plans, their pages, and API keys. */
 export const billing: Migration = {
   name: '0010-billing',
   statements: [
-    // Until now only the owner of a server had one.
+    // Before this only the owner of a server had one.
     `alter table "subscriptions" add column "source" text not null default 'given'`,
     `alter table "subscriptions" add column "is_unlimited" integer not null default 1`,
     `alter table "subscriptions" add column "carried_pages" integer not null default 0`,

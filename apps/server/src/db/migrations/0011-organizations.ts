@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Organizations, who belongs to them, and what they pay for. A subscription and whoever pays for it belong to a person or to an
- * organization; neither database can drop "not null" in a way that the other can, so these tables are made anew.
+ * Organizations, their members and their subscriptions. A subscription and its payer belong to a user or an
+ * organization; the two databases have no common statement to drop "not null", so these tables are recreated.
  */
 export const organizations: Migration = {
   name: '0011-organizations',

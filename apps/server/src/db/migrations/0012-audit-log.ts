@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Entries are added and never changed. They are deleted only up to where their chain was cut, which the cut itself writes
- * down in the chain.
+ * Entries are only added, never changed. They are deleted only up to the cut of their chain, which is itself recorded
+ * in the chain.
  */
 export const auditLog: Migration = {
   name: '0012-audit-log',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Domains of organizations, and signing in by their own identity providers. */
+/** Domains of organizations and sign-in by their identity providers. */
 export const domainsAndSignIn: Migration = {
   name: '0013-domains-and-sign-in',
   statements: [
@@ -20,7 +20,7 @@ export const domainsAndSignIn: Migration = {
       "check_at" text not null
     )`,
     'create unique index "domains_once" on "domains" ("organization_id", "ascii_domain")',
-    // Whoever proves it owns it, one organization at a time.
+    // A proven domain belongs to one organization at a time.
     'create unique index "domains_owner" on "domains" ("ascii_domain") where "verified_at" is not null',
     'create index "domains_check_at" on "domains" ("check_at")',
     `create table "sso_settings" (

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What organizations ask of redactions, and drafts on their way to a second person. */
+/** Approval rules of organizations, and drafts for approval. */
 export const approvals: Migration = {
   name: '0014-approvals',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Administrators of the installation, disabled accounts, and who may make an account. */
+/** Administrators of the installation, disabled accounts, and sign-up rules. */
 export const administration: Migration = {
   name: '0015-administration',
   statements: [
@@ -8,7 +8,7 @@ export const administration: Migration = {
     'alter table "users" add column "disabled_at" text',
     'alter table "users" add column "last_sign_in_at" text',
     'create index "users_created_at" on "users" ("created_at", "id")',
-    // The account of the first start is known by the plan for a hundred years that it was given then.
+    // The account of the first start is identified by its plan with a period of a hundred years.
     `update "users" set "is_administrator" = 1 where "id" = (
       select "user_id" from "subscriptions"
       where "source" = 'given' and "is_unlimited" = 1 and "check_at" is null and "user_id" is not null

@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** What organizations say for their members, and what members made of it where they may. */
+/** Rules of organizations for their members, and members' own versions where allowed. */
 export const sharedRules: Migration = {
   name: '0016-shared-rules',
   statements: [
-    // A switch is a rule whose value is true or false; it reaches all.
+    // A switch is a rule with the value true or false that applies to all.
     `create table "organization_rules" (
       "organization_id" text not null references "organizations" ("id") on delete cascade,
       "rule" text not null,

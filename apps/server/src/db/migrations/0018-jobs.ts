@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Work that programs ordered: numbers and codes. Files, their names and what is to be done with them lie in the job vault. */
+/** Jobs: only numbers and codes. Files, their names and the order are in the job vault. */
 export const jobs: Migration = {
   name: '0018-jobs',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Addresses that are told when jobs end, and what they are told. */
+/** Webhooks for ended jobs, and their deliveries. */
 export const webhooks: Migration = {
   name: '0019-webhooks',
   statements: [

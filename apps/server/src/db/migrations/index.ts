@@ -19,7 +19,7 @@ import { jobs } from './0018-jobs.ts';
 import { webhooks } from './0019-webhooks.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in the order they run. */
+/** All migrations, in order of execution. */
 export const migrations: readonly Migration[] = [
   departments,
   accounts,

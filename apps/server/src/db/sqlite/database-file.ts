@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { codeOf } from '../../error-code.ts';
 
-/** What is wrong with a file that should be a database of Sladd. */
+/** What is wrong with a database file. */
 export type FileFault = 'empty' | 'foreign' | 'damaged';
 
-/** Every database of Sladd has it from its first migration on. */
+/** Exists in every database of Sladd since its first migration. */
 const ownTable = 'schema_migrations';
 
 /**
- * Looks at a database file before it is used, without changing it. Undefined when it is a database of Sladd, or a new one
- * that a start was stopped in, or not there. `thorough` reads every page of it.
+ * Checks a database file before use without changing it. Undefined if it is a database of Sladd, a new one whose first
+ * start was interrupted, or missing. `thorough` reads every page.
  */
 export function findFileFault(path: string, thorough = false): FileFault | undefined {
   if (!existsSync(path)) return undefined;
@@ -33,8 +33,8 @@ export function findFileFault(path: string, thorough = false): FileFault | undef
 }
 
 /**
- * What SQLite's `quick_check` says of an open database, one line a fault; none when it is whole. Where it gives up, each
- * table is asked alone and named.
+ * The output of SQLite's `quick_check` on an open database, one line per fault; empty if it is intact. If the check
+ * fails, each table is checked separately and the damaged ones are named.
  */
 export function findDamage(database: SQLite.Database): string[] {
   const whole = quickCheck(database, 'quick_check');
@@ -44,7 +44,7 @@ export function findDamage(database: SQLite.Database): string[] {
   return damaged.length > 0 ? damaged.map((name) => `Table ${name}`) : ['unreadable'];
 }
 
-/** Undefined when the check itself could not go on. */
+/** Undefined if the check itself fails. */
 function quickCheck(database: SQLite.Database, pragma: string): string[] | undefined {
   try {
     const answers = database.pragma(pragma) as { quick_check: string }[];

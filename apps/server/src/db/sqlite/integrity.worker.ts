@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import SQLite from 'better-sqlite3';
 import { findDamage } from './database-file.ts';
 
-// A large file takes seconds to read; the server answers meanwhile.
+// Reading a large file takes seconds; the server keeps answering meanwhile.
 const database = new SQLite(String(workerData), { readonly: true });
 try {
   parentPort?.postMessage(findDamage(database));

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { findDrift } from '../migrate.ts';
 import { type FileFault, findFileFault } from './database-file.ts';
 
-/** The backup was not put in place; everything is as it was. The message is a sentence for whoever asked. */
+/** The backup was not restored and nothing was changed. The message is shown to the operator. */
 class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
@@ -15,25 +15,26 @@ const reasons: Readonly<Record<FileFault, string>> = {
   damaged: 'is damaged',
 };
 
-/** A database in use is these files; a log of another database beside a file would be written into it. */
+/** The files of a database in use; a log left from another database would be applied to the new file. */
 const endings = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Puts a backup in the place of the database at `path`, which no server may be using. What lies there is moved to
- * `asideFolder`, with its write-ahead log. Returns the files that were moved. Throws `RestoreError` before anything is
- * changed when the backup is missing, damaged, of something else or of a newer Sladd.
+ * Replaces the database at `path` by a backup; no server may be using it. Existing files, including the write-ahead
+ * log, are moved to `asideFolder`. Returns the moved files. Throws `RestoreError` before any change if the backup is
+ * missing, damaged, not of Sladd or of a newer version.
  */
 export function restoreSqlite(backup: string, path: string, asideFolder: string): string[] {
   judge(backup);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.restoring`;
   rmSync(draft, { force: true });
-  // Through SQLite, so that changes a log beside the backup holds are in the copy.
+  // By SQLite, so that the copy includes changes in a log beside the backup.
   copyDatabase(backup, draft);
   sync(draft);
   const present = endings.map((ending) => `${path}${ending}`).filter((file) => existsSync(file));
   if (present.length > 0) mkdirSync(asideFolder, { recursive: true, mode: 0o700 });
-  // The database first: a log without its database is never read, a database without its log lacks its last changes.
+  // The database first: a log without its database is never read, but a database without its log lacks its last
+  // changes.
   const moved = present.map((file) => {
     const target = join(asideFolder, file.slice(dirname(path).length + 1));
     renameSync(file, target);

@@ -1,9 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/**
- * What a database takes on the disk, in bytes, changes included that are not in its main file yet. Null where there is no
- * such file, as with a database in memory.
- */
+/** Size of a database on disk in bytes, including its write-ahead log. Null without a file, for example in memory. */
 export async function sizeOnDisk(path: string): Promise<number | null> {
   const [main, log] = await Promise.all([sizeOf(path), sizeOf(`${path}-wal`)]);
   return main === null ? null : main + (log ?? 0);

@@ -4,28 +4,28 @@ import type { Instant, Truth } from './values.ts';
 
 export interface UserTable {
   id: string;
-  /** Lowercase; unique without regard to case. `name` keeps the spelling the user chose. */
+  /** Lower case; unique regardless of case. `name` keeps the spelling that the user chose. */
   username: string;
   name: string;
   email: string;
   email_verified: Truth;
   image: string | null;
-  /** A new address that was not verified yet. */
+  /** A new address that is not yet verified. */
   pending_email: string | null;
   department_id: string;
   tutorial_finished: Truth;
-  /** The organization chosen to work in, `none` for working alone; null where nothing was chosen. */
+  /** The organization chosen to work in, `none` for working alone; null without a choice. */
   organization_choice: string | null;
-  /** Whether it administers the installation. */
+  /** Whether the user administers the installation. */
   is_administrator: Generated<Truth>;
-  /** Since when it opens nothing; null while it does. */
+  /** When the account was disabled; null if it is enabled. */
   disabled_at: Instant | null;
   last_sign_in_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** How a user proves who they are; for a password `password_hash` holds argon2id. */
+/** How a user signs in; for a password, `password_hash` contains argon2id. */
 export interface CredentialTable {
   id: string;
   user_id: string;
@@ -43,12 +43,12 @@ export interface SessionTable {
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
-  /** The token before the last refresh: whoever shows it again long after has a stolen copy. */
+  /** The token before the last refresh: using it again long after means a stolen copy. */
   previous_token: string | null;
   /** Null until the first refresh. */
   refreshed_at: Instant | null;
   last_seen_at: Instant | null;
-  /** When it ends however often it is refreshed; null for the longest time there is. */
+  /** When it ends regardless of refreshes; null for the longest possible lifetime. */
   ends_at: Instant | null;
   /** The organization the session works in; null for working alone. */
   organization_id: string | null;
@@ -56,7 +56,7 @@ export interface SessionTable {
   updated_at: Instant;
 }
 
-/** A link in a mail. Only a hash of its token is kept. */
+/** A mailed link. Only a hash of its token is stored. */
 export interface OneTimeTokenTable {
   id: string;
   user_id: string;
@@ -69,18 +69,18 @@ export interface OneTimeTokenTable {
   created_at: Instant;
 }
 
-/** One counted try of something limited, such as a failed login; `key` is a hash. */
+/** One counted attempt at a limited action, such as a failed login; `key` is a hash. */
 export interface AttemptTable {
   id: string;
   key: string;
   attempted_at: Instant;
 }
 
-/** A key for programs. Of its secret only a SHA-256 is kept. */
+/** An API key. Only a SHA-256 of its secret is stored. */
 export interface ApiKeyTable {
   id: string;
   user_id: string;
-  /** Whose plan it uses; null for its owner's own. */
+  /** The organization whose plan it uses; null for its owner's own. */
   organization_id: string | null;
   name: string;
   secret_hash: string;
@@ -92,23 +92,23 @@ export interface ApiKeyTable {
   created_at: Instant;
 }
 
-/** A mail to be sent. Neither its text nor the secret of its link is kept. */
+/** A mail to be sent. Neither its text nor the secret of its link is stored. */
 export interface MailOutboxTable {
   id: string;
   kind: string;
   recipient: string;
   user_id: string | null;
-  /** JSON: what its kind needs to write it. */
+  /** JSON: the facts that its text is written from. */
   facts: string;
-  /** How often it was claimed for sending. */
+  /** The number of claims for sending. */
   attempts: number;
   due_at: Instant;
-  /** Until then one server alone may send it; null when none is about to. */
+  /** Until then only one server may send it; null if unclaimed. */
   claimed_until: Instant | null;
   created_at: Instant;
 }
 
-/** Messages to the operator, kept where no mail address for them is configured. */
+/** Messages to the operator, stored if no mail address for them is configured. */
 export interface ContactMessageTable {
   id: string;
   name: string;
@@ -118,7 +118,7 @@ export interface ContactMessageTable {
   created_at: Instant;
 }
 
-/** What administrators chose for the whole installation: one row, or none yet. Whoever changes administrators locks it. */
+/** Settings of the whole installation: one row, or none yet. Changes of administrators lock it. */
 export interface InstallationTable {
   id: string;
   sign_up_mode: SignUpMode;

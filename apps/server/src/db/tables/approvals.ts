@@ -1,7 +1,7 @@
 import type { DraftState } from '@sladd/contract';
 import type { Instant, Truth } from './values.ts';
 
-/** What an organization asks of redactions; without a row it asks nothing. */
+/** The approval rules of an organization; without a row nothing is required. */
 export interface ApprovalRulesTable {
   organization_id: string;
   is_required: Truth;
@@ -12,26 +12,26 @@ export interface ApprovalRulesTable {
   updated_at: Instant;
 }
 
-/** A plan on its way to a second person. What is sealed is encrypted with the server's secret. */
+/** A plan sent for approval. Sealed columns are encrypted with the server's secret. */
 export interface DraftTable {
   id: string;
   organization_id: string;
   author_user_id: string;
   state: DraftState;
-  /** Rises with each change. */
+  /** Increases with each change. */
   revision: number;
   original_sha256: string;
   plan_sha256: string;
   pages: number;
   boxes: number;
-  /** Notes of the reviewer. */
+  /** The number of the reviewer's notes. */
   notes: number;
   /** Title, case number, file name. */
   sealed_label: string;
   sealed_plan: string;
-  /** What author and reviewer say to each other. */
+  /** Messages between author and reviewer. */
   sealed_notes: string;
-  /** What was approved last, by whom and when. */
+  /** What was last approved, by whom and when. */
   sealed_approval: string | null;
   decided_by: string | null;
   decided_at: Instant | null;

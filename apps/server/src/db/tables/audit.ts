@@ -1,19 +1,19 @@
 import type { AuditAction, AuditActorKind, AuditResult, AuditTargetKind } from '@sladd/contract';
 import type { Instant } from './values.ts';
 
-/** One audit log: that of an organization by its id, or `installation`. */
+/** One audit log: its chain is the id of an organization, or `installation`. */
 export interface AuditChainTable {
   chain: string;
-  /** Place and hash of the newest entry; 0 and the hash of the beginning for an empty log. */
+  /** Sequence number and hash of the newest entry; 0 and the initial hash for an empty log. */
   last_seq: number;
   last_hash: string;
-  /** Place and hash of the newest entry that was deleted because it was old. */
+  /** Sequence number and hash of the newest entry deleted because of its age. */
   cut_seq: number;
   cut_hash: string;
   retention_years: number;
 }
 
-/** One entry. No statement changes one, and only what lies before the cut is deleted. */
+/** One entry. No statement changes entries, and only entries before the cut are deleted. */
 export interface AuditEventTable {
   chain: string;
   /** From 1, without gaps. */

@@ -1,7 +1,7 @@
 import type { BillingKind, PlanCode, SubscriptionStatus } from '@sladd/contract';
 import type { Instant, Truth } from './values.ts';
 
-/** A plan of a person or of an organization: one of the two ids is null. */
+/** A plan of a user or of an organization: one of the two ids is null. */
 export interface SubscriptionTable {
   id: string;
   user_id: string | null;
@@ -10,39 +10,39 @@ export interface SubscriptionTable {
   status: SubscriptionStatus;
   /** Given by the owner of the server, a free trial, or bought at a provider. */
   source: 'given' | 'trial' | 'bought';
-  /** Whether its pages are not limited, whatever its plan says. */
+  /** Whether its pages are unlimited, whatever the plan says. */
   is_unlimited: Truth;
   current_period_start: Instant;
   current_period_end: Instant;
-  /** Pages left over from the period before. */
+  /** Pages left over from the previous period. */
   carried_pages: number;
   auto_renew: Truth;
   cancel_at_period_end: Truth;
-  /** Where it was bought; null when it was not. */
+  /** Where it was bought; null if it was not bought. */
   provider: BillingKind | null;
   provider_subscription: string | null;
-  /** JSON: card, next payment and latest payments, as the provider told them. */
+  /** JSON: card, next payment and latest payments, from the provider. */
   billing: string | null;
-  /** Whether the provider did not answer when it was last asked. */
+  /** Whether the provider did not answer the last request. */
   is_last_known: Truth;
-  /** When it is to be looked at next; null for never. */
+  /** When the next check is due; null for never. */
   check_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** Who a person or an organization is at a payment provider. */
+/** The customer of a user or an organization at a payment provider. */
 export interface BillingCustomerTable {
   user_id: string | null;
   organization_id: string | null;
   provider: BillingKind;
   customer: string;
-  /** Rises with each look at the provider, so that an older answer never replaces a newer one. */
+  /** Increases with each sync, so that an older answer never replaces a newer one. */
   version: number;
   created_at: Instant;
 }
 
-/** A customer of whom a provider said that something changed; kept until the customer was looked at. */
+/** A change of a customer reported by a provider; kept until the customer is synced. */
 export interface BillingEventTable {
   id: string;
   provider: BillingKind;
@@ -59,14 +59,14 @@ export interface TrialUsedTable {
   used_at: Instant;
 }
 
-/** Pages used of one period of a subscription. */
+/** Pages used in one period of a subscription. */
 export interface UsagePeriodTable {
   subscription_id: string;
   period_start: Instant;
   pages_used: number;
 }
 
-/** Pages that one member used of one period of an organization's subscription. */
+/** Pages that one member used in one period of an organization's subscription. */
 export interface UsageMemberTable {
   subscription_id: string;
   period_start: string;
@@ -74,33 +74,33 @@ export interface UsageMemberTable {
   pages_used: number;
 }
 
-/** Pages that the members of an organization used of its plan on one day of UTC, `YYYY-MM-DD`. */
+/** Pages that the members of an organization used of its plan on one UTC day, `YYYY-MM-DD`. */
 export interface OrganizationDayTable {
   organization_id: string;
   day: string;
   pages: number;
 }
 
-/** Pages a user's detections read on one day of UTC, `YYYY-MM-DD`. */
+/** Pages that a user's detections read on one UTC day, `YYYY-MM-DD`. */
 export interface UsageDayTable {
   user_id: string;
   day: string;
   pages: number;
 }
 
-/** A page that was counted, so that a run which goes on does not count it again. A keyed hash, kept for a day. */
+/** A counted page, so that a continued run does not count it again. A keyed hash, kept for a day. */
 export interface UsageMarkTable {
   mark: string;
   counted_at: Instant;
 }
 
-/** A customer of the pretended payment provider; `state` is JSON. */
+/** A customer of the sandbox payment provider; `state` is JSON. */
 export interface SandboxCustomerTable {
   customer: string;
   user_id: string | null;
   organization_id: string | null;
   state: string;
-  /** Rises with each change, so that two changes at once do not undo each other. */
+  /** Increases with each change, so that concurrent changes do not overwrite each other. */
   version: number;
 }
 

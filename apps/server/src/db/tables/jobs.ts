@@ -1,15 +1,15 @@
 import type { ErrorCode, JobKind, JobResultState, JobState } from '@sladd/contract';
 import type { Instant } from './values.ts';
 
-/** Work that programs ordered. Nothing of a document, no name of a file. */
+/** Jobs of programs. Contains neither content nor names of files. */
 export interface JobTable {
   id: string;
   user_id: string;
-  /** The key that started it; null for its owner. It may be deleted since. */
+  /** The key that started it; null if its owner did. It may have been deleted since. */
   api_key_id: string | null;
   kind: JobKind;
   state: JobState;
-  /** Keyed hash of the caller's own name for it; null when it has none. */
+  /** Keyed hash of the caller's name for it; null without a name. */
   name_mark: string | null;
   /** Keyed hash of the files and the order. */
   order_mark: string;
@@ -17,13 +17,13 @@ export interface JobTable {
   files_done: number;
   files_refused: number;
   pages_read: number;
-  /** What the vault holds of it; 0 once that is dropped. */
+  /** The size of its data in the vault; 0 once dropped. */
   held_kilobytes: number;
   error_code: ErrorCode | null;
-  /** From 0. */
+  /** 0-based. */
   error_file: number | null;
   error_page: number | null;
-  /** The process that works on it, until when it is believed to live. */
+  /** The process that works on it, and until when it is considered alive. */
   holder: string | null;
   holder_until: Instant | null;
   created_at: Instant;

@@ -9,11 +9,11 @@ import type {
 } from '@sladd/contract';
 import type { Instant, Truth } from './values.ts';
 
-/** People who share a plan. Its owner is the user of `owner_user_id`, and has that role in `memberships` too. */
+/** People who share a plan. Its owner is the user `owner_user_id`, who also has that role in `memberships`. */
 export interface OrganizationTable {
   id: string;
   name: string;
-  /** The name without regard to case, for telling two of one owner apart. */
+  /** The normalized name, for comparing names of one owner's organizations. */
   name_key: string;
   owner_user_id: string;
   deletion_requested_at: Instant | null;
@@ -26,22 +26,22 @@ export interface MembershipTable {
   organization_id: string;
   user_id: string;
   role: OrganizationRole;
-  /** Place of the role in lists: 0 owner, 1 admin, 2 the others. */
+  /** Sort rank of the role: 0 owner, 1 admin, 2 others. */
   rank: number;
   joined_at: Instant;
-  /** When the member last worked in the organization, to the minute. */
+  /** When the member was last active in the organization, to the minute. */
   last_seen_at: Instant | null;
 }
 
-/** Who is to become a member. An accepted one is kept a while, so that its link can say that it was. */
+/** An invitation. Accepted ones are kept for a while, so that their link can say so. */
 export interface InvitationTable {
   id: string;
   organization_id: string;
-  /** Where the mail goes. */
+  /** The address of the mail. */
   email: string;
-  /** Who it is for, where a user name was invited. */
+  /** The invited user, if invited by user name. */
   user_id: string | null;
-  /** What the inviting person typed, in small letters. */
+  /** What the inviter typed, in lower case. */
   identifier: string;
   identifier_type: 'email' | 'username';
   role: GivenRole;
@@ -53,7 +53,7 @@ export interface InvitationTable {
   accepted_by: string | null;
 }
 
-/** An organization that its owner offered to a member. */
+/** A handover of an organization offered by its owner to a member. */
 export interface HandoverTable {
   organization_id: string;
   from_user_id: string;
@@ -62,24 +62,24 @@ export interface HandoverTable {
   expires_at: Instant;
 }
 
-/** A domain that an organization says is its own; `verified_at` is set while it counts as proven. */
+/** A domain claimed by an organization; `verified_at` is set while it is proven. */
 export interface DomainTable {
   id: string;
   organization_id: string;
-  /** As people read it. */
+  /** In Unicode. */
   domain: string;
-  /** As the DNS knows it. */
+  /** In ASCII, as in the DNS. */
   ascii_domain: string;
   token: string;
   finding: DomainFinding | null;
-  /** JSON list: values that stood there instead at the last look. */
+  /** JSON list: other values found at the last check. */
   found: string;
   found_count: number;
   created_at: Instant;
   checked_at: Instant | null;
   verified_at: Instant | null;
   missing_since: Instant | null;
-  /** When it is to be looked at next. */
+  /** When the next check is due. */
   check_at: Instant;
 }
 
@@ -93,20 +93,20 @@ export interface SsoSettingsTable {
   is_enabled: Truth;
   first_sign_in: FirstSignIn;
   trust_unverified_email: Truth;
-  /** From when members sign in by it alone; null where they need not. */
+  /** From when members can only sign in by it; null if not required. */
   only_from: Instant | null;
   recovery_made_at: Instant | null;
   updated_at: Instant;
 }
 
-/** A recovery code of the owner, for when the provider is down. Only a keyed hash is kept. */
+/** A recovery code of the owner, for when the provider is down. Only a keyed hash is stored. */
 export interface RecoveryCodeTable {
   organization_id: string;
   code_hash: string;
   used_at: Instant | null;
 }
 
-/** Who a provider knows a user as: issuer and subject, never an address. */
+/** The identity of a user at a provider: issuer and subject, never an address. */
 export interface IdentityTable {
   id: string;
   user_id: string;
@@ -116,7 +116,7 @@ export interface IdentityTable {
   last_used_at: Instant | null;
 }
 
-/** A sign-in that was begun at a provider. What proves it lies in the browser alone. */
+/** A sign-in started at a provider. Its secret is only in the browser. */
 export interface SsoAttemptTable {
   state_hash: string;
   organization_id: string;
@@ -127,7 +127,7 @@ export interface SsoAttemptTable {
   expires_at: Instant;
 }
 
-/** What a session opened by a provider needs to be ended there, too. */
+/** What is needed to also end a provider's session at the provider. */
 export interface SsoSessionTable {
   session_id: string;
   identity_id: string;
@@ -136,19 +136,19 @@ export interface SsoSessionTable {
   sealed_id_token: string;
 }
 
-/** What an organization says for its members. A switch reaches all, and its value is true or false. */
+/** A rule of an organization for its members. A switch applies to all, and its value is true or false. */
 export interface OrganizationRuleTable {
   organization_id: string;
   rule: RuleName | RuleSwitch;
   reach: RuleReach;
-  /** JSON; null until it has one. */
+  /** JSON; null before the first value. */
   value: string | null;
   version: number;
   changed_by: string | null;
   changed_at: Instant;
 }
 
-/** What a member made of what the organization lets everybody begin with. */
+/** A member's own version of an organization's default value. */
 export interface MemberRuleTable {
   organization_id: string;
   user_id: string;

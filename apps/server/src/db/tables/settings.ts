@@ -5,15 +5,15 @@ export interface DepartmentTable {
   id: string;
   name: string;
   description: string;
-  /** In bokmål; null where there is only one language. */
+  /** In Norwegian Bokmål; null if there is only one language. */
   name_nb: string | null;
   description_nb: string | null;
   is_active: Truth;
-  /** The order of the seed file. */
+  /** Position in the seed file. */
   position: number;
 }
 
-/** An entity every member of a department has chosen. */
+/** An entity that all members of a department search for. */
 export interface DepartmentEntityTable {
   id: string;
   department_id: string;
@@ -21,7 +21,7 @@ export interface DepartmentEntityTable {
   entity_text: string;
 }
 
-/** What a user chose; `chosen` is JSON and holds no defaults. */
+/** The settings that a user changed; `chosen` is JSON without defaults. */
 export interface SettingsTable {
   id: string;
   user_id: string;
@@ -56,7 +56,7 @@ export interface BanWordTable {
   created_at: Instant;
 }
 
-/** What was redacted in one file and when: areas, types and counts. Never the file and never its words. */
+/** A record of a redacted file: areas, types and counts, and the time. Never the file or its text. */
 export interface DocumentTable {
   id: string;
   user_id: string;
