@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { openConfiguredDatabase } from '../configured-database.ts';
 import { secretOf } from '../configured-secret.ts';
 
-// For the owner of a server: hashes every entry of every audit log anew. Ends with 1 when one is not whole.
+// For the operator: recomputes the hash of every entry of every audit log. Exits with 1 if a log is not intact.
 const [task, ...rest] = process.argv.slice(2);
 if (task !== 'verify' || rest.length > 1) {
   console.error(

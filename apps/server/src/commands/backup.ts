@@ -7,7 +7,7 @@ import { backUpSqlite } from '../db/backup.ts';
 import { findFileFault } from '../db/sqlite/database-file.ts';
 import { describeFileFault } from '../start-problem.ts';
 
-// For administrators: a copy of the embedded database, also while the server runs. An argument names the file.
+// For administrators: copies the embedded database, even while the server runs. An argument names the file.
 process.umask(0o077);
 const config = readConfig(process.env);
 if (config.db.postgresUrl !== null) {

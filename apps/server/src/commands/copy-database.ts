@@ -6,8 +6,8 @@ import { copyDatabase } from '../db/copy.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
-// For administrators: moves from the embedded database in DATA_DIR to the PostgreSQL of DATABASE_URL. What a running server
-// wrote meanwhile would stay behind, so it has to be stopped.
+// For administrators: copies the embedded database in DATA_DIR to the PostgreSQL of DATABASE_URL. The server must be
+// stopped, since changes during the copy would be lost.
 try {
   for (const line of await move(readConfig(process.env))) console.log(line);
 } catch (error) {
@@ -15,7 +15,7 @@ try {
   process.exitCode = 1;
 }
 
-/** How many rows of each table were copied, a line for each. */
+/** Returns a line per table with its number of copied rows. */
 async function move({ db: { postgresUrl }, dataDirectory }: Config): Promise<string[]> {
   const { database: sqlitePath } = dataFiles(dataDirectory);
   if (postgresUrl === null || !existsSync(sqlitePath))

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { loadOrCreateSecret } from '../secret.ts';
 
-// For administrators who lost the secret of a data folder. One that is there is kept.
+// For administrators who lost the secret of a data folder. An existing one is kept.
 process.umask(0o077);
 const { dataDirectory } = readConfig(process.env);
 try {

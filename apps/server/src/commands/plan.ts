@@ -12,7 +12,7 @@ import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts'
 import { ofOrganization, ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
 
-// For the owner of a server: gives a plan by hand, or takes it away with `free`.
+// For the operator: gives a plan, or removes it with `free`.
 const [identifier, code, ...rest] = process.argv.slice(2);
 const isPlanCode = (text: string | undefined): text is PlanCode => planCodes.some((one) => one === text);
 
@@ -51,7 +51,7 @@ try {
 }
 await db.destroy();
 
-/** A person, or an organization as `organization:ID`. */
+/** A user, or an organization as `organization:ID`. */
 async function findReceiver(text: string) {
   const [, id] = /^organization:(.+)$/.exec(text) ?? [];
   if (id !== undefined) {

@@ -6,7 +6,7 @@ import { secretOf } from '../configured-secret.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { openProofKeys } from '../proof-keys.ts';
 
-// For the owner of a server: shows the keys of proofs, or ends the one in use. A running server goes on with the new one.
+// For the operator: shows the proof keys, or replaces the current one. A running server picks up the new one.
 process.umask(0o077);
 const [task, ...rest] = process.argv.slice(2);
 if ((task !== 'show' && task !== 'rotate') || rest.length > 0) {

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from '../data-folder.ts';
 import { restoreSqlite } from '../db/sqlite/restore.ts';
 
-// For administrators: puts a backup in the place of the embedded database. No server may be working with the folder.
+// For administrators: replaces the embedded database by a backup. No server may be using the folder.
 process.umask(0o077);
 const { db, dataDirectory } = readConfig(process.env);
 const backup = process.argv[2];

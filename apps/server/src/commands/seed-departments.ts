@@ -4,7 +4,7 @@ import { openConfiguredDatabase } from '../configured-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readDepartmentSeed, seedDepartments } from '../features/departments/index.ts';
 
-// For administrators: makes the departments those of the file again, after it was edited.
+// For administrators: updates the departments after their file was edited.
 const config = readConfig(process.env);
 const db = openConfiguredDatabase(config);
 await migrate(db, systemClock);

@@ -26,7 +26,7 @@ async function userOf({ db }: Context, identifier: string | undefined): Promise<
   return user;
 }
 
-/** A command that does one thing to one account and then says what. */
+/** A command that changes one account and reports the change. */
 function toAccount(
   act: (context: Context, user: UserRow) => Promise<unknown>,
   said: (name: string) => string,
@@ -44,7 +44,7 @@ function toAccount(
 const isPlanCode = (text: string | undefined): text is PlanCode => planCodes.some((one) => one === text);
 const isState = (text: string): text is AccountState => accountStates.some((one) => one === text);
 
-/** The commands about accounts. */
+/** The commands on accounts. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   accounts: {
     words: 0,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Context } from './context.ts';
 
-/** It was called wrongly: the usage is printed. */
+/** Invalid arguments: the usage is printed. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** It was done, and what it found is not well. */
+/** The command succeeded but found problems. */
 export class NotWellError extends Error {
   override readonly name = 'NotWellError';
 }
@@ -14,9 +14,9 @@ export class NotWellError extends Error {
 /** Options by name; one without a value is an empty text. */
 export type Options = Readonly<Record<string, string | undefined>>;
 
-/** One command. `run` gives what is printed; throws `UsageError`, `NotWellError` and errors of the catalogue. */
+/** One command. `run` returns the output; throws `UsageError`, `NotWellError` and errors of the catalogue. */
 export interface Command {
-  /** How many words it takes; `any` for as many as are given. */
+  /** The number of words it takes; `any` for any number. */
   readonly words: number | 'any';
   readonly options?: readonly string[];
   run(context: Context, words: readonly string[], options: Options): Promise<string>;
@@ -24,7 +24,7 @@ export interface Command {
 
 const withValue: readonly string[] = ['search', 'state'];
 
-/** Parts the words of a command from its options. Throws `UsageError` for what the command does not know. */
+/** Separates the words of a command from its options. Throws `UsageError` for unknown arguments. */
 export function readArguments({ words, options = [] }: Command, given: readonly string[]) {
   const known = options.map(
     (name) => [name, { type: withValue.includes(name) ? 'string' : 'boolean' }] as const,

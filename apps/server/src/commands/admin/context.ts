@@ -8,7 +8,7 @@ import { secretOf } from '../../configured-secret.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readPlans } from '../../plans/plans-file.ts';
 
-/** What a command works with: the database of the server, which may be running meanwhile. */
+/** The dependencies of a command, with the server's database, which may be in use by a running server. */
 export async function openContext(config: Config) {
   const db = openConfiguredDatabase(config);
   const clock = systemClock;

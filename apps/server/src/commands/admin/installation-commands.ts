@@ -16,7 +16,7 @@ import type { Context } from './context.ts';
 
 const isMode = (text: string): text is SignUpMode => signUpModes.some((one) => one === text);
 
-/** The commands about the installation itself. */
+/** The commands on the installation. */
 export const installationCommands: Readonly<Record<string, Command>> = {
   signup: {
     words: 'any',
@@ -65,7 +65,7 @@ async function lookAround(context: Context) {
   try {
     const system = await showSystem({ ...context, database, tasks });
     const models = await showModels(tasks, { owner: 'operator', signal: new AbortController().signal });
-    // Work on documents is the running server's, not of this program.
+    // The state of tasks is that of the running server, not of this process.
     const { tasks: _tasks, started_at: _started, ...lasting } = system;
     return { found: { system: lasting, models }, lines: linesOf(lasting, models) };
   } finally {

@@ -7,7 +7,7 @@ import { openContext } from './context.ts';
 import { installationCommands } from './installation-commands.ts';
 import { usage } from './usage.ts';
 
-/** How a command ended: 0 when it was done, 1 when it was refused or failed, 2 when it was called wrongly. */
+/** The exit code of a command, 0 for success, 1 for a refusal or failure, 2 for invalid arguments, and its output. */
 export interface Ending {
   readonly code: 0 | 1 | 2;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Ending {
 
 const commands = { ...accountCommands, ...installationCommands };
 
-/** Runs one command of an operator. */
+/** Runs one command of the operator. */
 export async function runAdmin([name = '', ...rest]: readonly string[], read: () => Config): Promise<Ending> {
   if (['--help', '-h', 'help'].includes(name) || rest.includes('--help')) return { code: 0, text: usage };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

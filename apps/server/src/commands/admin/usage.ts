@@ -1,4 +1,4 @@
-/** What `npm run admin -- --help` prints. */
+/** The output of `npm run admin -- --help`. */
 export const usage = `Usage: npm run admin -- COMMAND [ARGUMENTS]
 
 USER is a user name or an e-mail address. Every change is written to the audit log as done by the operator.
