@@ -2,7 +2,7 @@ import type { Leave, SharedState } from './shared-state.ts';
 
 const MOST_NOTES = 1000;
 
-/** What one server that works alone knows of itself. */
+/** The state of a single server. */
 export function createMemoryState(): SharedState {
   const taken = new Map<string, number>();
   const notes = new Map<string, string>();

@@ -4,7 +4,7 @@ import { connectRedis } from '../redis/connection.ts';
 import type { Leave, SharedState } from './shared-state.ts';
 import { SharedStateError } from './shared-state-error.ts';
 
-/** A place is its holder's for so long after his last sign of life. */
+/** How long a place stays taken without renewal by its holder. */
 const PLACE_SECONDS = 8;
 const RENEW_MS = 2_000;
 const NOTE_SECONDS = 3_600;
@@ -23,8 +23,8 @@ redis.call('ZADD', KEYS[1], till, ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * What servers know of each other through a Redis; names are hashed with the secret. Throws `StartError` when Redis cannot be
- * used, and later `SharedStateError` when it does not answer.
+ * Shared state of servers in Redis; names are hashed with the secret. Throws `StartError` if Redis cannot be used, and
+ * later `SharedStateError` if it does not answer.
  */
 export async function createRedisState(url: string, secret: string): Promise<SharedState> {
   const redis = await connectRedis(url);
@@ -55,7 +55,7 @@ export async function createRedisState(url: string, secret: string): Promise<Sha
   };
 }
 
-/** Keeps a place until it is left. */
+/** Renews a place until it is left. */
 function holding(redis: Redis, key: string, holder: string): Leave {
   // A place that is not renewed or removed expires after `PLACE_SECONDS`.
   const renew = () => void redis.eval(renewPlace, 1, key, holder, PLACE_SECONDS).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The place where servers know of each other does not answer; another try in a moment may. */
+/** The shared state does not answer; a retry may succeed. */
 export class SharedStateError extends Error {
   override readonly name = 'SharedStateError';
 

@@ -1,22 +1,22 @@
 import type { Redis } from 'ioredis';
 
-/** Gives a place back; a second call does nothing. */
+/** Releases a place; a second call does nothing. */
 export type Leave = () => void;
 
-/** What all web servers of one installation know of each other, for as long as calls run. Numbers and hashes alone. */
+/** Short-lived state shared by all web servers of an installation. It contains only numbers and hashes. */
 export interface SharedState {
   /**
-   * Takes one of `most` places of a name; undefined when all are taken. A server that dies in a place has left it within
+   * Takes one of `most` places of a name; undefined if all are taken. The places of a dead server are released within
    * ten seconds.
    */
   enter(name: string, most: number): Promise<Leave | undefined>;
-  /** Writes a note down for a while: at least for an hour, unless a thousand others came after it. */
+  /** Stores a note for at least an hour, unless a thousand newer ones replace it. */
   write(name: string, note: string): Promise<void>;
   /** The note of that name, if there is one. */
   read(name: string): Promise<string | undefined>;
-  /** True for one of all servers within so many seconds: for what is to be done once. */
+  /** True for one of all servers within a number of seconds, for work to be done once. */
   isFirst(name: string, seconds: number): Promise<boolean>;
-  /** Where calls are counted together; undefined when each server counts its own. */
+  /** Redis for shared counters; undefined if the server counts alone. */
   readonly counters: Redis | undefined;
   close(): Promise<void>;
 }

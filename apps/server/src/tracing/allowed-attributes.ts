@@ -7,7 +7,7 @@ const methods: ReadonlySet<string> = new Set(Object.values(routes).map(({ method
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-/** The attributes of spans: the fact each tells, and whether a value is one of those it may have. There are no others. */
+/** All attributes of spans, each with its fact and a check of its values. */
 const attributes: Readonly<Record<string, [fact: keyof SpanFacts, mayBe: (value: unknown) => boolean]>> = {
   'http.request.method': ['method', (value) => methods.has(String(value))],
   'http.route': ['route', (value) => paths.has(String(value))],
@@ -18,12 +18,12 @@ const attributes: Readonly<Record<string, [fact: keyof SpanFacts, mayBe: (value:
   'sladd.page.number': ['pageNumber', isCount],
 };
 
-/** Names of all attributes that a span can have. */
+/** Names of all attributes of spans. */
 export const attributeNames: readonly string[] = Object.keys(attributes);
 
 /**
- * What leaves of the facts of a span. A value that is no number, or no name of the contract, the catalogue of errors or the
- * kinds of tasks, is left out, whoever gave it.
+ * The attributes of a span for export. Values other than counts and names of the contract, the error catalogue or the
+ * task kinds are dropped, wherever they come from.
  */
 export function allowedAttributes(facts: SpanFacts): Record<string, string | number> {
   const told: Record<string, string | number> = {};

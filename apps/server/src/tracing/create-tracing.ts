@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Tracing to the collector of the configuration; null without one, and then nothing of it is loaded. */
+/** Tracing to the configured collector; without one it returns null and loads nothing. */
 export async function createTracing(
   { tracing, role }: Config,
   version: string,

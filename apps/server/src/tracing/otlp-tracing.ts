@@ -15,23 +15,23 @@ import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentele
 import { allowedAttributes } from './allowed-attributes.ts';
 import type { Span, SpanFacts, SpanKind, Tracing } from './tracing.ts';
 
-/** So long a process that ends waits for its collector. */
+/** How long an ending process waits for its collector. */
 const LAST_CALL_MS = 3_000;
 
 export interface OtlpOptions {
-  /** Of the collector; traces go to `/v1/traces` below it. */
+  /** URL of the collector; traces are sent to `/v1/traces` below it. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the process is: `all`, `web` or `worker`. */
+  /** The role of the process: `all`, `web` or `worker`. */
   readonly role: string;
   readonly version: string;
-  /** Told once when spans cannot be sent, and again after some could. */
+  /** Called once when sending fails, and again after a success in between. */
   readonly onProblem: () => void;
 }
 
 /**
- * Sends spans by OTLP (HTTP and JSON). Nothing is registered globally, so that no library adds spans of its own, and nothing
- * is found out about the machine: what leaves is what `allowed-attributes.ts` lets through.
+ * Sends spans by OTLP (HTTP and JSON). Nothing is registered globally, so no library adds spans, and no facts about the
+ * machine are collected: only what `allowed-attributes.ts` allows is sent.
  */
 export function createOtlpTracing(options: OtlpOptions): Tracing {
   const { url, headers, role, version } = options;
@@ -56,7 +56,7 @@ export function createOtlpTracing(options: OtlpOptions): Tracing {
     },
     close: () =>
       Promise.race([
-        // Spans that the collector does not take any more are lost; that must not delay the end.
+        // Spans that the collector does not accept in time are lost; they must not delay the end.
         provider.shutdown().catch(() => undefined),
         sleep(LAST_CALL_MS, undefined, { ref: false }),
       ]),

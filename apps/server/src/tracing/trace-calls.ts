@@ -4,14 +4,13 @@ import type { Span, Tracing } from './tracing.ts';
 
 const current = new AsyncLocalStorage<Span>();
 
-/** The call that is being answered, for what is done on its behalf; undefined outside of any. */
+/** The span of the current call; undefined outside of calls. */
 export function currentCall(): Span | undefined {
   return current.getStore();
 }
 
 /**
- * Traces each call of the contract, by its pattern; what is no call of it is not traced. Callers cannot choose a trace: what
- * they send as one is not read.
+ * Traces each call of the contract by its pattern; other requests are not traced. Trace headers of clients are ignored.
  */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -28,7 +27,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
     current.run(span, done);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A call that was refused by an earlier hook has none yet.
+    // A call refused by an earlier hook has no span yet.
     const span = spans.get(request) ?? begin(request, reply);
     span?.end({ status: reply.statusCode });
   });

@@ -5,8 +5,8 @@ import { currentCall } from './trace-calls.ts';
 import type { Outcome, Span, Tracing } from './tracing.ts';
 
 /**
- * A runner that traces its tasks: on behalf of the call that asked, or of the task of another process. With `pages`, which is
- * for whoever works on them, each page has a span of its own.
+ * Wraps a runner with tracing of its tasks, as children of the current call or of a task in another process. With
+ * `pages`, for the process that works on them, each page has its own span.
  */
 export function traceTasks<T extends TaskTable>(
   runner: TaskRunner<T>,
@@ -50,7 +50,7 @@ async function* follow<E extends object>(
   }
 }
 
-/** A page takes from the event before it to the one that ends it. */
+/** A page lasts from the previous event to the one that ends it. */
 function tracePages(tracing: Tracing, parent: Span): (event: object) => void {
   let atMs = Date.now();
   return (event) => {
@@ -62,11 +62,11 @@ function tracePages(tracing: Tracing, parent: Span): (event: object) => void {
   };
 }
 
-/** What an event of a task may tell of a page. */
+/** Fields of task events that identify a page. */
 interface PageEvent {
   readonly type?: string;
   readonly pageNumber?: number;
-  /** In the shape of the wire. */
+  /** In the format of the wire. */
   readonly page?: { readonly page_number: number };
 }
 

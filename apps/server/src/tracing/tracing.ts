@@ -1,42 +1,42 @@
 import type { ErrorCode } from '@sladd/contract';
 
-/** How work ended: to its end, with a code of the catalogue, or because nobody read on. */
+/** The outcome of work: done, an error code, or `left` if the reader stopped. */
 export type Outcome = 'done' | 'left' | ErrorCode;
 
-/** What a span may tell. Sizes, counts and names of the program's own, never anything that somebody sent. */
+/** The attributes of a span: only sizes, counts and names of the program, never user data. */
 export interface SpanFacts {
-  /** Of a call: its method and its pattern in the contract. */
+  /** For a call: its method and its path pattern in the contract. */
   readonly method?: string;
   readonly route?: string;
   readonly status?: number;
-  /** Of a task: its kind, the bytes of its document, and its end. */
+  /** For a task: its kind, the bytes of its document, and its outcome. */
   readonly task?: string;
   readonly bytes?: number;
   readonly outcome?: Outcome;
-  /** Of a page; counts from 1. */
+  /** For a page; 1-based. */
   readonly pageNumber?: number;
 }
 
-/** What spans are of: an answered call, a task, or one page of its document. */
+/** The kinds of spans: an answered call, a task, or one page of its document. */
 export type SpanKind = 'call' | 'task' | 'page';
 
-/** Something that takes a while. */
+/** A measured operation. */
 export interface Span {
-  /** By which another process goes on with the same trace: a `traceparent` of W3C Trace Context. */
+  /** The `traceparent` of W3C Trace Context, by which another process continues the trace. */
   readonly id: string;
-  /** `atMs` since 1970; now when left out. */
+  /** `atMs` is in milliseconds since 1970; default: now. */
   end(facts?: SpanFacts, atMs?: number): void;
 }
 
-/** Where a span belongs and when it began: now, and nowhere, when left out. A parent of another process is told by its id. */
+/** Parent and start of a span; by default none and now. A parent in another process is given by its id. */
 export interface SpanPlace {
   readonly parent?: Span | string | undefined;
   readonly atMs?: number;
 }
 
-/** Tells an administrator's collector how long things take. There is none unless he named one. */
+/** Sends timings to the collector of an administrator; off unless configured. */
 export interface Tracing {
   begin(kind: SpanKind, facts: SpanFacts, place?: SpanPlace): Span;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
