@@ -1,4 +1,4 @@
-/** What is needed of a terminal to type something that nobody is to read over the shoulder. */
+/** The parts of a terminal needed to type a secret without showing it. */
 export interface SecretInput {
   setRawMode(isRaw: boolean): unknown;
   resume(): unknown;
@@ -12,7 +12,7 @@ const ENTER: readonly string[] = ['\r', '\n'];
 const GIVEN_UP: readonly string[] = ['\u0003', '\u0004'];
 const ERASE: readonly string[] = ['\u0008', '\u007f'];
 
-/** Reads one line without showing it; null when it is given up. `write` shows the question. */
+/** Reads one line without showing it; null if cancelled. `write` shows the question. */
 export function askSecret(
   question: string,
   input: SecretInput,
@@ -22,7 +22,7 @@ export function askSecret(
   input.setRawMode(true);
   input.resume();
   let letters: string[] = [];
-  // A letter of several bytes may come in two pieces.
+  // A character of several bytes may arrive in two chunks.
   const decoder = new TextDecoder();
   return new Promise((resolve) => {
     const end = (answer: string | null) => {

@@ -1,15 +1,15 @@
 import type { Command } from './command.ts';
 
-/** A command as the list of commands shows it. */
+/** A command in the list of commands. */
 export interface ListedCommand {
   readonly name: string;
   /** One line. */
   readonly summary: string;
-  /** Loads what the command needs, so that help and mistakes are told at once. */
+  /** Loads the command's modules on demand, so that help and usage errors are immediate. */
   load(): Promise<Command>;
 }
 
-/** Every command, in the order in which help lists them. */
+/** All commands, in the order of the help. */
 export const commandList: readonly ListedCommand[] = [
   {
     name: 'extract',

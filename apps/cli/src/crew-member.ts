@@ -3,7 +3,7 @@ import { beMember } from './crew/be-member.ts';
 import type { CrewAnswer } from './crew/crew.ts';
 import type { Terminal } from './terminal.ts';
 
-// A process of `sladd redact FOLDER`: carries out one call of the program after the other, and ends with whoever asks.
+// A process of `sladd redact FOLDER`: runs one call of the program after the other, and exits with its parent.
 
 process.once('disconnect', () => process.exit());
 keepCompiledCode();

@@ -1,4 +1,4 @@
-/** What the process ends with. */
+/** The exit codes of the process. */
 export const exitCodes = {
   done: 0,
   /** `verify` found something. */
@@ -8,31 +8,31 @@ export const exitCodes = {
   checkFailed: 4,
   /** `redact` found none of the texts and had nothing else to do; `explain` did not find the word. */
   nothingFound: 5,
-  /** A mark lies on a page that the file lacks, or covers nothing of its page. */
+  /** A mark is on a missing page, or covers nothing of its page. */
   markOutside: 6,
   /** `verify --proof`: the file is not the one that was checked. */
   altered: 7,
   /** `verify --proof`: the proof was changed after it was signed. */
   wrongSignature: 8,
-  /** `verify --proof`: nobody said that the key that signed is right. */
+  /** `verify --proof`: the signing key is not among the trusted keys. */
   unknownKey: 9,
-  /** `verify --proof`: there is no proof, or what was given is none. */
+  /** `verify --proof`: there is no proof, or the given file is not one. */
   noProof: 10,
-  /** `verify --proof`: the key was not valid at the time that the proof names. */
+  /** `verify --proof`: the key was not valid at the time given in the proof. */
   keyNotValidThen: 11,
-  /** `verify --proof`: the proof has a form that came after this program. */
+  /** `verify --proof`: the format of the proof is newer than this program. */
   newerProof: 12,
-  /** A box rests on a provision that no set holds, or on none where each must, or its words cannot be printed. */
+  /** A box has an unknown legal ground, or none where one is required, or its label cannot be printed. */
   groundRefused: 13,
-  /** A document of a folder took too long and was stopped (`task.timed_out`). */
+  /** A document of a folder timed out and was stopped (`task.timed_out`). */
   tookTooLong: 14,
-  /** Something nobody foresaw (EX_SOFTWARE of sysexits.h); it proves nothing. */
+  /** An unexpected error (EX_SOFTWARE of sysexits.h); it proves nothing. */
   unforeseen: 70,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** From what matters least to what matters most. */
+/** From least to most severe. */
 const byWeight: readonly ExitCode[] = [
   exitCodes.done,
   exitCodes.nothingFound,
@@ -43,7 +43,7 @@ const byWeight: readonly ExitCode[] = [
   exitCodes.checkFailed,
 ];
 
-/** What several files together end with: the gravest of their codes. */
+/** The most severe exit code of several files. */
 export function gravest(codes: readonly ExitCode[]): ExitCode {
   return codes.reduce<ExitCode>(
     (worst, code) => (byWeight.indexOf(code) > byWeight.indexOf(worst) ? code : worst),

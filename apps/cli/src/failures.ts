@@ -2,14 +2,14 @@ import { type ErrorCode, errorCatalogue, isErrorCode } from '@sladd/contract/wor
 import { InputError } from './input-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Codes that blame what was typed, not the document. */
+/** Codes of usage errors rather than of the document. */
 const askedWrongly: readonly ErrorCode[] = [
   'search.invalid_query',
   'model.unavailable',
   'redaction.nothing_to_redact',
 ];
 
-/** Runs work on a document and says what its failures mean on a command line. */
+/** Runs work on a document and converts its errors to those of the command line. */
 export async function onDocument<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

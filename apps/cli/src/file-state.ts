@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Size and time of a file, as one text that changes with it; undefined when it is gone. */
+/** Size and modification time of a file as one text; undefined if it does not exist. */
 export async function fileState(path: string): Promise<string | undefined> {
   try {
     const { size, mtimeMs } = await stat(path);

@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-codes.ts';
 
-/** A failure that somebody thought of: its message is made for people and holds no text of a document. */
+/** An expected failure: its message is for people and contains no text of a document. */
 export abstract class ForeseenError extends Error {
   abstract readonly exitCode: ExitCode;
 }

@@ -2,21 +2,21 @@ import { type ErrorCode, errorCatalogue } from '@sladd/contract/words';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ForeseenError } from './foreseen-error.ts';
 
-/** Codes that blame the marks, with what to say of them. */
+/** Messages for error codes of the marks. */
 const markProblems: Partial<Record<ErrorCode, string>> = {
   'redaction.invalid_mapping': 'A mark is on a page that the file lacks, or covers nothing',
   'pdf.page_not_found': 'A mark is on a page that the file lacks',
   'pdf.mark_without_area': 'A mark lies outside its page',
 };
 
-/** Of what is to stand on boxes. */
+/** Codes of labels on boxes. */
 const ofLabels: ReadonlySet<ErrorCode> = new Set([
   'redaction.invalid_ground',
   'redaction.ground_missing',
   'redaction.unprintable_label',
 ]);
 
-/** What is wrong with a file before anybody looks at what is in it. */
+/** Problems of a file before its content is parsed. */
 const ownProblems = {
   unreadable: 'The file cannot be read',
   not_utf8: 'The file is not text in UTF-8',
@@ -27,7 +27,7 @@ function isOwn(code: ErrorCode | OwnCode): code is OwnCode {
   return Object.hasOwn(ownProblems, code);
 }
 
-/** A document that cannot be worked on. */
+/** A document that cannot be processed. */
 export class InputError extends ForeseenError {
   override readonly name = 'InputError';
   readonly code: ErrorCode | OwnCode;

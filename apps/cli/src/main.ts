@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Shells start it by this first line where an installation of an earlier version links to it.
+// The first line lets shells start links to this file from an installation of an earlier version.
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
 
 keepCompiledCode();
 
-// A command that is stopped by hand leaves through its exit handlers, which clear its temporary folder.
+// A command stopped by a signal runs its exit handlers, which delete its temporary folder.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -16,11 +16,11 @@ const { exitCodes } = await import('./exit-codes.ts');
 const { runCli } = await import('./run-cli.ts');
 const { processTerminal } = await import('./terminal.ts');
 
-// npm runs scripts in the folder of the repository; paths are meant from where the command was typed.
+// npm runs scripts in the repository folder; paths are relative to the folder where the command was typed.
 const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
 if (script === 'sladd' && typedIn !== undefined) process.chdir(typedIn);
 
-// Whoever reads may stop early, as `head` does: the work goes on, and ends with the code of what happened.
+// A reader may close the pipe early, as `head` does: the work continues and exits with its own code.
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return;

@@ -1,7 +1,7 @@
 import type { Typed } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The only input: a file, or a folder. */
+/** The single input, a file or a folder. Throws `UsageError`. */
 export function oneInput({ inputs }: Typed, kind: 'file' | 'folder' = 'file'): string {
   const [input, ...more] = inputs;
   if (input === undefined) throw new UsageError(`name a ${kind} to read`);
@@ -19,7 +19,7 @@ export function flag({ options }: Typed, name: string): boolean {
   return options[name] === true;
 }
 
-/** Every value of an option that may be repeated. */
+/** All values of a repeatable option. */
 export function texts({ options }: Typed, name: string): string[] {
   const value = options[name];
   const list = Array.isArray(value) ? value : [];
@@ -27,7 +27,7 @@ export function texts({ options }: Typed, name: string): string[] {
   return list.filter((item) => typeof item === 'string');
 }
 
-/** The parts of an option whose values are separated by commas, trimmed; it may also be repeated. */
+/** The trimmed parts of a comma-separated option, which can also be repeated. */
 export function commaList(typed: Typed, name: string): string[] {
   const parts = texts(typed, name).flatMap((value) => value.split(','));
   return parts.map((part) => part.trim()).filter((part) => part !== '');

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** The places of the files of one call, none of which another one may take. */
+/** The paths of the files of one call, which must not overwrite each other. */
 export class PlacesOfCall {
   readonly #taken: Set<string>;
 
@@ -10,17 +10,17 @@ export class PlacesOfCall {
     this.#taken = new Set(taken);
   }
 
-  /** Those of files that are there already. */
+  /** Starts with the paths of existing files. */
   static async of(paths: readonly string[]): Promise<PlacesOfCall> {
     return new PlacesOfCall(await Promise.all(paths.map(realPathOf)));
   }
 
-  /** Whether a file of this call lies there. */
+  /** Whether a path is a file of this call. */
   async has(path: string): Promise<boolean> {
     return this.#taken.has(await realPathOf(path));
   }
 
-  /** Takes the place that an option names. Throws `UsageError` where another file of this call has it. */
+  /** Reserves the path of an option. Throws `UsageError` if another file of this call has it. */
   async take(option: string, path: string): Promise<void> {
     const place = await realPathOf(path);
     if (this.#taken.has(place)) throw new UsageError(`--${option}: ${path} is a file of this call`);
@@ -28,7 +28,7 @@ export class PlacesOfCall {
   }
 }
 
-/** A path without links; as much of it as is there. */
+/** A path with links resolved, as far as it exists. */
 export async function realPathOf(path: string): Promise<string> {
   const whole = resolve(path);
   const above = dirname(whole);

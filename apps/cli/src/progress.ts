@@ -1,13 +1,16 @@
 import type { Terminal } from './terminal.ts';
 
-/** What a job tells of its way through the pages of a document. */
+/** Fields of job events about pages. */
 interface JobEvent {
   readonly type: string;
   readonly totalPages?: number;
   readonly pageNumber?: number;
 }
 
-/** Shows how many pages are done, from the events of a job, and what text recognition is at. `now` in milliseconds. */
+/**
+ * Shows the number of finished pages from the events of a job, and the state of text recognition. `now` is in
+ * milliseconds.
+ */
 export function pageProgress(
   terminal: Terminal,
   verb: string,
@@ -25,7 +28,7 @@ export function pageProgress(
       recognition.ms += at - recognition.since;
     }
     recognition.since = type === 'ocr_started' ? at : null;
-    // Detection may tell of a page a second time.
+    // Detection may report a page twice.
     const pages = `${verb}: page ${Math.min(done, total)} of ${total}`;
     if (type !== 'ocr_started') return terminal.progress(pages);
     const { pages: read, ms } = recognition;

@@ -7,10 +7,13 @@ import { InputError } from './input-error.ts';
 import { text } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Files of fewer bytes have few pages. For them a small heap is not worth that Node compiles its own code anew for other settings. */
+/**
+ * Smaller files have few pages; for them a small heap is not worth the recompilation of Node's own code for other
+ * settings.
+ */
 const LONG_FILE_BYTES = 100_000;
 
-/** A document from disk. Throws `InputError`. */
+/** Reads a document from disk. Throws `InputError`. */
 export async function readDocument(path: string): Promise<DocumentFile> {
   const bytes = await readBytes(path);
   if (bytes.length > LONG_FILE_BYTES) keepHeapSmall();
@@ -18,8 +21,8 @@ export async function readDocument(path: string): Promise<DocumentFile> {
 }
 
 /**
- * A text file in UTF-8, without the mark that some editors put in front. Throws `InputError`, also for another encoding: in
- * place of a name with letters beyond ASCII something else would be looked for.
+ * Reads a UTF-8 text file without a byte order mark. Throws `InputError`, also for another encoding, which would
+ * corrupt names with non-ASCII letters.
  */
 export async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
@@ -38,7 +41,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What schemas of the contract offer; the CLI does not depend on the library that makes them. */
+/** The part of the contract's schemas that is used; the CLI does not depend on their library. */
 interface Schema<T> {
   safeParse(
     value: unknown,
@@ -49,7 +52,10 @@ interface Issue {
   readonly message: string;
 }
 
-/** The content of the JSON file that an option names, under that name; nothing when it names none. Throws `UsageError`. */
+/**
+ * The content of an option's JSON file, as a property with the option's name; empty without the option. Throws
+ * `UsageError`.
+ */
 export async function jsonOption<K extends string, T>(
   typed: Typed,
   option: K,
@@ -60,7 +66,7 @@ export async function jsonOption<K extends string, T>(
   return { [option]: await readJsonOption(option, path, schema) } as { [P in K]?: T };
 }
 
-/** A JSON file of a given shape, named by an option. Throws `UsageError`. */
+/** Reads and validates an option's JSON file. Throws `UsageError`. */
 export async function readJsonOption<T>(option: string, path: string, schema: Schema<T>): Promise<T> {
   const result = schema.safeParse(await parseJson(option, path));
   if (result.success) return result.data;
@@ -69,7 +75,7 @@ export async function readJsonOption<T>(option: string, path: string, schema: Sc
   throw new UsageError(`--${option}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'wrong shape'}`);
 }
 
-/** The text of a file that an option names. Throws `UsageError`. */
+/** Reads an option's text file. Throws `UsageError`. */
 export async function readOptionText(option: string, path: string): Promise<string> {
   try {
     return await readText(path);

@@ -20,7 +20,7 @@ ${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join
   valid then, 12 a newer proof.
 `;
 
-/** Carries out a command line and says how the process should end. Never throws. */
+/** Runs a command line and returns the exit code. Never throws. */
 export async function runCli(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [name, ...rest] = words[0] === 'help' && words[1] !== undefined ? [words[1], '--help'] : words;
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -64,7 +64,7 @@ function parse(command: Command, words: readonly string[]): Typed {
     });
     const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
     const twice = given.find((name, at) => takesOneValue(options[name]) && given.indexOf(name) < at);
-    // The first value would be passed over.
+    // The first value would be ignored.
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
     return { options: values, inputs: positionals };
   } catch (error) {

@@ -3,8 +3,8 @@ import { isRunning } from '@sladd/process';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Takes a file as a lock for this process, and gives the way to let go of it; a lock whose process is gone is taken over. Throws
- * `UsageError` with what is said of a folder that another process has.
+ * Creates a lock file for this process and returns the function that releases it; the lock of a dead process is
+ * replaced. Throws `UsageError` with `otherwise` if another process has the lock.
  */
 export function takeLock(path: string, otherwise: string): () => void {
   try {

@@ -3,7 +3,7 @@ import { ForeseenError } from './foreseen-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Says on the terminal what a failure is, and gives what the process ends with. */
+/** Prints an error and returns the exit code. */
 export function tellFailure(error: unknown, terminal: Terminal): ExitCode {
   if (error instanceof UsageError) {
     terminal.warn(`error: ${error.message}`);
@@ -14,7 +14,7 @@ export function tellFailure(error: unknown, terminal: Terminal): ExitCode {
     terminal.warn(`error: ${error.message}`);
     return error.exitCode;
   }
-  // The message of an error nobody foresaw could quote the document.
+  // The message of an unexpected error could quote the document.
   const frames =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   for (const line of ['error: something unforeseen went wrong', ...frames.slice(0, 8)]) terminal.warn(line);

@@ -2,21 +2,21 @@ import { askSecret } from './ask-secret.ts';
 import { printable } from './printable.ts';
 
 /**
- * Where a command writes: results on stdout, everything else on stderr. What JSON, lines and questions hold of names cannot
- * act on the terminal: its control characters are shown, line ends too.
+ * Output of a command: results on stdout, everything else on stderr. Control characters in JSON, lines and questions
+ * are escaped, including line breaks, so that names cannot control the terminal.
  */
 export interface Terminal {
-  /** One JSON value and a line end, on stdout. */
+  /** One JSON value and a line break, on stdout. */
   json(value: unknown): void;
-  /** Text for people that was asked for, on stdout; the program's own, printed as it is. */
+  /** Requested text for people, on stdout; only the program's own text, printed unchanged. */
   text(text: string): void;
   /** One line for people, on stderr. */
   warn(line: string): void;
-  /** Replaces the progress line; shown only where somebody looks at stderr. An empty text clears it. */
+  /** Replaces the progress line; shown only if stderr is a terminal. An empty text clears it. */
   progress(text: string): void;
-  /** Whether somebody sits there to answer. */
+  /** Whether the terminal is interactive. */
   readonly canAsk: boolean;
-  /** Asks for something that is not shown; null when it is given up, or nobody sits there to answer. */
+  /** Asks for a secret that is not shown; null if cancelled or not interactive. */
   askSecret(question: string): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The command line cannot be carried out as written; the message is for the person who typed it. */
+/** Invalid arguments; the message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

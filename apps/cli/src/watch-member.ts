@@ -4,7 +4,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 import type { ArrivedDocument } from './watch/arrived.ts';
 
-// The process of `sladd watch` that works on documents: redacts one after the other, and ends with whoever asks.
+// The worker process of `sladd watch`: redacts one document after the other, and exits with its parent.
 
 process.once('disconnect', () => process.exit());
 keepCompiledCode();
@@ -17,7 +17,7 @@ beMember(answer);
 
 async function answer([words = '']: readonly string[]): Promise<CrewAnswer> {
   const warnings: string[] = [];
-  // Nobody sits there to be asked for a password.
+  // No one can be asked for a password.
   const terminal: Terminal = {
     json: () => undefined,
     text: () => undefined,

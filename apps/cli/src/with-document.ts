@@ -4,12 +4,12 @@ import { InputError } from './input-error.ts';
 import { readDocument } from './read-input.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How often somebody at a terminal is asked for the password of one file. */
+/** How often the terminal asks for the password of one file. */
 const TRIES = 3;
 
 /**
- * Runs work on a document from disk; of a protected one, with the first password that opens it. When none does and
- * somebody sits at the terminal, they are asked. Throws `InputError` or `UsageError`.
+ * Runs work on a document from disk, using the first password that opens it. If none does, an interactive terminal
+ * asks. Throws `InputError` or `UsageError`.
  */
 export async function withDocument<T>(
   path: string,
@@ -30,7 +30,7 @@ export async function withDocument<T>(
   throw refusal ?? new InputError(path, 'pdf.password_required');
 }
 
-/** First none: whatever opens without a password is not locked with one. */
+/** First without a password, so that a file that opens without one is not treated as protected. */
 async function* keys(
   path: string,
   passwords: readonly string[],

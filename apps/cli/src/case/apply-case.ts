@@ -13,13 +13,13 @@ import { mappingOf, removalsOf } from './case-removals.ts';
 import type { StatedVersion } from './case-versions.ts';
 import type { CaseReading, ReadFile } from './read-case.ts';
 
-/** Where the results go, and the key to their pseudonyms. */
+/** The folder of the results, and the key file of their pseudonyms. */
 export interface CaseOutputs {
   readonly folder: string;
   readonly key?: { readonly path: string; readonly passphrase: string };
 }
 
-/** Refuses places where what holds names would lie beside what is handed out. Throws `UsageError`. */
+/** Rejects outputs that would put names beside the results. Throws `UsageError`. */
 export async function checkOutputs(
   { folder, key }: CaseOutputs,
   planPath: string,
@@ -43,7 +43,7 @@ function isWithin(path: string, folder: string): boolean {
   return way !== '' && !way.startsWith('..') && resolve(way) !== way;
 }
 
-/** Refuses files that are not those of the plan, and people of whom nothing is decided. Throws `UsageError`. */
+/** Rejects files that differ from those of the plan, undecided people and duplicate pseudonyms. Throws `UsageError`. */
 export function checkPlan({ plan, state }: StatedVersion, files: readonly ReadFile[]): void {
   const planned = new Map(plan.files.map(({ name, sha256 }) => [name, sha256]));
   const other = files.filter(({ name, sha256 }) => planned.get(name) !== sha256).length;
@@ -59,7 +59,7 @@ export function checkPlan({ plan, state }: StatedVersion, files: readonly ReadFi
   if (twice) throw new UsageError('two people of the plan have the same pseudonym');
 }
 
-/** Says which pages zones leave as they are. */
+/** Warns about pages that zones leave unchanged. */
 function tellZones(
   files: readonly ReadFile[],
   { zones }: Pick<CasePlan, 'zones'>,
@@ -72,13 +72,16 @@ function tellZones(
   if (kept > 0) terminal.warn(`warning: zones left ${kept} page(s) where somebody under them stays`);
 }
 
-/** What became of the files of a case: one report for each, and how many failed their check. */
+/** The results of a case: a report for each file, and the number of failed checks. */
 export interface CaseResults {
   readonly reports: readonly object[];
   readonly failed: number;
 }
 
-/** Makes the files of a case, or of one version of it, as its plan says; the name of a version stands before theirs. */
+/**
+ * Writes the files of a case, or of one version of it, according to its plan; the prefix of a version precedes their
+ * names.
+ */
 export async function applyCase(
   files: readonly ReadFile[],
   { name: version, prefix, plan, state, outputs }: StatedVersion,
@@ -124,7 +127,9 @@ export async function applyCase(
   return { reports, failed };
 }
 
-/** Writes who stands behind the pseudonyms of the versions, sealed; nothing where nobody has one. */
+/**
+ * Writes the encrypted list of the people behind the pseudonyms of all versions; nothing if there are no pseudonyms.
+ */
 export async function writeKey(
   versions: readonly StatedVersion[],
   { key }: Pick<CaseOutputs, 'key'>,

@@ -12,12 +12,12 @@ import type { ReadFile } from './read-case.ts';
 
 type Box = Finding['bbox'][number];
 
-/** The files as zones take them. */
+/** The files in the form of zones. */
 export function laidFiles(files: readonly ReadFile[]): LaidFile[] {
   return files.map(({ name, laid }) => ({ file: name, pages: laid }));
 }
 
-/** The words of the blocks and columns that a plan names, but for those that name somebody who stays. */
+/** The words of the blocks and columns that a plan names, except names of people who are kept. */
 export function blockPlaces(
   files: readonly ReadFile[],
   { blocks, columns, keep_texts }: Pick<CasePlan, 'blocks' | 'columns' | 'keep_texts'>,
@@ -42,7 +42,7 @@ export function blockPlaces(
   });
 }
 
-/** What of a part of a text lies outside others. */
+/** The parts of a range that lie outside other ranges. */
 function outside(
   { start, end }: { readonly start: number; readonly end: number },
   others: readonly { readonly start: number; readonly end: number }[],
@@ -57,7 +57,7 @@ function outside(
   return from < end ? [...parts, { start: from, end }] : parts;
 }
 
-/** Where the zones of a plan lie; `kept` counts pages on which something under one stays, which are left as they are. */
+/** The places of a plan's zones; `kept` is the number of pages skipped because something under a zone is kept. */
 export function zonePlaces(
   files: readonly ReadFile[],
   zones: CasePlan['zones'],
@@ -74,7 +74,7 @@ export function zonePlaces(
   return { placed, kept: all.length - placed.length };
 }
 
-/** The words that zones cover. */
+/** The words covered by zones. */
 export function wordsUnder(files: readonly ReadFile[], placed: readonly ZonePlace[]): CasePlace[] {
   return placed.flatMap(({ file, pageNumber, box }) => {
     const page = files.find(({ name }) => name === file)?.laid.find((one) => one.pageNumber === pageNumber);
@@ -83,7 +83,7 @@ export function wordsUnder(files: readonly ReadFile[], placed: readonly ZonePlac
   });
 }
 
-/** A rectangle as a redaction takes it. */
+/** A rectangle in the form of a redaction. */
 export function boundingBox({ x, y, width, height }: ZonePlace['box']): Box {
   return { x0: x, y0: y, x1: x + width, y1: y + height };
 }

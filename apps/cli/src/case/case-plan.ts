@@ -15,7 +15,7 @@ import { laidFiles } from './case-blocks.ts';
 import { removalsOf } from './case-removals.ts';
 import type { ReadFile } from './read-case.ts';
 
-/** The plan of a case, for a person to decide on. */
+/** The plan of a case, with decisions for a person to make. */
 export function planOf(
   files: readonly ReadFile[],
   found: FoundPeople,
@@ -36,7 +36,7 @@ export function planOf(
   };
 }
 
-/** What a person has to know before the plan is applied: on stdout, since it holds names. */
+/** The overview for the person who decides; for stdout, since it contains names. */
 export function overviewOf(files: readonly ReadFile[], state: CaseState, plan: CasePlan): object {
   const { decided, zones } = removalsOf(files, state, plan);
   return {
@@ -63,7 +63,7 @@ export function overviewOf(files: readonly ReadFile[], state: CaseState, plan: C
   };
 }
 
-/** On how many pages a zone lies, and which differ and are left. */
+/** The number of pages of a zone, and the pages skipped because they differ. */
 function zoneLine(zone: Zone, files: readonly ReadFile[]): object {
   const { places, differences, unlike } = applyZone(zone, laidFiles(files));
   const left = differences.map(({ file, pageNumber, reason }) => ({ file, page_number: pageNumber, reason }));

@@ -11,7 +11,7 @@ import type { CaseRules } from '@sladd/contract';
 import { UsageError } from '../usage-error.ts';
 import type { ReadFile } from './read-case.ts';
 
-/** What rules decide in a case. Throws `UsageError` for a name that is nobody's there, or several people's. */
+/** The decisions that rules make in a case. Throws `UsageError` for a name that matches no person or several. */
 export function recordsOfRules(
   rules: CaseRules,
   found: FoundPeople,
@@ -26,7 +26,7 @@ export function recordsOfRules(
   return [...own, ...recordsOfPreset(rules.preset, state, { ...subject, officials })];
 }
 
-/** The person whom one of the case's spellings names. */
+/** The key of the person with this spelling of the name. */
 function keyOf(name: string, people: CaseState['people']): string {
   const wanted = plain(name);
   const own = people.filter((person) => plain(person.name) === wanted);

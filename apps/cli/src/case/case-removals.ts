@@ -10,13 +10,13 @@ import type { CasePlan, RedactionMapping } from '@sladd/contract';
 import { blockPlaces, boundingBox, wordsUnder, zonePlaces } from './case-blocks.ts';
 import type { ReadFile } from './read-case.ts';
 
-/** A place that goes. */
+/** A place to remove. */
 export interface Removal extends CasePlace {
   readonly entityType: string;
   readonly alias?: string;
 }
 
-/** What becomes of a case: places that go, and places about which somebody decided. */
+/** The outcome of a case: places to remove, and all decided places. */
 export interface CaseOutcome {
   readonly removals: readonly Removal[];
   readonly decided: readonly DecidedPlace[];
@@ -24,8 +24,8 @@ export interface CaseOutcome {
 }
 
 /**
- * What of each file goes: the places of people as decided, and other findings as the plan says. `outputs` are those that
- * share the letters of pseudonyms.
+ * The places to remove in each file: those of people as decided, and other findings according to the plan. `outputs`
+ * are the versions that share the letters of pseudonyms.
  */
 export function removalsOf(
   files: readonly ReadFile[],
@@ -61,7 +61,7 @@ export function removalsOf(
   };
 }
 
-/** Of a person's name that counts for nobody, and of one that is longer than what counts, all goes too. */
+/** The other findings, including names that are not assigned to a person and findings longer than the decided place. */
 function otherFindings(
   files: readonly ReadFile[],
   outcomes: readonly Outcome[],
@@ -87,7 +87,7 @@ function placeOf({ file, pageNumber, start, end }: CasePlace): CasePlace {
   return { file, pageNumber, start, end };
 }
 
-/** The boxes of one file's places, as a redaction takes them. */
+/** The boxes of one file's places, in the form of a redaction. */
 export function mappingOf(
   file: ReadFile,
   { removals, zones }: Pick<CaseOutcome, 'removals' | 'zones'>,

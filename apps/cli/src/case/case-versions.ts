@@ -13,22 +13,22 @@ import { UsageError } from '../usage-error.ts';
 import { removalsOf } from './case-removals.ts';
 import type { ReadFile } from './read-case.ts';
 
-/** One output of a plan: the plan as it holds for it; no name where there is but one. */
+/** One output of a plan, with the plan that applies to it; without a name if it is the only one. */
 export interface PlannedVersion {
   readonly name?: string;
   readonly plan: CasePlan;
 }
 
-/** One output with what is decided about its people. */
+/** One output with the decisions about its people. */
 export interface StatedVersion extends PlannedVersion {
-  /** Stands before the names of its files: its own name, or a number where that tells somebody who is removed in it. */
+  /** Precedes the names of its files: its own name, or a number if the name would reveal someone removed in it. */
   readonly prefix?: string;
   readonly state: CaseState;
-  /** The case and all versions of its plan: a letter means one person in all of them, whichever is made. */
+  /** The case and all versions of its plan: a letter means the same person in all of them, whichever are written. */
   readonly outputs: readonly CaseState[];
 }
 
-/** Planned outputs with what is decided about the people who were found. Throws `UsageError` where a pseudonym means several people. */
+/** Adds the decisions about the found people to planned outputs. Throws `UsageError` if a pseudonym is ambiguous. */
 export function statedVersions(
   plan: CasePlan,
   wanted: readonly PlannedVersion[],
@@ -56,10 +56,10 @@ export function statedVersions(
   });
 }
 
-/** Whether the version's own name tells somebody who is removed in it. */
+/** Whether the version's own name reveals someone removed in it. */
 function isTelling({ name, plan, state, outputs }: StatedVersion, files: readonly ReadFile[]): boolean {
   if (name === undefined) return false;
-  // No file has such a name.
+  // No real file can have such a name.
   const document = { name: `${name}/`, pages: [] };
   const { decided } = removalsOf(files, state, plan, outputs);
   return secondLook([...files, document], decided).some(
@@ -67,7 +67,7 @@ function isTelling({ name, plan, state, outputs }: StatedVersion, files: readonl
   );
 }
 
-/** The outputs that a plan asks for, or the one called `only`. Throws `UsageError`. */
+/** The outputs of a plan, or only the one named `only`. Throws `UsageError`. */
 export function versionsOf(plan: CasePlan, only: string | undefined): PlannedVersion[] {
   const names = plan.versions.map(({ name }) => name);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
@@ -103,7 +103,10 @@ function decidedIn(
   return { ...rest, ...other };
 }
 
-/** What is said of the results: a list of reports, or one for each version with where two differ. It holds names. */
+/**
+ * The report of the results: a list of file reports, or one list per version with the differences between them. It
+ * contains names.
+ */
 export function reportOf(
   files: readonly ReadFile[],
   versions: readonly StatedVersion[],

@@ -12,19 +12,19 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 
-/** A file of a case as it was read. */
+/** A file of a case after reading. */
 export interface ReadFile extends CaseDocument {
   readonly path: string;
   readonly sha256: string;
-  /** Where a part of a page's text stands. */
+  /** The boxes of a range of a page's text. */
   boxesOf(pageNumber: number, start: number, end: number): Finding['bbox'];
-  /** Where the words of every page stand. */
+  /** The positions of all words by page. */
   readonly laid: readonly LaidPage[];
-  /** What was found besides, without a text: signatures and the like. */
+  /** Findings without text, such as signatures. */
   readonly drawn: readonly (Finding & { readonly pageNumber: number })[];
 }
 
-/** The PDFs that lie directly in a folder, in order. Throws `UsageError`. */
+/** The names of PDFs directly in a folder, sorted. Throws `UsageError`. */
 export async function pdfsIn(folder: string, terminal: Terminal): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new UsageError(`${folder} is no folder that can be read`);
@@ -39,14 +39,14 @@ export async function pdfsIn(folder: string, terminal: Terminal): Promise<string
   return pdfs;
 }
 
-/** How the files of a case are read. */
+/** How to read the files of a case. */
 export interface CaseReading {
   readonly request: DetectRequest;
   readonly ocr: OcrMode;
   readonly passwords: readonly string[];
 }
 
-/** Reads a file of a case and looks for everything in it. Throws `InputError`, for a page that cannot be read too. */
+/** Reads a file of a case and detects everything in it. Throws `InputError`, also for a page that cannot be read. */
 export async function readFileOf(
   folder: string,
   name: string,
@@ -100,7 +100,7 @@ function isInText({ start, end }: Finding): boolean {
   return end > start;
 }
 
-/** What is probably the sender's own stays, as on every other way through the product. */
+/** Omits what is probably the sender's own, as everywhere in the product. */
 function toCaseFinding({ start, end, entity_type, probably_public }: Finding): CaseFinding[] {
   return probably_public === undefined ? [{ start, end, entityType: entity_type }] : [];
 }

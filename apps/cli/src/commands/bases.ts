@@ -41,7 +41,7 @@ understood as a whole.
   },
 };
 
-/** A language that at least one of the sets is written in. Throws `UsageError`. */
+/** The language of the output, one that occurs in the sets. Throws `UsageError`. */
 function languageOf(typed: Typed): string {
   const language = text(typed, 'language') ?? 'nb';
   const known = [...new Set(builtInSets.flatMap(({ languages }) => languages))];
@@ -49,7 +49,7 @@ function languageOf(typed: Typed): string {
   return language;
 }
 
-/** Secrecy rules stand behind a ground of another set, so all sets are looked through. */
+/** A secrecy provision is cited through a ground of another set, so all sets are searched. */
 function listed(sets: readonly LegalBasisSet[], language: string): object[] {
   const index = new BasisIndex(builtInSets);
   const wanted = new Set(sets.map(({ id }) => id));

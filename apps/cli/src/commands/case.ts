@@ -121,7 +121,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   const wanted = versionsOf(plan, text(typed, 'version'));
   const files = await readFiles(typed, folder, terminal);
   const versions = statedVersions(plan, wanted, findPeople(files), files);
-  // All are looked at before any is made.
+  // All are checked before any is written.
   for (const version of versions) checkPlan(version, files);
   const reading = await readingOf(typed);
   const results: CaseResults[] = [];

@@ -95,7 +95,7 @@ interface PageFindings {
   readonly possible: readonly Finding[];
 }
 
-/** What lies below the threshold is not in the list, and nobody shall take that for absence. */
+/** Findings below the threshold are not in the list; their absence must not look like a clean result. */
 function warnPossible(findings: ReadonlyMap<number, PageFindings>, terminal: Terminal): void {
   const pages = Array.from(findings, ([page, { possible }]) => ({ page, places: placesOf(possible) }));
   const places = pages.reduce((sum, one) => sum + one.places, 0);
@@ -106,7 +106,7 @@ function warnPossible(findings: ReadonlyMap<number, PageFindings>, terminal: Ter
   );
 }
 
-/** What several methods report in one place counts once. */
+/** Findings of several methods in the same place count once. */
 function placesOf(findings: readonly Finding[]): number {
   return new Set(findings.map(({ start, end }) => `${start}-${end}`)).size;
 }

@@ -58,7 +58,7 @@ ${passwordOptionsHelp}`,
   },
 };
 
-/** A page that the file lacks blames what was typed. */
+/** A missing page is a usage error. */
 async function* onItsPage<T>(events: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   try {
     yield* events;

@@ -31,7 +31,7 @@ import { jsonOption, readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeOutput } from '../write-output.ts';
 
-/** Options that name a file to write. */
+/** Options with the path of an output file. */
 const outputs = ['docx', 'html', 'pdf', 'csv', 'log-json'] as const;
 
 export const letter: Command = {
@@ -97,7 +97,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
   },
 };
 
-/** The log in the forms that were asked for. */
+/** Writes the log in the requested formats. */
 async function writeLog(
   typed: Typed,
   index: BasisIndex,
@@ -127,7 +127,7 @@ async function ownSets(typed: Typed): Promise<readonly LegalBasisSet[]> {
   return path === undefined ? [] : (await readGroundsFile(path)).sets;
 }
 
-/** The documents of all reports that were made; one without a log says nothing about grounds. Throws `UsageError`. */
+/** The documents of all reports; one without a log has no information on grounds. Throws `UsageError`. */
 async function readDocuments(typed: Typed, facts?: LetterFacts): Promise<LoggedDocument[]> {
   if (typed.inputs.length === 0) throw new UsageError('name a report of sladd redact --report');
   const reports = (await Promise.all(typed.inputs.map(reportsIn))).flat();

@@ -100,7 +100,7 @@ function formsOf(typed: Typed): Form[] {
   });
 }
 
-/** Where the marks come from. Throws `UsageError` for a file of marks that cannot be taken. */
+/** The source of the marks. Throws `UsageError` for an invalid file of marks. */
 async function sourceOf(typed: Typed): Promise<(file: DocumentFile, engines: Engines) => Found> {
   const xfdf = text(typed, 'xfdf');
   const plan = await readPlan(typed);

@@ -14,7 +14,7 @@ interface Found {
   readonly isPossible: boolean;
 }
 
-/** What was found in a document as marks that nobody has decided, without a word of it. */
+/** Converts findings to undecided marks, without any text. */
 export function planOfFindings(bytes: Uint8Array, pages: number, found: readonly Found[]): MarkPlan {
   const places = Map.groupBy(
     found,
@@ -36,7 +36,7 @@ export function planOfFindings(bytes: Uint8Array, pages: number, found: readonly
   });
 }
 
-/** One mark for what several methods found in one place; the surest gives the type. */
+/** One mark for the findings of several methods in the same place; the highest score determines the type. */
 function markOf(found: readonly Found[]): PlanMark[] {
   const [first, ...others] = found.toSorted((a, b) => b.finding.score - a.finding.score);
   if (!first) return [];

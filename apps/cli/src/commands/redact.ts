@@ -140,7 +140,7 @@ ${termRuleHelp}`,
         outcomes.push(await redactOne(job, { request, options: told, language, passwords, prove }, terminal));
       }
     } finally {
-      // What was written before another file ended the call is told, too.
+      // Files written before another one ended the call are reported too.
       if (outcomes.length > 0) terminal.json(toldOf(outcomes, jobs.length));
     }
     if (reportPath !== undefined) {
@@ -162,7 +162,7 @@ interface Outcome {
   readonly exitCode: ExitCode;
 }
 
-/** The report of one file, or a list of those of several. */
+/** The report of a single file, or a list of reports. */
 function toldOf(outcomes: readonly Outcome[], files: number): object | undefined {
   const reports = outcomes.map(({ report }) => report);
   return files === 1 ? reports[0] : reports;
@@ -170,7 +170,7 @@ function toldOf(outcomes: readonly Outcome[], files: number): object | undefined
 
 interface Plan {
   readonly jobs: readonly Job[];
-  /** The places of what is read and written. */
+  /** The paths that are read or written. */
   readonly taken: PlacesOfCall;
 }
 
@@ -188,7 +188,7 @@ async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise
   return { jobs, taken };
 }
 
-/** Throws `UsageError` for a place that an original has. */
+/** Throws `UsageError` for the path of an original. */
 async function outputPaths(typed: Typed, taken: PlacesOfCall): Promise<string[]> {
   const { inputs } = typed;
   const [out, folder] = [text(typed, 'out'), text(typed, 'out-dir')];
@@ -264,7 +264,7 @@ function readOptions(typed: Typed): RedactionOptions {
   };
 }
 
-/** How all files of one call are redacted. */
+/** The settings for all files of a call. */
 interface RedactionSettings {
   readonly request: RedactRequest;
   readonly options: RedactJobOptions;
@@ -277,7 +277,7 @@ function percent(share: number): string {
   return `${Math.max(0.1, share * 100).toFixed(1)} %`;
 }
 
-/** A file that cannot be opened, or lacks a marked page, is told and does not stop the others. */
+/** A file that cannot be opened or lacks a marked page is reported and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
   { request, options, language, passwords, prove }: RedactionSettings,

@@ -39,7 +39,7 @@ const exitCodeOf: Readonly<Record<ProofOutcome, ExitCode>> = {
   newer: exitCodes.newerProof,
 };
 
-/** `sladd verify --proof`: whether a file is the one that a proof is about, and whose key says so. */
+/** `sladd verify --proof`: whether a file is the one of a proof, and who signed the proof. */
 export async function verifyByProof(typed: Typed, terminal: Terminal): Promise<ExitCode> {
   const language = languageOption(typed);
   const keys = await trustedKeys(typed);
@@ -63,7 +63,7 @@ interface Files {
   readonly proof: string | null;
 }
 
-/** The two may be named in either order; a redacted file alone has its proof beside it. */
+/** File and proof can be given in either order; for a redacted file alone the proof beside it is used. */
 async function findFiles(typed: Typed): Promise<Files> {
   const named = [text(typed, 'proof') ?? '', ...typed.inputs];
   const [first = '', second] = named;
@@ -77,7 +77,7 @@ async function findFiles(typed: Typed): Promise<Files> {
   return { file: first, proof: existsSync(beside) ? beside : null };
 }
 
-/** No PDF begins as a proof does. */
+/** A proof begins with a brace, a PDF never does. */
 async function looksLikeProof(path: string): Promise<boolean> {
   try {
     const file = await open(path);
@@ -108,7 +108,7 @@ async function hashOf(path: string): Promise<FileHash> {
 
 interface Judgement {
   readonly outcome: ProofOutcome;
-  /** Null where the proof says nothing that can be relied on. */
+  /** Null if the proof is not reliable. */
   readonly checked: CheckedProof | null;
 }
 

@@ -12,7 +12,7 @@ import { type ClaimedDocument, Inbox, type WatchFolders, watchFolders } from '..
 import { refusal } from '../watch/outcome.ts';
 import { Redacter } from '../watch/redacter.ts';
 
-/** Between two looks at the folder; a file that is the same at both is whole. */
+/** Time between two checks of the folder; a file that is unchanged between them is complete. */
 const DEFAULT_SETTLE_SECONDS = 2;
 
 export const watch: Command = {
@@ -50,7 +50,7 @@ name this system cannot open, with a warning.
     const release = await inbox.open();
     process.once('exit', release);
     const redacter = new Redacter(terminal.warn);
-    // A document that never ends would go on without whoever asked.
+    // A process stuck on a document would outlive this one.
     const kill = () => redacter.kill();
     process.once('exit', kill);
     const work = async (document: ClaimedDocument): Promise<void> => {
@@ -65,7 +65,7 @@ name this system cannot open, with a warning.
       try {
         await work(document);
       } catch (error) {
-        // A full disk or a wrong rule is nothing of the document's.
+        // A full disk or an invalid rule is not the document's fault.
         if (error instanceof UsageError) await inbox.notTried(document);
         throw error;
       }

@@ -7,13 +7,13 @@ import { UsageError } from '../usage-error.ts';
 import { cliVersion } from '../version.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 
-/** Writes the proof of a file that was delivered, and its certificate. */
+/** Writes the proof of a delivered file, and its certificate. */
 export type Prover = (output: string, report: RedactionReport, at: Date) => Promise<void>;
 
 /**
- * What writes the proofs that `--proof` asks for, to that file or, for several, into that folder, and likewise the
- * certificates of `--certificate`; nothing without them. `outputs` are redacted files. Throws {@link UsageError} for a place that would replace a file of
- * the call, for a certificate without a proof, and when there can be no key.
+ * Returns what writes the proofs of `--proof` and the certificates of `--certificate`, to that file or, for several,
+ * into that folder; without these options it does nothing. `outputs` are the redacted files. Throws {@link UsageError}
+ * for a path that would replace a file of the call, for a certificate without a proof, and if there is no key.
  */
 export async function prover(
   typed: Typed,
@@ -25,7 +25,7 @@ export async function prover(
     if (printed !== undefined) throw new UsageError('--certificate needs --proof: it is a form of that');
     return async () => undefined;
   }
-  // Loaded where they are asked for: most redactions write no proof.
+  // Loaded on demand, since most redactions write no proof.
   const { proofNames } = await import('@sladd/proof');
   const { certificateNameOf, certificatePdf } = await import('@sladd/proof/certificate');
   const { makeProof, statementOf } = await import('@sladd/proof/node');

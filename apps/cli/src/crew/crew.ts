@@ -1,35 +1,35 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { exitCodes } from '../exit-codes.ts';
 
-/** What a call of the program said, in another process. */
+/** The result of a call of the program in another process. */
 export interface CrewAnswer {
-  /** Its exit code; null when the process died of it. */
+  /** Its exit code; null if the process died. */
   readonly code: number | null;
-  /** The last JSON it printed, or what else it gives. */
+  /** The last JSON it printed, or another result. */
   readonly json: unknown;
   readonly warnings: readonly string[];
 }
 
-/** What a process says: its answer, or that it still is at work. */
+/** A message of a process: its result, or a sign of life. */
 export type CrewMessage = CrewAnswer | { readonly isAlive: true };
 
-/** How long a call may take. */
+/** Time limits of a call. */
 export interface CrewLimits {
-  /** Without a sign of life, which a page gives that an engine never comes back from. */
+  /** Without a sign of life, for a page on which an engine hangs. */
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 
-/** As on a server, where a redaction without scans has ten minutes, and text recognition three hours besides. */
+/** As on a server: ten minutes for a redaction without scans, and three more hours for text recognition. */
 const usualLimits: CrewLimits = { silentMs: 600_000, wholeMs: 600_000 + 3 * 3_600_000 };
 
-/** What a process is, where it is not one of `sladd redact FOLDER` with the usual limits. */
+/** Overrides of limits and program; the defaults are those of `sladd redact FOLDER`. */
 export interface CrewOptions {
   readonly limits?: CrewLimits;
   readonly program?: URL;
 }
 
-/** A process takes so many documents; then a new one takes its place, since engines never give memory back. */
+/** Number of calls before a process is replaced, since engines never free memory. */
 const MOST_CALLS = 200;
 
 const died: CrewAnswer = { code: null, json: undefined, warnings: [] };
@@ -41,7 +41,7 @@ const stopped: CrewAnswer = {
 const ownProgram = new URL('../crew-member.ts', import.meta.url);
 
 /**
- * A process that carries out calls of the program, one after the other; one that dies, or takes too long, loses one call and is
+ * A process that runs calls of the program, one after the other; if it dies or times out, it loses one call and is
  * replaced.
  */
 export class CrewMember {
@@ -71,7 +71,7 @@ export class CrewMember {
         this.#hearAlive = () => undefined;
         resolve(answer);
       };
-      // What cannot be sent went to a process that dies, which is told.
+      // A failed send means that the process is dying, which is reported by its exit.
       child.send(words, () => undefined);
     });
   }
@@ -82,13 +82,13 @@ export class CrewMember {
     this.#tell(stopped);
   }
 
-  /** Ends the process; it has nothing to do. */
+  /** Ends the process, which must be idle. */
   dismiss(): void {
     if (this.#child?.connected) this.#child.disconnect();
     this.#child = undefined;
   }
 
-  /** Ends the process whatever it does. */
+  /** Kills the process in any state. */
   kill(): void {
     this.#child?.kill('SIGKILL');
   }
@@ -96,7 +96,7 @@ export class CrewMember {
   #begin(): ChildProcess {
     const child = fork(this.#program, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Bytes go through as they are.
+      // Transfers bytes without conversion.
       serialization: 'advanced',
     });
     const end = () => {

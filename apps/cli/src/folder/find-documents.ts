@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { redactedNames } from '@sladd/contract/words';
 import { UsageError } from '../usage-error.ts';
 
-/** A document below a folder; both paths are relative, to the folder read from and to the one written to. */
+/** A document in a folder; the paths are relative to the input and to the output folder. */
 export interface FolderDocument {
   readonly file: string;
   readonly output: string;
 }
 
-/** What lies below a folder. */
+/** The content of a folder. */
 export interface FolderContent {
-  /** In the order of their names, each with a place of its own. */
+  /** Sorted by name, each with a unique output. */
   readonly documents: readonly FolderDocument[];
-  /** Files that are no PDFs. */
+  /** The number of files that are not PDFs. */
   readonly others: number;
-  /** Links, which are not followed, and what is hidden, which is not looked into. */
+  /** The number of links, which are not followed, and hidden entries, which are skipped. */
   readonly passedOver: number;
 }
 
-/** Every PDF below `root`, however deep, but for what lies in `except`; all of them real paths. Throws `UsageError`. */
+/** All PDFs below `root` at any depth, except those in `except`; all paths are real paths. Throws `UsageError`. */
 export async function findDocuments(root: string, except: readonly string[]): Promise<FolderContent> {
   const documents: FolderDocument[] = [];
   let [others, passedOver] = [0, 0];
@@ -62,7 +62,7 @@ function isDocument(entry: Dirent): boolean {
   return entry.isFile() && /\.pdf$/i.test(entry.name);
 }
 
-/** A name that is not taken where case does not tell names apart, as on many shares; takes it. */
+/** Returns and reserves a free name, compared without case, as on many network shares. */
 function freeName(name: string, taken: Set<string>): string {
   let candidate = name;
   for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name} (${number})`;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Typed } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Options of a run over a folder. */
+/** Options for redacting a folder. */
 export const folderOptions = {
   jobs: { type: 'string' },
   resume: { type: 'boolean' },
@@ -13,7 +13,7 @@ export const folderOptionsHelp = `  --jobs           of a folder: documents work
                    since, is not done again, everything else is. The settings have to be the same
 `;
 
-/** The folder that is to be redacted as a whole; undefined when files were named. Throws `UsageError`. */
+/** The folder to redact; undefined if files were named. Throws `UsageError`. */
 export async function folderNamed({ inputs, options }: Typed): Promise<string | undefined> {
   const kinds = await Promise.all(inputs.map((input) => isFolder(input)));
   if (!kinds.includes(true)) {

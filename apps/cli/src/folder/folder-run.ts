@@ -11,7 +11,7 @@ import type { FolderDocument } from './find-documents.ts';
 import type { Journal } from './journal.ts';
 import type { Tally } from './tally.ts';
 
-/** What a run works with. */
+/** The dependencies of a run. */
 export interface RunFacts {
   readonly incoming: string;
   readonly outgoing: string;
@@ -20,10 +20,10 @@ export interface RunFacts {
   readonly tally: Tally;
 }
 
-/** Options that are the folder's own; all others are those of each document. */
+/** Options of the folder itself; all others are passed on for each document. */
 const ofFolder = new Set(['out', 'out-dir', 'proof', 'certificate', 'jobs', 'resume', 'json', 'help']);
 
-/** Works on the documents of a folder, several at once, each in a process of its own. */
+/** Redacts the documents of a folder, several at once, each in its own process. */
 export class FolderRun {
   readonly #facts: RunFacts;
   readonly #terminal: Terminal;
@@ -35,11 +35,13 @@ export class FolderRun {
     this.#terminal = terminal;
   }
 
-  /** Works on all documents, so many at once. Gives an answer that says that what was typed is wrong, for all of them. */
+  /**
+   * Redacts all documents, `jobs` at once. Returns an answer only for invalid arguments, which affect all documents.
+   */
   async work(documents: readonly FolderDocument[], jobs: number): Promise<CrewAnswer | undefined> {
     const left = documents.values();
     const crew = Array.from({ length: jobs }, () => new CrewMember());
-    // A document that never ends would go on without whoever asked.
+    // A process stuck on a document would outlive this one.
     const killAll = () => {
       for (const member of crew) member.kill();
     };
@@ -51,7 +53,7 @@ export class FolderRun {
     return this.#refusal;
   }
 
-  /** Takes one document after the other; whatever goes wrong here is not the document's, and ends the other lanes too. */
+  /** Processes one document after the other; an error here is not the document's and stops the other lanes too. */
   async #lane(left: Iterable<FolderDocument>, member: CrewMember): Promise<void> {
     try {
       for (const document of left) {
@@ -87,7 +89,7 @@ export class FolderRun {
   }
 }
 
-/** Where the results of a folder go, as far as it was typed: the option and its folder. */
+/** The output options and their folders. */
 export function rootsOf(
   outgoing: string,
   typed: Typed,
@@ -100,7 +102,7 @@ export function rootsOf(
   ]);
 }
 
-/** Where the result of a document goes, with its proof and certificate, as words of the call; makes their folders. */
+/** The output arguments of a document, its proof and certificate; creates their folders. */
 async function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): Promise<string[]> {
   const [proof = ''] = proofNames([basename(output)]);
   const names = { out: basename(output), proof, certificate: certificateNameOf(proof) };
@@ -113,7 +115,7 @@ async function placesOf({ output }: FolderDocument, outgoing: string, typed: Typ
   return words;
 }
 
-/** What was typed of all documents, as words of the call. */
+/** The options for all documents, as arguments. */
 function wordsOf({ options }: Typed): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     if (ofFolder.has(name) || value === undefined) return [];

@@ -8,7 +8,7 @@ import type { FolderDocument } from './find-documents.ts';
 
 const NAME = '.sladd-run.jsonl';
 
-/** The end of one document: its state on the disk then, and its exit code. */
+/** A finished document: its state on disk at the start, and its exit code. */
 interface Line {
   readonly file: string;
   readonly output: string;
@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * What a run over a folder has ended, in a file of the folder it writes to: names, sizes and codes. A run that was killed goes on
- * behind it; a run that ended without a failure leaves none.
+ * The finished documents of a run, in a file of the output folder: names, sizes and codes. A run that was killed
+ * continues after them; a run without failures deletes the file.
  */
 export class Journal {
   readonly #path: string;
@@ -32,7 +32,7 @@ export class Journal {
     this.#path = join(outgoing, NAME);
   }
 
-  /** Reads what an earlier run left. Throws `UsageError` where there is something and nobody said to go on with it. */
+  /** Reads the journal of an earlier run. Throws `UsageError` if there is one and the run is not resumed. */
   async open(isResumed: boolean): Promise<void> {
     const text = await readFile(this.#path, 'utf8').catch(() => '');
     if (text !== '' && !isResumed)
@@ -45,7 +45,7 @@ export class Journal {
     }
   }
 
-  /** Whether a document was delivered to its place, is still there, and has not changed since. */
+  /** Whether a document was delivered, its output still exists, and it has not changed since. */
   async isDelivered({ file, output }: FolderDocument): Promise<boolean> {
     const known = this.#delivered.get(file);
     if (known?.output !== output || known.state !== (await fileState(join(this.#incoming, file))))
@@ -53,25 +53,25 @@ export class Journal {
     return (await fileState(join(this.#outgoing, output))) !== undefined;
   }
 
-  /** How a document lies there before its work begins. */
+  /** The state of a document on disk before its work begins. */
   stateOf({ file }: FolderDocument): Promise<string | undefined> {
     return fileState(join(this.#incoming, file));
   }
 
-  /** Notes an end, after its result was written. Throws `UsageError`. */
+  /** Records a finished document, after its result was written. Throws `UsageError`. */
   async note({ file, output }: FolderDocument, state: string | undefined, code: ExitCode): Promise<void> {
     const line: Line = { file, output, state: state ?? 'gone', code };
-    // Behind the end of a line that a killed run left half.
+    // Starts a new line, since a killed run may have left an incomplete one.
     await appendOutput(this.#path, `\n${JSON.stringify(line)}`);
   }
 
-  /** Nothing is left to do. */
+  /** Deletes the journal. */
   async forget(): Promise<void> {
     await rm(this.#path, { force: true });
   }
 }
 
-/** The last line of a killed run may be half. */
+/** Undefined for an incomplete line of a killed run. */
 function parse(text: string): Line | undefined {
   try {
     return JSON.parse(text) as Line;

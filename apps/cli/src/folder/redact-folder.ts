@@ -15,12 +15,12 @@ import { Journal } from './journal.ts';
 import { Tally } from './tally.ts';
 
 const MOST_JOBS = 64;
-/** What one document has, and a folder cannot. */
+/** Options for a single document only. */
 const ofOne = ['plan', 'report'];
 
 /**
- * Redacts every PDF below a folder into another one, the same folders below it. Goes on past what fails. One line of JSON for each
- * document on stdout; a bar and a table on stderr.
+ * Redacts all PDFs in a folder and its subfolders into another folder with the same structure. Failures do not stop it.
+ * Prints one line of JSON per document on stdout, a progress bar and a table on stderr.
  */
 export async function redactFolder(incoming: string, typed: Typed, terminal: Terminal): Promise<ExitCode> {
   const outgoing = outgoingOf(typed);
@@ -37,7 +37,7 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
     `${outgoing} is being written to by another run`,
   );
   try {
-    // Made here when there is none, not by several processes at once.
+    // Creates missing keys here, rather than in several processes at once.
     if (text(typed, 'proof') !== undefined) ownKeys(typed);
     const journal = new Journal(incoming, outgoing);
     await journal.open(flag(typed, 'resume'));
@@ -55,7 +55,10 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
   }
 }
 
-/** What is to be redacted, when its results, which go below the first of the roots, replace no original. Throws `UsageError`. */
+/**
+ * The documents to redact; their results go below the first root. Throws `UsageError` if a result would replace an
+ * original.
+ */
 async function contentOf(incoming: string, roots: readonly string[]): Promise<FolderContent> {
   const from = await realPathOf(incoming);
   const [to = from, ...others] = await Promise.all(roots.map((root) => realPathOf(root)));
@@ -68,7 +71,7 @@ async function contentOf(incoming: string, roots: readonly string[]): Promise<Fo
   return content;
 }
 
-/** The folders that results go to. */
+/** All output folders. */
 function foldersOf(roots: readonly string[], documents: readonly FolderDocument[]): ReadonlySet<string> {
   return new Set(documents.flatMap(({ output }) => roots.map((root) => join(root, dirname(output)))));
 }

@@ -1,12 +1,12 @@
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import type { FolderContent } from './find-documents.ts';
 
-/** How a document of a folder ended: by its exit code, or as one that an earlier run had delivered. */
+/** The outcome of a document in a folder: its exit code, or delivered by an earlier run. */
 export type FolderEnd = ExitCode | 'before';
 
 const BAR_LENGTH = 24;
 
-/** Ends in words, in the order of the table. */
+/** The outcomes in words, in the order of the table. */
 const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
   [exitCodes.done, 'redacted and checked'],
   ['before', 'delivered by an earlier run'],
@@ -19,7 +19,7 @@ const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
   [exitCodes.unforeseen, 'ended the program, not written'],
 ];
 
-/** What became of the documents of a folder so far. */
+/** The outcomes of the documents of a folder so far. */
 export class Tally {
   readonly #total: number;
   readonly #startedAt: number;
@@ -35,18 +35,18 @@ export class Tally {
     this.#counts.set(end, this.#of(end) + 1);
   }
 
-  /** Whether any document has ended. */
+  /** Whether any document is finished. */
   get hasAny(): boolean {
     return this.#counts.size > 0;
   }
 
-  /** What the process ends with: the gravest end of any document. */
+  /** The most severe exit code of all documents. */
   get exitCode(): ExitCode {
     if (this.#of(exitCodes.unforeseen) > 0) return exitCodes.unforeseen;
     return gravest([...this.#counts.keys()].filter((end) => end !== 'before'));
   }
 
-  /** One line: a bar, how many are done and not delivered, and about how long it takes yet. */
+  /** The progress line: a bar, the number of finished and failed documents, and the estimated remaining time. */
   line(now: number): string {
     const done = this.#done();
     const filled = Math.round((BAR_LENGTH * done) / Math.max(1, this.#total));
@@ -60,7 +60,7 @@ export class Tally {
     return parts.join(', ');
   }
 
-  /** The rows of the table at the end: how many documents ended how, how many did not, and what was left out. */
+  /** The rows of the final table: the number of documents by outcome, of those not started, and of skipped files. */
   table({ others, passedOver }: Pick<FolderContent, 'others' | 'passedOver'>): string[] {
     const named = rows.map(([end, words]) => [words, this.#of(end)] as const);
     const left = [

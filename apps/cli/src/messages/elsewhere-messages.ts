@@ -2,7 +2,7 @@ import type { Language, RedactionReport } from '@sladd/contract';
 
 import { grouped } from './grouped.ts';
 
-/** What is said of removed values that stand elsewhere; counts and pages, never the values. */
+/** Messages about removed values that occur elsewhere; counts and pages, never the values. */
 interface Words {
   found(values: number, pages: string): string;
   inside(values: number, pages: string): string;
@@ -42,7 +42,9 @@ const norwegian: Words = {
 
 const words: Readonly<Record<Language, Words>> = { en: english, nb: norwegian };
 
-/** One sentence for each thing to know about removed values elsewhere; none when all that could be was looked for, and nothing found. */
+/**
+ * One sentence for each fact about removed values elsewhere; none if all values were searched and nothing was found.
+ */
 export function elsewhereSentences(elsewhere: RedactionReport['elsewhere'], language: Language): string[] {
   if (!elsewhere) return [];
   const say = words[language];

@@ -13,7 +13,7 @@ interface Finding {
   readonly cause: FindingCause;
 }
 
-/** One sentence for each kind of finding on each page: both readers can tell of the same place. */
+/** One sentence for each kind of finding on each page; duplicates of the two readers are merged. */
 export function findingSentences(findings: readonly Finding[], language: Language): string[] {
   const { page, document } = words[language];
   const sentences = findings.map(({ page_number, ...finding }) => {
@@ -23,7 +23,7 @@ export function findingSentences(findings: readonly Finding[], language: Languag
   return Array.from(new Set(sentences));
 }
 
-/** The language asked for, or that of the terminal. */
+/** The requested language, or that of the terminal. */
 export function languageOf(asked: string | undefined, environment: string | undefined): Language | undefined {
   if (asked !== undefined) return languages.find((known) => known === asked);
   return /^(nb|nn|no)/i.test(environment ?? '') ? 'nb' : 'en';

@@ -1,4 +1,4 @@
-/** A whole number with its groups of three digits set apart by a space that does not break, as both languages have it. */
+/** A whole number with groups of three digits, separated by a no-break space as in both languages. */
 export function grouped(value: number): string {
   return `${value}`.replaceAll(/\B(?=(?:\d{3})+$)/gu, '\u00a0');
 }

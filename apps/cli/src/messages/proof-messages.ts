@@ -2,7 +2,7 @@ import type { Language } from '@sladd/contract';
 import type { ProofStatement } from '@sladd/proof';
 import { grouped } from './grouped.ts';
 
-/** How the check of a proof ended. */
+/** The outcome of checking a proof. */
 export type ProofOutcome =
   | 'right'
   | 'altered'
@@ -43,12 +43,12 @@ const outcomes: Readonly<Record<Language, Readonly<Record<ProofOutcome, string>>
   },
 };
 
-/** The sentence for how the check of a proof ended. */
+/** The sentence for an outcome. */
 export function outcomeSentence(outcome: ProofOutcome, language: Language): string {
   return outcomes[language][outcome];
 }
 
-/** What a proof says was checked, in one sentence, with what it does not say. */
+/** What was checked according to a proof, and what it does not state, in one sentence. */
 export function saidSentence(
   { boxes, pages, version }: { readonly boxes: number; readonly pages: number; readonly version: string },
   language: Language,
@@ -59,7 +59,7 @@ export function saidSentence(
   return `the proof is about ${b} ${boxes === 1 ? 'box' : 'boxes'} on ${p} ${pages === 1 ? 'page' : 'pages'}, checked by Sladd ${version}; it does not say that the right things were covered, a person decided that`;
 }
 
-/** That a second person approved it, when, and who where the proof tells. */
+/** That a second person approved it, when, and who if the proof contains it. */
 export function approvalSentence(
   { approved_at: at, approved_by: by }: NonNullable<ProofStatement['approval']>,
   language: Language,

@@ -19,7 +19,7 @@ const actions: Readonly<Record<Action, Readonly<Record<Language, string>>>> = {
 
 type Worded<Line> = Line & { readonly words: string };
 
-/** A report whose lines say in `words` what their codes mean: "removed: bookmarks (can hold any text)". */
+/** A report whose lines explain their codes in `words`: "removed: bookmarks (can hold any text)". */
 export type ReportInWords = Omit<RedactionReport, 'removed' | 'rasterised_pages' | 'checks' | 'findings'> & {
   readonly removed: readonly Worded<RedactionReport['removed'][number]>[];
   readonly rasterised_pages: readonly Worded<RedactionReport['rasterised_pages'][number]>[];

@@ -37,7 +37,7 @@ ${detectionMethods.map((method) => wrapped(method, entityCatalogue[method])).joi
                   --entities
   --threshold T   0 to 1: leaves out what is scored lower; ${DETECTION_THRESHOLD.default} when left out`;
 
-/** What to look for. Throws `UsageError`. */
+/** Reads the detection request. Throws `UsageError`. */
 export function detectRequest(typed: Typed): DetectRequest {
   const methods = commaList(typed, 'method').map(toMethod);
   const chosen = methods.length > 0 ? methods : [...detectionMethods];
@@ -66,7 +66,7 @@ function refuseUnknown(option: string, entity: string, methods: readonly Detecti
   throw new UsageError(`--${option}: ${methods.join(', ')} cannot find '${entity}'`);
 }
 
-/** Says what a preset leaves out of what could be looked for, so that nobody takes silence for absence. */
+/** Warns about kinds that a preset does not search for, so that their absence does not look like a clean result. */
 export function warnNotSought(typed: Typed, terminal: Terminal): void {
   const preset = chosenPreset(typed);
   const also = commaList(typed, 'also');
@@ -84,13 +84,13 @@ function withTypes(types: TypesByMethod, also: readonly string[]): TypesByMethod
   return { fast: of('fast'), advanced: of('advanced'), standard: of('standard') };
 }
 
-/** A method without its model still finds what has a form, such as numbers and addresses. */
+/** A method without its model still finds types with a fixed form, such as numbers and addresses. */
 export function warnWithoutModel(methods: readonly DetectionMethod[], terminal: Terminal): void {
   for (const method of methods)
     terminal.warn(`warning: the model of '${method}' is not available; it finds less`);
 }
 
-/** The preset asked for, or the default where nothing else says what to look for. */
+/** The requested preset, or the default one if no other option chooses what to detect. */
 function chosenPreset(typed: Typed): PresetName | undefined {
   const value = text(typed, 'preset');
   if (value === undefined) {
@@ -102,7 +102,7 @@ function chosenPreset(typed: Typed): PresetName | undefined {
   return preset;
 }
 
-/** A preset as it is written on a command line. */
+/** The spelling of a preset on the command line. */
 function spelled(preset: PresetName): string {
   return preset.replaceAll('_', '-');
 }
@@ -124,7 +124,7 @@ function threshold(value: string | undefined): number {
   return number;
 }
 
-/** A paragraph of names, indented, no wider than a terminal. */
+/** An indented list of names, wrapped to the width of a terminal. */
 function wrapped(title: string, names: readonly string[]): string {
   const lines = [`    ${title}:`];
   for (const name of names) {

@@ -4,7 +4,7 @@ import { commaList, text } from '../option-values.ts';
 import { readJsonOption } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Options about what boxes rest on. */
+/** Options for the legal grounds of boxes. */
 export const groundOptions = {
   ground: { type: 'string', multiple: true },
   grounds: { type: 'string' },
@@ -17,7 +17,7 @@ export const groundOptionsHelp = `  --ground         what every box rests on, dr
                    marks of --mapping can name "grounds" of their own
 `;
 
-/** What the boxes rest on; nothing where no option says so. Throws `UsageError`. */
+/** The legal grounds of boxes; empty without these options. Throws `UsageError`. */
 export async function readGrounds(typed: Typed): Promise<{ grounds?: GroundOptions }> {
   const path = text(typed, 'grounds');
   const given = commaList(typed, 'ground');
@@ -29,7 +29,7 @@ export async function readGrounds(typed: Typed): Promise<{ grounds?: GroundOptio
   return { grounds: groundOptionsSchema.parse({ otherwise }) };
 }
 
-/** The file that --grounds names, its sets held to what a set of one's own may be. Throws `UsageError`. */
+/** Reads the file of --grounds and validates its sets. Throws `UsageError`. */
 export async function readGroundsFile(path: string): Promise<GroundOptions> {
   const { groundOptionsSchema } = await import('@sladd/contract');
   const { acceptSet, SetRefused } = await import('@sladd/legal-bases');

@@ -8,7 +8,7 @@ import { text, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The keys that sign on this machine; made at first use. Throws {@link UsageError}. */
+/** The signing keys of this machine, created on first use. Throws {@link UsageError}. */
 export function ownKeys(typed: Typed): KeyRing {
   const path = text(typed, 'proof-key') ?? join(settingsFolder(process.env), 'sladd', 'proof-keys.json');
   try {
@@ -30,7 +30,7 @@ export const trustOptions = {
   'trusted-keys': { type: 'string', multiple: true },
 } as const;
 
-/** The keys that whoever typed holds for the right ones. Throws {@link UsageError} and `InputError`. */
+/** The keys that the user trusts. Throws {@link UsageError} or `InputError`. */
 export async function trustedKeys(typed: Typed): Promise<readonly TrustedKey[]> {
   const keys = texts(typed, 'key').flatMap((given) => read('--key', given));
   for (const path of texts(typed, 'trusted-keys')) {

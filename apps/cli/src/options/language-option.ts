@@ -4,7 +4,7 @@ import { languageOf } from '../messages/finding-messages.ts';
 import { text } from '../option-values.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The language of sentences: that of `--lang`, or of the terminal. Throws {@link UsageError}. */
+/** The language of messages: from `--lang`, or from the terminal. Throws {@link UsageError}. */
 export function languageOption(typed: Typed): Language {
   const language = languageOf(text(typed, 'lang'), process.env.LC_ALL ?? process.env.LANG);
   if (!language) throw new UsageError('--lang: en or nb');

@@ -28,7 +28,7 @@ interface PageOutcome {
   readonly failure: PageFailure | null;
 }
 
-/** A page that was not read whole must not pass for one on which nothing was found. */
+/** A page that was not fully read must not look like one without findings. */
 export function warnUnread({ pageNumber, unread, ocr, failure }: PageOutcome, terminal: Terminal): void {
   if (unread.length === 0) return;
   const what =

@@ -19,7 +19,7 @@ export async function passwordsOf(typed: Typed): Promise<readonly string[]> {
   return typedOut === undefined ? fromFile : [typedOut];
 }
 
-/** The one password in the file that an option names; undefined when it names none. Throws `UsageError`. */
+/** The single password in the file of an option; undefined without the option. Throws `UsageError`. */
 export async function onePassword(typed: Typed, option: string): Promise<string | undefined> {
   const [password, ...more] = await linesOf(typed, option);
   if (more.length > 0) throw new UsageError(`--${option}: the file holds more than one line`);

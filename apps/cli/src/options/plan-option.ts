@@ -12,10 +12,13 @@ export const planOptionHelp = `  --plan           a .sladdplan file with marks, 
                    write it: what it removes is removed, as it says. It belongs to one document and fits no other
 `;
 
-/** What stands in a plan in place of options of its own. */
+/** Options that a plan replaces. */
 const saidByPlan = ['mapping', 'appearance', 'ground', 'grounds', 'keep'] as const;
 
-/** The plan of a document, which must be the one it was made for; undefined without `--plan`. Throws `UsageError` or `InputError`. */
+/**
+ * The plan of a document; undefined without `--plan`. Throws `UsageError`, also for the plan of another document, or
+ * `InputError`.
+ */
 export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
   const path = text(typed, 'plan');
   if (path === undefined) return undefined;
@@ -32,7 +35,7 @@ export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
   return plan;
 }
 
-/** What a plan asks for, as the options of a redaction. */
+/** The redaction request of a plan. */
 export function requestOfPlan({ look }: MarkPlan): RedactRequest {
   const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
   return {

@@ -4,7 +4,7 @@ import { commaList, flag, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Of commands that take texts: which, and how they count. */
+/** Options for the texts to search, and how they match. */
 export const termOptions = {
   term: { type: 'string', multiple: true },
   'terms-file': { type: 'string', multiple: true },
@@ -17,11 +17,11 @@ export const termOptionsHelp = `  --term           a text, taken as it is with c
                    Kari). Texts of fewer than four letters or digits always count only as words of their own
 `;
 
-/** How terms count, told wherever they are taken. */
+/** How terms match, for the help of all commands with terms. */
 export const termRuleHelp = `Texts are found without regard to case, in letters set apart or glued together, over ends of lines, columns and pages,
 numbers in other groups, and with letters of other alphabets that look alike.`;
 
-/** The terms of all options, each once. Throws `UsageError`, and `InputError` for a file that cannot be read. */
+/** The distinct terms of all options. Throws `UsageError`, and `InputError` for a file that cannot be read. */
 export async function readTerms(typed: Typed): Promise<string[]> {
   const files = await Promise.all(texts(typed, 'terms-file').map(readTermsFile));
   const terms = [...texts(typed, 'term'), ...commaList(typed, 'terms'), ...files.flat()];
@@ -48,7 +48,7 @@ async function readTermsFile(path: string): Promise<string[]> {
   }
   const list = parsed(content);
   const isList = Array.isArray(list) && list.every((term) => typeof term === 'string');
-  // A list of lines can begin with a bracket too, but then it is no JSON.
+  // A plain list of lines can also begin with a bracket, but is not JSON.
   if (!isList) throw new UsageError(`--terms-file: ${path} is no list of texts in JSON`);
   return list;
 }

@@ -12,7 +12,7 @@ import {
 } from '@sladd/testkit';
 import { afterAll, beforeAll } from 'vitest';
 
-/** While a suite runs, the working folder is one of its own with every kind of file that a command line may name. */
+/** Runs a suite in a temporary working folder with all kinds of files for command lines. */
 export function useFolderOfFiles(): void {
   const before = process.cwd();
   let folder: string;
@@ -59,7 +59,7 @@ function files(): Record<string, string | Uint8Array> {
   };
 }
 
-/** A black box drawn over live text, and text that nobody sees. */
+/** A black box drawn over live text, and invisible text. */
 function coveredPdf(): Uint8Array {
   const covered = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET 0 g 102 695 50 16 re f';
   return buildPdf({ pages: [{ operators: `${covered} BT 3 Tr /F1 12 Tf 72 500 Td (UNSEEN) Tj ET` }] });

@@ -1,14 +1,14 @@
 import { runCli } from '../run-cli.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What a call of the program said: its exit code, the last JSON on stdout, and the warnings as lines. */
+/** The result of a call of the program: its exit code, the last JSON on stdout, and the warnings as lines. */
 export interface Answer {
   readonly code: number;
   readonly json: unknown;
   readonly warnings: string;
 }
 
-/** Runs the program in this process, with nobody at the terminal. */
+/** Runs the program in this process without an interactive terminal. */
 export async function runQuietly(...words: string[]): Promise<Answer> {
   let json: unknown;
   const warnings: string[] = [];

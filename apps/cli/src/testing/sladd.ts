@@ -1,14 +1,14 @@
 import { runCli } from '../run-cli.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What a call of the program left: its exit code, and all of stdout and stderr. */
+/** The result of a call of the program: its exit code, and all of stdout and stderr. */
 export interface Run {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Carries a command line out in this process, as `main.ts` does after its start: most of what a process takes. */
+/** Runs a command line in this process, like `main.ts` after its start, which takes most of the time of a process. */
 export async function sladd(...words: string[]): Promise<Run> {
   const out: string[] = [];
   const err: string[] = [];
@@ -24,7 +24,7 @@ export async function sladd(...words: string[]): Promise<Run> {
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** What a call prints that succeeds without a warning. */
+/** The output of a call that succeeds without a warning. */
 export async function sladdJson<T>(...words: string[]): Promise<T> {
   const { code, out, err } = await sladd(...words);
   if (code !== 0 || err !== '') throw new Error(`it ended with ${code}: ${err}`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A process of a crew that takes longer than it may be silent, and says that it is at work.
+// A worker process that takes longer than the silence limit but sends signs of life.
 process.once('disconnect', () => process.exit());
 process.on('message', () => {
   void work();

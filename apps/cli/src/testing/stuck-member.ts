@@ -1,6 +1,6 @@
 import { beMember } from '../crew/be-member.ts';
 
-// A process of a crew that never answers, as with a document whose engine never comes back.
+// A worker process that never answers, like one with a hanging engine.
 process.once('disconnect', () => process.exit());
 beMember(() => {
   process.send?.({ isAlive: true });

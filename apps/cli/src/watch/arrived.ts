@@ -6,16 +6,16 @@ import type { Terminal } from '../terminal.ts';
 import { withDocument } from '../with-document.ts';
 import { refusal, type WatchOutcome } from './outcome.ts';
 
-/** A document that arrived, and how it is to be redacted; plain data. */
+/** A document that arrived, and how to redact it; plain data. */
 export interface ArrivedDocument {
   readonly name: string;
   readonly path: string;
   readonly rules: WatchRules;
-  /** Of the report. */
+  /** Language of the report. */
   readonly language: Language;
 }
 
-/** The result of one document, or a report that says why there is none. Throws `UsageError` and what nobody foresaw. */
+/** The result of one document, or a report that says why there is none. Throws `UsageError` and unexpected errors. */
 export async function redactArrived(
   { name, path, rules, language }: ArrivedDocument,
   terminal: Terminal,

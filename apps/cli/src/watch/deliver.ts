@@ -5,8 +5,8 @@ import type { ClaimedDocument, WatchFolders } from './inbox.ts';
 import type { WatchOutcome } from './outcome.ts';
 
 /**
- * Puts a result or a refusal in its place. The original moves last: a run that is killed before does the same again, over
- * the same names. Throws `UsageError` when a folder cannot be written to.
+ * Writes a result or a refusal. The original moves last: after a kill before that, the next run repeats the work under
+ * the same names. Throws `UsageError` if a folder is not writable.
  */
 export async function deliver(
   { name, path }: ClaimedDocument,

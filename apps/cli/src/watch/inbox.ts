@@ -6,18 +6,18 @@ import { takeLock } from '../take-lock.ts';
 import { UsageError } from '../usage-error.ts';
 import { clearDrafts, makeFolder } from '../write-output.ts';
 
-/** A document whose work was begun so often is what ends the program, and is not tried again. */
+/** A document that was started this often without a result crashes the program, and is not tried again. */
 const MOST_TRIES = 3;
 
-/** Where documents come in and go; originals stay below the first, results and reports go to the second. */
+/** Input and output folders; originals stay below the first, results and reports go to the second. */
 export interface WatchFolders {
   readonly incoming: string;
   readonly outgoing: string;
-  /** Originals that are being worked on. */
+  /** Originals in progress. */
   readonly working: string;
   /** Originals whose result was delivered. */
   readonly processed: string;
-  /** Originals that were refused, each with a report that says why. */
+  /** Refused originals, each with a report that says why. */
   readonly quarantine: string;
 }
 
@@ -33,27 +33,28 @@ export function watchFolders(incoming: string, outgoing: string): WatchFolders {
   };
 }
 
-/** A document that was taken for work: its name, and how often that was begun. */
+/** A document claimed for work; `isTriedOut` if it was started too often. */
 export interface ClaimedDocument {
   readonly name: string;
   readonly path: string;
   readonly isTriedOut: boolean;
 }
 
-/** What a look at the folder found. */
+/** The result of a check of the folder. */
 interface Look {
   readonly settled: readonly string[];
-  /** Links, and files whose name this system gives in no form that opens them. */
+  /** Links, and files whose name the system cannot open. */
   readonly passedOver: readonly string[];
   readonly unsettled: number;
 }
 
-/** In place of the size and time of what is no file to open, or gone again. */
+/** Stands for size and time of an entry that cannot be opened or no longer exists. */
 const NOT_OPENED = 'not opened';
 
 /**
- * The documents of a folder, each taken once. A file is taken by a rename, when its size and time have been the same at two
- * looks; whatever a killed run had taken is taken first, under the same name, so that its result replaces itself.
+ * The documents of a folder, each claimed once. A file is claimed by a rename once its size and time are the same in
+ * two checks. Files claimed by a killed run are processed first, under the same name, so that the result replaces its
+ * own earlier one.
  */
 export class Inbox {
   readonly #folders: WatchFolders;
@@ -63,10 +64,13 @@ export class Inbox {
     this.#folders = folders;
   }
 
-  /** Makes the folders, keeps other runs out until the returned function is called, and clears drafts. Throws `UsageError`. */
+  /**
+   * Creates the folders, locks out other runs until the returned function is called, and deletes drafts. Throws
+   * `UsageError`.
+   */
   async open(): Promise<() => void> {
     const { incoming, outgoing, working, processed, quarantine } = this.#folders;
-    // Made, a folder whose name was mistyped would be watched for ever.
+    // If it were created, a mistyped folder would be watched forever.
     if (!(await isThere(incoming))) throw new UsageError(`${incoming} cannot be read`);
     for (const folder of [outgoing, working, processed, quarantine]) await makeFolder(folder);
     const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
@@ -74,7 +78,7 @@ export class Inbox {
     return release;
   }
 
-  /** What an earlier run had begun. */
+  /** Documents started by an earlier run. */
   async leftovers(): Promise<ClaimedDocument[]> {
     const { working } = this.#folders;
     const claims = (await readdir(working)).flatMap((entry) => {
@@ -90,7 +94,7 @@ export class Inbox {
     );
   }
 
-  /** The names of documents that lie still and of those that nobody can take, and how many are neither yet. */
+  /** Documents that are unchanged, those that cannot be opened, and the number of those still changing. */
   async look(): Promise<Look> {
     const { incoming } = this.#folders;
     const entries = await readdir(incoming, { withFileTypes: true });
@@ -107,7 +111,7 @@ export class Inbox {
     return { settled, passedOver, unsettled: seen.size - still.length };
   }
 
-  /** Takes a document, just before its work; undefined when it is gone. */
+  /** Claims a document just before its work; undefined if it no longer exists. */
   async claim(name: string): Promise<ClaimedDocument | undefined> {
     const { incoming, working } = this.#folders;
     const from = join(incoming, name);
@@ -119,14 +123,17 @@ export class Inbox {
     return { name: free, path, isTriedOut: false };
   }
 
-  /** Says that a document did not end a run: what it was begun for failed by itself. */
+  /** Takes back a try: the run failed, not the document. */
   async notTried({ name, path }: ClaimedDocument): Promise<void> {
     const { working } = this.#folders;
     const [, tries] = /^(\d+)~/.exec(basename(path)) ?? [];
     await rename(path, join(working, `${Number(tries) - 1}~${name}`));
   }
 
-  /** A later document of the same name replaces nothing. A long name loses its end, or none of its files could be written. */
+  /**
+   * Never replaces an earlier document of the same name. Long names are shortened, otherwise their output files could
+   * not be written.
+   */
   async #freeName(arrived: string): Promise<string> {
     const { outgoing, processed, quarantine, working } = this.#folders;
     const name = fittingName(arrived);

@@ -8,24 +8,24 @@ import { refusal, type WatchOutcome } from './outcome.ts';
 
 const ownProgram = new URL('../watch-member.ts', import.meta.url);
 
-/** The process that worked on a document has ended, or met what nobody foresaw. */
+/** The worker process ended, or had an unexpected error. */
 class LostDocumentError extends ForeseenError {
   override readonly name = 'LostDocumentError';
   readonly exitCode: ExitCode = exitCodes.unforeseen;
 }
 
-/** Redacts documents in a process of its own, which is ended where one takes too long. */
+/** Redacts documents in a separate process, which is killed on a timeout. */
 export class Redacter {
   readonly #member: CrewMember;
   readonly #warn: (line: string) => void;
 
-  /** `warn` is told what the process has to say. */
+  /** `warn` receives the warnings of the process. */
   constructor(warn: (line: string) => void, member: CrewMember = new CrewMember({ program: ownProgram })) {
     this.#member = member;
     this.#warn = warn;
   }
 
-  /** The outcome of a document. Throws `UsageError` and `LostDocumentError`: then a later run tries again. */
+  /** The outcome of a document. Throws `UsageError` or `LostDocumentError`; then a later run tries again. */
   async redact(document: ArrivedDocument): Promise<WatchOutcome> {
     const { name } = document;
     const { code, json, warnings } = await this.#member.call([JSON.stringify(document)]);
@@ -37,12 +37,12 @@ export class Redacter {
     throw new LostDocumentError(`${name}: the process that worked on it ended`);
   }
 
-  /** Ends the process; it has nothing to do. */
+  /** Ends the process, which must be idle. */
   dismiss(): void {
     this.#member.dismiss();
   }
 
-  /** Ends the process whatever it does. */
+  /** Kills the process in any state. */
   kill(): void {
     this.#member.kill();
   }
