@@ -9,7 +9,7 @@ export interface ClaimedEvent {
   readonly attempts: number;
 }
 
-/** Stores an event of a customer to sync; a repeated event replaces the stored one. */
+/** Stores an event of a customer to sync; a repeated event is ignored. */
 export async function insertEvent(
   db: Database,
   event: {
@@ -58,7 +58,7 @@ export async function claimEvent(
   return null;
 }
 
-/** Deletes a processed event. If it arrived again meanwhile and was claimed anew, it stays. */
+/** Deletes a processed event, unless it was claimed anew meanwhile. */
 export async function deleteEvent(db: Database, { id, attempts }: ClaimedEvent): Promise<void> {
   await db.deleteFrom('billing_events').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
