@@ -1,13 +1,13 @@
 import type { BillingKind, Payment, Plan, PlanCode, Subscription, SubscriptionStatus } from '@sladd/contract';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 
-/** What a provider knows of a customer, asked at this moment. */
+/** The current state of a customer at the provider. */
 export interface CustomerState {
-  /** The subscription that counts: the live one, or else the latest; null when there never was one. */
+  /** The relevant subscription: the live one, otherwise the latest; null if there never was one. */
   readonly subscription: ProviderSubscription | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly payments: readonly Payment[];
-  /** When it is worth asking again; null when only an event or the end of the period can change anything. */
+  /** When another request is useful; null if only an event or the end of the period can change the state. */
   readonly lookAgainAt: Date | null;
 }
 
@@ -19,11 +19,11 @@ export interface ProviderSubscription {
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly paymentMethod: Subscription['payment_method'];
-  /** In øre; null when nothing more is going to be charged. */
+  /** In øre; null if nothing more will be charged. */
   readonly nextPayment: { readonly at: Date; readonly amount: number } | null;
 }
 
-/** Whose plan it is, and where the provider writes to. */
+/** The owner of the plan, with the address for the provider's mails. */
 export interface Payer extends PlanOwner {
   readonly email: string;
 }
@@ -31,73 +31,76 @@ export interface Payer extends PlanOwner {
 export interface CheckoutRequest {
   readonly customer: string;
   readonly plan: Plan;
-  /** `renew` pays one more period of the running plan ahead of time. */
+  /** `renew` pays one more period of the current plan in advance. */
   readonly purpose: 'buy' | 'change' | 'renew';
-  /** The running subscription, for `change` and `renew`. */
+  /** The current subscription, for `change` and `renew`. */
   readonly subscription: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** Something happened to a customer. What it was is asked of the provider. */
+/** A change of a customer. The details are requested from the provider. */
 export interface BillingEvent {
   readonly id: string;
   readonly customer: string;
 }
 
-/** The headers of a request, names in small letters. */
+/** The headers of a request, names in lower case. */
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Who takes the payments. What it says of a customer is fetched, never believed from an event, so that events may come
- * twice, late, in any order or not at all. Every method but `parseEvent` may throw `BillingUnavailableError`, and where
- * nothing is sold `NotSoldError`.
+ * A payment provider. The state of a customer is requested from it, never taken from an event, so events may arrive
+ * twice, late, in any order or not at all. Every method but `parseEvent` may throw `BillingUnavailableError`, and
+ * `NotSoldError` if nothing is sold.
  */
 export interface BillingProvider {
   readonly kind: BillingKind;
-  /** Whether one more period can be paid before the running one ends; otherwise nothing is asked to `renew`. */
+  /** Whether a period can be paid before the current one ends; otherwise `renew` is never requested. */
   readonly renewsAhead: boolean;
-  /** The customer that somebody is here, made when there is none; asked twice it is the same. */
+  /** Returns the customer of a plan owner, created if missing; repeated calls return the same one. */
   ensureCustomer(payer: Payer): Promise<string>;
-  /** Throws `BillingConflictError` when more than one subscription is live: that is for people to look at. */
+  /** Throws `BillingConflictError` if several subscriptions are live, which a person must resolve. */
   currentState(customer: string): Promise<CustomerState>;
-  /** Where the customer pays. Whatever was opened before and is not paid is over: of two tabs, the later one buys. */
+  /** Returns the URL for the payment. Earlier unpaid checkouts expire, so of two tabs the later one buys. */
   checkoutUrl(request: CheckoutRequest): Promise<string>;
-  /** Whether the running subscription goes on after its period. Twice is as good as once. */
+  /** Sets whether the current subscription renews. Idempotent. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;
-  /** Ends the running subscription at once, as when its owner's account is deleted. */
+  /** Ends the current subscription at once, for example when its owner's account is deleted. */
   endNow(customer: string): Promise<void>;
-  /** Where the customer changes the card. */
+  /** Returns the URL for changing the card. */
   portalUrl(customer: string, returnUrl: string): Promise<string>;
-  /** Null for a true event about nobody. Throws `EventSignatureError` unless the provider signed these very bytes lately. */
+  /**
+   * Null for a valid event without a customer. Throws `EventSignatureError` unless the provider recently signed exactly
+   * these bytes.
+   */
   parseEvent(body: string, headers: EventHeaders): Promise<BillingEvent | null>;
 }
 
-/** The provider did not answer, or not with what it should. */
+/** The provider did not answer, or answered unexpectedly. */
 export class BillingUnavailableError extends Error {
   override readonly name = 'BillingUnavailableError';
 }
 
-/** Nothing is sold on this server. */
+/** This server does not sell plans. */
 export class NotSoldError extends Error {
   override readonly name = 'NotSoldError';
 }
 
-/** What the provider knows cannot be told as one subscription. */
+/** The provider's data does not correspond to one subscription. */
 export class BillingConflictError extends Error {
   override readonly name = 'BillingConflictError';
 }
 
-/** The event was not signed by the provider, or too long ago. */
+/** The provider did not sign the event, or signed it too long ago. */
 export class EventSignatureError extends Error {
   override readonly name = 'EventSignatureError';
 }
 
-/** Takes what a provider sends, as it came. */
+/** Receives events of the provider unchanged. */
 export interface EventIntake {
   /**
-   * Whom the event is about is written down before this resolves, and looked at soon, by this or another server, whatever
-   * becomes of this one. Throws `webhook.signature` and `billing.not_sold`.
+   * The customer of the event is stored before this resolves, and synced soon by this or another server, even if this
+   * one crashes. Throws `webhook.signature` or `billing.not_sold`.
    */
   receive(body: string, headers: EventHeaders): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { noBilling } from './no-billing.ts';
 import { createSandboxBilling, type SandboxOptions } from './sandbox/sandbox-billing.ts';
 import { createStripeBilling } from './stripe/stripe-billing.ts';
 
-/** The provider the configuration names. Throws `StartError` for plans that Stripe could not sell. */
+/** Creates the configured provider. Throws `StartError` for plans that Stripe cannot sell. */
 export function createBilling({ kind, stripe }: Config['billing'], options: SandboxOptions): BillingProvider {
   if (kind === 'none') return noBilling;
   if (kind === 'sandbox') return createSandboxBilling(options);

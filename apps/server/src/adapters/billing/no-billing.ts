@@ -4,7 +4,7 @@ const refuse = async (): Promise<never> => {
   throw new NotSoldError('nothing is sold on this server');
 };
 
-/** Nothing is sold: the owner of the server gives plans by hand. */
+/** Sells nothing: administrators give plans by hand. */
 export const noBilling: BillingProvider = {
   kind: 'none',
   renewsAhead: false,

@@ -10,7 +10,7 @@ export interface FileMailerOptions {
   readonly clock: Clock;
 }
 
-/** Writes each mail as an `.eml` file, readable by the owner alone, for servers without a mail server. */
+/** Writes each mail as an `.eml` file with access for its owner only, for servers without a mail server. */
 export function createFileMailer({ directory, from, clock }: FileMailerOptions): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -18,7 +18,7 @@ export function createFileMailer({ directory, from, clock }: FileMailerOptions):
       const { message } = await transport.sendMail({ from, ...mail, date: clock() });
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${id}.eml`);
-      // Renamed when whole, so that nobody reads half a mail.
+      // Renamed when complete, so that no one reads a partial mail.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

@@ -1,13 +1,13 @@
 import type { MailFailure } from '@sladd/contract';
 
-/** Why a mail was not handed over, without a word of what a server said: those can hold addresses and passwords. */
+/** Why a mail was not sent, without the server's own text, which may contain addresses and passwords. */
 export interface MailProblem {
   readonly failure: MailFailure;
-  /** What the mail server answered (RFC 5321, 4.2), such as 535; null where it did not. */
+  /** The reply code of the mail server (RFC 5321, 4.2), such as 535; null without a reply. */
   readonly replyCode: number | null;
 }
 
-/** Codes of Nodemailer and of Node's sockets, to what an administrator looks at. */
+/** Codes of Nodemailer and Node's sockets, by what an administrator has to check. */
 const failures: Readonly<Record<string, MailFailure>> = {
   EDNS: 'name',
   ENOTFOUND: 'name',
@@ -28,14 +28,14 @@ const failures: Readonly<Record<string, MailFailure>> = {
   EPROTOCOL: 'refused',
 };
 
-/** What of a mailer's error an administrator may see. */
+/** The part of a mailer's error that an administrator may see. */
 export function mailProblemOf(error: unknown): MailProblem {
   const { code, cause, responseCode, message } = (error ?? {}) as Partial<
     Record<'code' | 'message', string> & { cause: { code?: string }; responseCode: number }
   >;
   const replyCode = typeof responseCode === 'number' ? responseCode : null;
   const named = failures[cause?.code ?? ''] ?? failures[code ?? ''] ?? 'other';
-  // A certificate that is not trusted comes as an error of the socket.
+  // An untrusted certificate is reported as a socket error.
   const isCertificate = /certificate|\bssl\b|\btls\b/i.test(
     `${message ?? ''} ${code ?? ''} ${cause?.code ?? ''}`,
   );

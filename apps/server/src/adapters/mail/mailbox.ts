@@ -29,7 +29,7 @@ export async function readMailbox(directory: string): Promise<StoredMail[]> {
   );
 }
 
-/** Deletes what the file mailer wrote before `before`, half-written files as well. */
+/** Deletes the file mailer's files older than `before`, including incomplete ones. */
 export async function removeOldMails(directory: string, before: Date): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((one) => /\.eml(\.part)?$/.test(one))) {

@@ -1,6 +1,6 @@
-/** One mail. Plain text: links are spelled out. */
+/** One mail in plain text, with links as URLs. */
 export interface Mail {
-  /** The same each time this mail is sent, so that a mailbox can tell a second copy. Sorts by age. */
+  /** The same for each attempt, so that a mailbox can detect duplicates. Sorts by age. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
+  /** Rejects if the mail was not accepted. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

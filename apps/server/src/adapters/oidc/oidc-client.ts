@@ -2,14 +2,14 @@ import * as library from 'openid-client';
 import { type GuardedFetch, isAllowedForm } from '../outgoing/guarded-fetch.ts';
 import { OidcError, oidcError } from './oidc-error.ts';
 
-/** Who we are at a provider. */
+/** Our registration at a provider. */
 export interface OidcRegistration {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** What binds a sign-in together, from its beginning to its end. */
+/** Values that bind the steps of a sign-in together. */
 export interface OidcBinding {
   readonly redirectUri: string;
   readonly state: string;
@@ -17,35 +17,35 @@ export interface OidcBinding {
   readonly verifier: string;
 }
 
-/** Whom a provider vouches for. Issuer and subject alone say who it is. */
+/** An identity confirmed by a provider. Only issuer and subject identify the user. */
 export interface OidcIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** Null where the provider does not say. */
+  /** Null if the provider does not say. */
   readonly isEmailVerified: boolean | null;
   readonly preferredUsername: string | null;
   readonly idToken: string;
 }
 
-/** What a provider says about itself. */
+/** Facts from a provider's metadata. */
 export interface OidcFacts {
   readonly issuer: string;
   readonly keys: number;
   readonly hasPkce: boolean;
   readonly hasSignatures: boolean;
-  /** Null where the provider does not list what it tells. */
+  /** Null if the provider does not list its claims. */
   readonly tellsVerifiedEmail: boolean | null;
   readonly hasSignOut: boolean;
 }
 
-/** Speaks OpenID Connect; every failure is an {@link OidcError}. */
+/** An OpenID Connect client; all failures are {@link OidcError}. */
 export interface OidcClient {
   inspect(issuer: string): Promise<OidcFacts>;
   authorizationUrl(us: OidcRegistration, binding: OidcBinding, loginHint: string | null): Promise<string>;
-  /** Trades the answer in a return address for the identity it stands for. */
+  /** Exchanges the answer at the redirect URI for the identity. */
   exchange(us: OidcRegistration, binding: OidcBinding, answer: URL): Promise<OidcIdentity>;
-  /** Null where the provider has no sign-out. */
+  /** Null if the provider has no sign-out endpoint. */
   signOutUrl(us: OidcRegistration, idToken: string | null, returnTo: string): Promise<string | null>;
 }
 
@@ -96,12 +96,12 @@ async function discoverProvider(
   { issuer, clientId, clientSecret }: OidcRegistration,
 ): Promise<library.Configuration> {
   if (!isAllowedForm(issuer, { ownHosts })) throw new OidcError('address');
-  // The library takes such an address for the document itself, and then does not compare the issuer.
+  // The library would take such a URL for the metadata document and not compare the issuer.
   if (issuer.includes('/.well-known/')) throw new OidcError('unfit');
   const provider = await library
     .discovery(new URL(issuer), clientId, {}, library.ClientSecretBasic(clientSecret), {
       [library.customFetch]: fetch,
-      // Which addresses need https is for the guard to say.
+      // The guard decides which addresses require https.
       execute: [library.allowInsecureRequests, library.enableNonRepudiationChecks],
       timeout: 10,
     })
@@ -109,7 +109,7 @@ async function discoverProvider(
       throw oidcError(error, 'unfit');
     });
   const metadata = provider.serverMetadata();
-  // An issuer that stands for many, as of Microsoft's "common", would let every one of them speak for this organization.
+  // A shared issuer, such as Microsoft's "common", would let any of its tenants sign in for this organization.
   if (withoutSlash(metadata.issuer) !== withoutSlash(issuer)) throw new OidcError('unfit');
   const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri]) {

@@ -2,8 +2,8 @@ import { codeOf } from '../../error-code.ts';
 import { AddressRefusedError } from '../outgoing/guarded-fetch.ts';
 
 /**
- * Why a provider cannot be used: its address is not allowed, it does not answer, it is no OpenID Connect provider as the
- * standard wants it, it refused the sign-in, or what it gave proves nothing.
+ * Why a provider cannot be used: its address is not allowed, it does not answer, it does not conform to OpenID Connect,
+ * it refused the sign-in, or its tokens are invalid.
  */
 export type OidcProblem = 'address' | 'unreachable' | 'unfit' | 'refused' | 'token';
 
@@ -17,11 +17,11 @@ export class OidcError extends Error {
   }
 }
 
-/** What the system says when nobody is there, or not in time. */
+/** System errors for a host that does not answer in time. */
 const unreachableCodes =
   /^(?:E(?:CONN|HOST|NET|AI_|NOTFOUND|TIMEDOUT|PIPE)\w*|ABORT_ERR|OAUTH_(?:TIMEOUT|ABORT)|UND_\w+)$/;
 
-/** What the library or the network said, as a problem; `otherwise` for everything that is not about the way there. */
+/** Converts an error of the library or the network; `otherwise` is used for errors unrelated to the connection. */
 export function oidcError(error: unknown, otherwise: OidcProblem): OidcError {
   if (error instanceof OidcError) return error;
   for (let one: unknown = error; one instanceof Error; one = one.cause) {

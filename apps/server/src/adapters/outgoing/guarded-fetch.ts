@@ -4,34 +4,34 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The address may not be called: no https, or it leads into a network of our own. */
+/** The address may not be called: not https, or in our own network. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
 }
 
-/** What is called, as `fetch` takes it. */
+/** The options of a call, as for `fetch`. */
 export interface OutgoingCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
-  /** The status is all that is wanted: the connection ends with it. */
+  /** Only the status is needed: the connection is closed after it. */
   readonly ignoresBody?: boolean;
 }
 
 export type GuardedFetch = (url: string, call: OutgoingCall) => Promise<Response>;
 
 export interface GuardRules {
-  /** Hosts that may be in our own network, as the owner of the server lists them; on this machine also without https. */
+  /** Hosts that may be in our own network, as listed by the operator; on this machine also without https. */
   readonly ownHosts: readonly string[];
-  /** Every address of a name; the system's look-up unless given. */
+  /** All addresses of a name; by default the system's lookup. */
   readonly resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_048_576;
 
-/** Whether an address may be called by its form alone: https, nobody's name in it; http only to an own host on this machine. */
+/** Whether the form of a URL allows a call: https without credentials; http only for an own host on this machine. */
 export function isAllowedForm(url: string, { ownHosts }: Pick<GuardRules, 'ownHosts'>): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, hostname } = new URL(url);
@@ -42,8 +42,8 @@ export function isAllowedForm(url: string, { ownHosts }: Pick<GuardRules, 'ownHo
 }
 
 /**
- * Calls addresses that others chose. The address that was looked at is the one that is connected to, so a name that
- * changes its mind in between gains nothing. Redirects are answers like others. Throws {@link AddressRefusedError}.
+ * A `fetch` for URLs chosen by users. It connects to exactly the address that was checked, so a changing DNS answer
+ * cannot bypass the check. Redirects are not followed. Throws {@link AddressRefusedError}.
  */
 export function createGuardedFetch(rules: GuardRules): GuardedFetch {
   const resolve = rules.resolve ?? ((host: string) => systemLookup(host, { all: true }));
@@ -78,7 +78,7 @@ function send(target: URL, call: OutgoingCall, lookup: LookupFunction): Promise<
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
   return new Promise((resolve, reject) => {
-    // A connection of its own each time: a pooled one was looked at for somebody else's rules.
+    // No connection pool, since a pooled connection may have been checked by other rules.
     const outgoing = request(target, { method: call.method ?? 'GET', headers, lookup, signal, agent: false });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
@@ -110,7 +110,7 @@ async function readAnswer(incoming: IncomingMessage): Promise<Response> {
   return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers });
 }
 
-/** Without the brackets of an IPv6 address. */
+/** Removes the brackets of an IPv6 address. */
 function bare(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 /**
- * Addresses that lead elsewhere than to the open internet: IANA's registries of special-purpose addresses for IPv4 and IPv6
- * (RFC 6890 and what was added since).
+ * Addresses outside the public internet: IANA's registries of special-purpose addresses for IPv4 and IPv6 (RFC 6890 and
+ * later additions).
  */
 const special = new BlockList();
 for (const [network, prefix] of [
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const) {
   special.addSubnet(network, prefix, 'ipv4');
 }
-// Tunnels, which carry an IPv4 address inside, and addresses for documents.
+// Tunnels, which contain an IPv4 address, and addresses for documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,11 +34,11 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Where IPv6 gives out addresses of the open internet; everything else has a special purpose. */
+/** The global unicast range of IPv6; all other addresses are special-purpose. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address leads to the open internet, and to no network of our own. */
+/** Whether an IP address is on the public internet rather than in a network of our own. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');

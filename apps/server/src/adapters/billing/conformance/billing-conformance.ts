@@ -7,21 +7,21 @@ import {
   type Payer,
 } from '../billing-provider.ts';
 
-/** A provider that sells, and what its customers do on its own pages. */
+/** A selling provider, and the actions of customers on its pages. */
 export interface ProviderUnderTest {
   readonly billing: BillingProvider;
   readonly plan: Plan;
   readonly user: Payer;
-  /** The customer pays for the plan behind a page of checkout. */
+  /** The customer pays for the plan on a checkout page. */
   pay(customer: string, page: string): Promise<void>;
-  /** The period ends, and the card answers so. */
+  /** The period ends, and the card is accepted or declined. */
   renew(customer: string, answer: 'accepted' | 'declined'): Promise<void>;
-  /** A true event about a customer, as it travels. */
+  /** A valid event of a customer, as sent. */
   event(customer: string): { readonly body: string; readonly headers: Record<string, string> };
   close(): Promise<void>;
 }
 
-/** What every provider that sells does alike. */
+/** The common behaviour of all selling providers. */
 export function billingConformance(name: string, start: () => Promise<ProviderUnderTest>): void {
   describe(`payments by ${name}`, () => {
     let it: ProviderUnderTest;

@@ -25,19 +25,19 @@ export interface SandboxOptions {
   readonly newId: NewId;
   readonly plans: PlanCatalogue;
   readonly publicUrl: () => string;
-  /** The server's secret; that of the events is made from it. */
+  /** The server's secret, from which the secret for events is derived. */
   readonly secret: string;
 }
 
-/** The header that signs a pretended event. */
+/** The header with the signature of a sandbox event. */
 export const SANDBOX_SIGNATURE = 'sladd-signature';
 
-/** What signs the pretended provider's events. */
+/** The signing secret of sandbox events. */
 export function sandboxEventSecret(serverSecret: string): string {
   return createHmac('sha256', serverSecret).update('sandbox events').digest('hex');
 }
 
-/** A provider that pretends: no money moves, everything else is as with a real one. Its state is in our own database. */
+/** A sandbox provider: no money is charged, everything else works like a real one. Its state is in our own database. */
 export function createSandboxBilling(options: SandboxOptions): BillingProvider {
   const { db, clock, newId, plans, publicUrl, secret } = options;
   const hold = (customer: string) =>
@@ -108,7 +108,7 @@ function tell(state: SandboxState, now: Date, plans: PlanCatalogue): CustomerSta
   return {
     subscription: tellSubscription(state, plans),
     payments: paymentsOf(state),
-    // By our clock, which is not moved.
+    // In real time, not in the customer's.
     lookAgainAt: next && new Date(Math.max(next.getTime() - state.ahead_ms, now.getTime())),
   };
 }
@@ -131,5 +131,5 @@ function tellSubscription(state: SandboxState, plans: PlanCatalogue): ProviderSu
   };
 }
 
-/** The pretended cards, by what their bank answers. */
+/** The sandbox cards by outcome. */
 const last4 = { accepted: '4242', declined: '0002', declined_at_renewal: '0341', late: '0077' } as const;

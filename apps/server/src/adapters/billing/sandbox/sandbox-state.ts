@@ -10,16 +10,16 @@ import {
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
-/** A renewal that was declined is tried once more, and then the subscription ends. */
+/** A declined renewal is retried once; then the subscription ends. */
 const RETRY_AFTER_MS = 3 * DAY_MS;
 const END_AFTER_MS = 14 * DAY_MS;
-/** How long the answer of the bank takes where it comes late. */
+/** How long a late answer of the bank takes. */
 export const LATE_MS = 10_000;
 const MOST_PAYMENTS = 12;
 
 const instant = z.iso.datetime();
 
-/** What the pretended provider keeps of a customer. */
+/** The stored state of a sandbox customer. */
 export const sandboxStateSchema = z.object({
   /** How far the customer's clock is ahead. */
   ahead_ms: z.number().min(0),
@@ -32,9 +32,9 @@ export const sandboxStateSchema = z.object({
       period_start: instant,
       period_end: instant,
       cancel_at_period_end: z.boolean(),
-      /** When it becomes active, where the bank is slow. */
+      /** When it becomes active if the bank is slow. */
       opens_at: instant.nullable(),
-      /** Since when a renewal is unpaid. */
+      /** When a renewal was first declined. */
       unpaid_since: instant.nullable(),
       has_retried: z.boolean(),
     })
@@ -59,24 +59,24 @@ export const emptyState: SandboxState = {
   payments: [],
 };
 
-/** What time it is for a customer, whose clock can be moved. */
+/** The current time of a customer, whose clock can be moved. */
 export function clockOf(state: SandboxState, now: Date): Date {
   return new Date(now.getTime() + state.ahead_ms);
 }
 
-/** What buying needs from outside. */
+/** The inputs of a purchase. */
 export interface Purchase {
   readonly plan: Plan;
   readonly purpose: 'buy' | 'change' | 'renew';
-  /** By the customer's own clock. */
+  /** By the customer's clock. */
   readonly now: Date;
-  /** For what is made new. */
+  /** The id for new records. */
   readonly id: string;
-  /** The plan of the running subscription. */
+  /** The plan of the current subscription. */
   readonly former: Plan | undefined;
 }
 
-/** What is to pay today: a change gives back the unused part of the running period. */
+/** The amount to pay now: a change credits the unused part of the current period. */
 export function amountToPay(state: SandboxState, { plan, purpose, now, former }: Purchase): number {
   const held = state.subscription;
   if (purpose !== 'change' || !held || !former) return plan.metadata.price;
@@ -85,7 +85,7 @@ export function amountToPay(state: SandboxState, { plan, purpose, now, former }:
   return Math.max(0, plan.metadata.price - Math.round(former.metadata.price * unused));
 }
 
-/** The state after a payment that the bank accepted. */
+/** The state after an accepted payment. */
 export function buy(state: SandboxState, purchase: Purchase): SandboxState {
   const { plan, purpose, now, id } = purchase;
   const amount = amountToPay(state, purchase);
@@ -110,7 +110,7 @@ export function buy(state: SandboxState, purchase: Purchase): SandboxState {
   return { ...paid, subscription };
 }
 
-/** When something happens by itself; null when nothing does. */
+/** When the next event is due; null if none is. */
 export function nextAt({ subscription: held }: SandboxState): Date | null {
   if (!held) return null;
   if (held.status === 'incomplete' && held.opens_at) return new Date(held.opens_at);
@@ -120,7 +120,7 @@ export function nextAt({ subscription: held }: SandboxState): Date | null {
   return new Date(Date.parse(held.unpaid_since) + wait);
 }
 
-/** The state once the customer's clock shows `now`: whatever fell due meanwhile has happened, in order. */
+/** The state after all events due until `now` have happened, in order. */
 export function advance(
   state: SandboxState,
   now: Date,
@@ -174,7 +174,7 @@ function pay(state: SandboxState, { id, at, plan, amount, status }: Charge): San
   return { ...state, payments: [payment, ...state.payments].slice(0, MOST_PAYMENTS) };
 }
 
-/** The payments as every provider tells them. */
+/** The payments in the common format. */
 export function paymentsOf(state: SandboxState): readonly Payment[] {
   return state.payments.map(({ id, at, plan_code, amount, status }) => ({
     payment_id: id,

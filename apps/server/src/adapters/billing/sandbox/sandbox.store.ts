@@ -28,7 +28,7 @@ export async function findState(db: Database, customer: string): Promise<KeptSta
   return row && { state: sandboxStateSchema.parse(JSON.parse(row.state)), version: row.version };
 }
 
-/** Changes a customer's state; of changes made at once each sees what the one before left. */
+/** Changes a customer's state; concurrent changes are applied one after the other. */
 export async function changeState(
   db: Database,
   customer: string,
@@ -53,7 +53,7 @@ export async function insertCheckout(db: Database, row: SandboxCheckoutRow): Pro
   await db.insertInto('sandbox_checkouts').values(row).execute();
 }
 
-/** A checkout of somebody's own, or of an organization that the person owns. */
+/** A checkout of the user, or of an organization that the user owns. */
 export function findCheckout(
   db: Database,
   id: string,
@@ -71,7 +71,7 @@ export function findCheckout(
     .executeTakeFirst();
 }
 
-/** Closes what a customer had begun to buy and not paid. */
+/** Cancels a customer's open checkouts except those for the card. */
 export async function closeOpenCheckouts(db: Database, customer: string): Promise<void> {
   await db
     .updateTable('sandbox_checkouts')
@@ -82,7 +82,7 @@ export async function closeOpenCheckouts(db: Database, customer: string): Promis
     .execute();
 }
 
-/** Closes an open checkout; whether this call did. */
+/** Closes an open checkout; returns whether this call did. */
 export async function closeCheckout(db: Database, id: string, state: 'paid' | 'canceled'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_checkouts')

@@ -18,7 +18,7 @@ const MOST_PAYMENTS = 12;
 
 const idSchema = z.string().min(1).max(255);
 
-/** What is read of an event; whatever else it holds is not believed. */
+/** The fields read of an event; the rest is ignored. */
 const eventSchema = z.object({
   id: idSchema,
   data: z.object({
@@ -30,7 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Payments by Stripe: its own pages for paying and for the card, its signed events. */
+/** Payments by Stripe, with its pages for checkout and card, and its signed events. */
 export function createStripeBilling(
   { secretKey, webhookSecret, apiUrl }: Config['billing']['stripe'],
   { plans }: { readonly plans: PlanCatalogue },
@@ -49,7 +49,7 @@ export function createStripeBilling(
 
   return {
     kind: 'stripe',
-    // Stripe renews by itself, when the period ends.
+    // Stripe renews automatically at the end of the period.
     renewsAhead: false,
     ensureCustomer: ({ kind, id, email }) =>
       asked(async () => {
@@ -116,13 +116,13 @@ function connect(secretKey: string, apiUrl: string): Stripe {
   });
 }
 
-/** Two sessions that are both paid would be two subscriptions. */
+/** Two paid sessions would create two subscriptions. */
 async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data) await stripe.checkout.sessions.expire(id);
 }
 
-/** The page on which the running subscription takes another price; Stripe works out what is to pay. */
+/** The page for changing the price of the current subscription; Stripe calculates the amount. */
 async function changePage(
   stripe: Stripe,
   { customer, subscription, successUrl, cancelUrl }: CheckoutRequest,
@@ -145,7 +145,7 @@ async function changePage(
   return session.url;
 }
 
-/** Whom an event is about: what it holds is the customer itself or names one. */
+/** The customer of an event: its object is a customer or refers to one. */
 function customerIn({
   object: kind,
   id,
@@ -155,7 +155,7 @@ function customerIn({
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-/** What Stripe cannot be asked for becomes the one error of the port. */
+/** Converts Stripe errors to the error of the port. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { BillingConflictError, type ProviderSubscription } from '../billing-provider.ts';
 import { type PlanOfPrice, tellSubscription } from './tell-stripe.ts';
 
-/** States in which Stripe goes on charging, or will when the card works again. */
+/** Statuses in which Stripe charges, or will once the card works again. */
 const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
 
 /** Whether Stripe charges for it, now or later. */
@@ -10,7 +10,10 @@ export function isLive({ status }: ProviderSubscription): boolean {
   return liveStatuses.includes(status);
 }
 
-/** Finds the one subscription of a customer that counts. Both throw `BillingConflictError` when Stripe's answer says that there is none. */
+/**
+ * Finds the relevant subscription of a customer, and the id of the running one. Both throw `BillingConflictError`: if
+ * several are live, and for the running one if none is.
+ */
 export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
   const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
     const { data } = await stripe.subscriptions.list({

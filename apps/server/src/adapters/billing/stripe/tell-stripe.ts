@@ -9,10 +9,10 @@ import {
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from '../billing-provider.ts';
 
-/** The plan that a price of Stripe's belongs to. */
+/** The plan of a Stripe price. */
 export type PlanOfPrice = (priceId: string) => PlanCode | undefined;
 
-/** The words of Stripe that are not ours. */
+/** Statuses of Stripe with another name here. */
 const otherWords: Readonly<Record<string, SubscriptionStatus>> = {
   incomplete_expired: 'expired',
   paused: 'inactive',
@@ -22,7 +22,7 @@ function statusOf(word: string): SubscriptionStatus {
   return otherWords[word] ?? subscriptionStatuses.find((status) => status === word) ?? 'unknown';
 }
 
-/** A subscription of Stripe's in our words; undefined for one of something we do not sell. */
+/** Converts a Stripe subscription; undefined if it is not for one of our plans. */
 export function tellSubscription(
   subscription: Stripe.Subscription,
   planOfPrice: PlanOfPrice,
@@ -44,7 +44,7 @@ export function tellSubscription(
   };
 }
 
-/** The plan that was bought, for prices the file of plans does not name any more. */
+/** The plan in the metadata, for prices no longer in the file of plans. */
 function planCodeIn(text: string | undefined): PlanCode | undefined {
   return planCodes.find((code) => code === text);
 }
@@ -71,7 +71,7 @@ function nextPayment(
   };
 }
 
-/** A bill of Stripe's in our words; null while nobody has tried to pay it, and for what is not in kroner. */
+/** Converts a Stripe invoice; null before the first payment attempt, and for other currencies. */
 export function tellPayment(invoice: Stripe.Invoice, planOfPrice: PlanOfPrice): Payment | null {
   const isPaid = invoice.status === 'paid';
   if (invoice.currency.toUpperCase() !== CURRENCY || (!isPaid && invoice.attempt_count === 0)) return null;
