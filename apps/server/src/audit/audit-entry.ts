@@ -5,15 +5,15 @@ import { keyFor } from '../sealed-text.ts';
 
 export type AuditRow = Selectable<AuditEventTable>;
 
-/** What the first entry of a log follows. */
+/** The previous hash of the first entry of a log. */
 export const BEGINNING_HASH = '0'.repeat(64);
 
-/** What an entry says, before it is chained. */
+/** The content of an entry before it is chained. */
 export type AuditContent = Omit<AuditRow, 'hash' | 'seal'>;
 
 /**
- * SHA-256 of an entry and of the hash before it, in hex: of the JSON of the list of its values, in this order. Whoever has
- * an export can work it out.
+ * SHA-256 of an entry, including the previous hash, in hex: of the JSON of the list of its values in this order. It can
+ * be verified from an export.
  */
 export function hashEntry(entry: AuditContent): string {
   const values = [
@@ -35,7 +35,7 @@ export function hashEntry(entry: AuditContent): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** Signs hashes: whoever can write to the database, but has no secret, cannot write a log anew. */
+/** Signs hashes, so that a log cannot be rewritten with write access to the database but without the secret. */
 export type Seal = (hash: string) => string;
 
 export function createSeal(secret: string): Seal {

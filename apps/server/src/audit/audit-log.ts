@@ -7,34 +7,31 @@ import type {
 } from '@sladd/contract';
 import type { Database } from '../db/database.ts';
 
-/** Who acted; `id` is that of the user or the key, null for the others. */
+/** Who acted; `id` is that of the user or the key, null for other kinds. */
 export interface AuditActor {
   readonly kind: AuditActorKind;
   readonly id: string | null;
-  /** Where the call came from; null where there was none. */
+  /** The network of the caller; null if there was no call. */
   readonly network: string | null;
 }
 
 interface AuditEventOf<A extends AuditAction> {
-  /** Whose log it belongs to; null for that of the installation. */
+  /** The organization whose log it belongs to; null for the installation. */
   readonly organizationId: string | null;
   readonly actor: AuditActor;
   readonly action: A;
   readonly details: AuditDetails<A>;
-  /** What it was done to; absent for the organization itself. */
+  /** The affected object; absent for the organization itself. */
   readonly target?: { readonly kind: AuditTargetKind; readonly id: string | null; readonly name?: string };
-  /** `done` unless given. */
+  /** `done` by default. */
   readonly result?: AuditResult;
 }
 
-/** Something that the log keeps: its names are ids and words of closed lists, never words of documents. */
+/** An event for the log: it contains ids and values of closed lists, never text of documents. */
 export type AuditEvent = { [A in AuditAction]: AuditEventOf<A> }[AuditAction];
 
-/** Who did what when, for the people who answer for an organization. */
+/** The log of who did what when. */
 export interface AuditLog {
-  /**
-   * Writes an event down in the transaction of what it tells of: where the event cannot be written, that does not happen
-   * either.
-   */
+  /** Records an event in the transaction of its action: if it cannot be written, the action fails too. */
   record(transaction: Database, event: AuditEvent): Promise<void>;
 }

@@ -3,15 +3,15 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuditRow } from './audit-entry.ts';
 
-/** Entries in one statement. */
+/** Entries per statement. */
 const CHUNK = 1000;
 
-/** All entries of a log up to one, the oldest first, a part at a time. */
+/** All entries of a log up to a sequence number, oldest first, read in chunks. */
 export function readEntries(db: Database, chain: string, through: number): AsyncGenerator<AuditRow> {
   return readParts(db.selectFrom('audit_events').where('chain', '=', chain), through);
 }
 
-/** The entries of one log that a query takes, up to one, the oldest first, a part at a time. */
+/** The entries of a query on one log up to a sequence number, oldest first, read in chunks. */
 export async function* readParts(
   entries: SelectQueryBuilder<Tables, 'audit_events', object>,
   through: number,
@@ -31,7 +31,7 @@ export async function* readParts(
   }
 }
 
-/** Every log there is. */
+/** The chains of all logs. */
 export async function findChains(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('audit_chains').select('chain').orderBy('chain').execute();
   return rows.map(({ chain }) => chain);

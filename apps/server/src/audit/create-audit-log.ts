@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { BEGINNING_HASH, createSeal, hashEntry } from './audit-entry.ts';
 import type { AuditEvent, AuditLog } from './audit-log.ts';
 
-/** The log of the installation itself, beside those of its organizations. */
+/** The log of the installation itself. */
 export const INSTALLATION_CHAIN = 'installation';
 
 const namedActors: readonly AuditActorKind[] = ['user', 'key'];
 
-/** Keeps the audit log in the database, each organization's as a chain of its own. */
+/** Stores the audit log in the database, with one chain per organization. */
 export function createAuditLog({
   clock,
   secret,
@@ -38,7 +38,7 @@ export function createAuditLog({
   };
 }
 
-/** The end of a chain. Until the transaction ends, nobody else can add to it: two at once would fork it. */
+/** Returns the end of a chain and locks it until the transaction ends, since concurrent entries would fork it. */
 export async function takeChain(transaction: Database, chain: string) {
   const empty = { last_seq: 0, last_hash: BEGINNING_HASH, cut_seq: 0, cut_hash: BEGINNING_HASH };
   await transaction
@@ -46,7 +46,7 @@ export async function takeChain(transaction: Database, chain: string) {
     .values({ chain, ...empty, retention_years: DEFAULT_AUDIT_RETENTION_YEARS })
     .onConflict((conflict) => conflict.column('chain').doNothing())
     .execute();
-  // Both databases lock what is written; reading alone would not.
+  // A write locks the row on both databases; a read alone does not.
   return transaction
     .updateTable('audit_chains')
     .set(({ ref }) => ({ last_seq: ref('last_seq') }))
@@ -57,7 +57,7 @@ export async function takeChain(transaction: Database, chain: string) {
 
 async function contentOf(transaction: Database, event: AuditEvent) {
   const { action, actor, target, result = 'done' } = event;
-  // Parsed and not only typed: what the list does not name never gets into the log.
+  // Parsed at runtime too, so that no undeclared values get into the log.
   const details = JSON.stringify(auditActions[action].details.parse(event.details));
   const isNamed = namedActors.includes(actor.kind) && actor.id !== null;
   const isAccount = target?.kind === 'account' && target.id !== null && target.name === undefined;
@@ -75,7 +75,7 @@ async function contentOf(transaction: Database, event: AuditEvent) {
   };
 }
 
-/** The name of an account as it is now; of a key, what it begins with. */
+/** The current name of an account, or the prefix of a key. */
 async function nameOf(transaction: Database, kind: AuditActorKind, id: string): Promise<string | null> {
   if (kind === 'key') return `sladd_${id}`;
   const row = await transaction.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();

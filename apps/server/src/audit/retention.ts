@@ -4,7 +4,7 @@ import { findChains } from './audit.store.ts';
 import type { AuditLog } from './audit-log.ts';
 import { INSTALLATION_CHAIN, takeChain } from './create-audit-log.ts';
 
-/** The newest entries of a log are never old enough to go: there is always one to say what was deleted. */
+/** Deletes entries beyond the retention period. The newest entry always remains, since it records the deletion. */
 export async function purgeOldEntries(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export async function purgeOldEntries(deps: {
   }
 }
 
-/** Moves the cut forward, says so in the log, and deletes what lies before it. */
+/** Moves the cut forward, records it in the log, and deletes the entries up to it. */
 async function purgeChain(
   transaction: Database,
   chain: string,

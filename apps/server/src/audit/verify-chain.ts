@@ -6,14 +6,14 @@ import { type AuditRow, BEGINNING_HASH, hashEntry, type Seal } from './audit-ent
 const MOST_FAULTS = 10;
 
 /**
- * Hashes every entry of a log anew and follows the chain from where it was cut to where it ends. A log that nobody wrote to
- * is whole. Entries at its beginning with another seal are counted, not judged: they were made before the server's secret
- * was changed; after an entry with our seal such a one is a fault.
+ * Recomputes the hash of every entry of a log and follows the chain from its cut to its end. An empty log is intact.
+ * Entries at the start with another seal are counted but accepted: they were made before the server's secret changed;
+ * after an entry with our seal they are a fault.
  */
 export async function verifyChain(db: Database, chain: string, seal: Seal): Promise<AuditVerification> {
   const head = await findHead(db, chain);
   const verification = await verifyUpTo(db, chain, head, seal);
-  // Not in one transaction, which would keep everybody else waiting; only a cut meanwhile could mislead.
+  // Not in one transaction, which would block others; only a cut in the meantime could give a wrong result.
   const after = await findHead(db, chain);
   return after?.cut_seq === head?.cut_seq ? verification : verifyChain(db, chain, seal);
 }
@@ -51,14 +51,14 @@ async function verifyUpTo(db: Database, chain: string, head: Head, seal: Seal): 
 type Head = Awaited<ReturnType<typeof findHead>>;
 type Link = Pick<AuditRow, 'seq' | 'hash'>;
 
-/** What is wrong with an entry by itself, or with how it follows the one before. */
+/** The fault of an entry by itself or in relation to the previous one. */
 function faultOf(entry: AuditRow, before: Link): AuditFault | null {
   if (entry.seq !== before.seq + 1) return 'removed';
   if (hashEntry(entry) !== entry.hash) return 'changed';
   return entry.previous_hash === before.hash ? null : 'swapped';
 }
 
-/** How far an entry says that older ones were deleted. */
+/** The sequence number up to which an entry says that older ones were deleted. */
 function cutToldBy({ action, details }: AuditRow): number {
   if (action !== 'audit.purged') return 0;
   const told = auditActions['audit.purged'].details.safeParse(JSON.parse(details));
