@@ -15,26 +15,26 @@ export interface DeliveryOptions {
 }
 
 const HOUR_MS = 3_600_000;
-/** After this long without a sign of life a letter is anybody's again. */
+/** How long a claim on a letter lasts without renewal. */
 const CLAIM_MS = 120_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 4 * HOUR_MS;
-/** No link in a mail is good for longer. */
+/** No link in a mail is valid longer. */
 const GIVE_UP_MS = 48 * HOUR_MS;
 
-/** The pause after so many tries in vain: ten seconds, three times as long after each, four hours at most. */
+/** The pause after a number of failed attempts: ten seconds, tripled after each, four hours at most. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 3 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 
-/** Until when a letter that is claimed now is nobody else's. */
+/** The end of a claim made now. */
 export function claimEnd(clock: Clock): Date {
   return later(clock, CLAIM_MS);
 }
 
 /**
- * What happens to one claimed letter: it is sent and noted as sent, or tried again later, or given up. Its promise never
- * rejects; once `stopped` is aborted the outcome is noted a last time and no more.
+ * Processes one claimed letter: sends it, or retries it later, or gives it up. The promise never rejects; after
+ * `stopped` aborts, the outcome is stored in one last attempt.
  */
 export function createDelivery(
   { db, clock, mail, kinds, log }: DeliveryOptions,
@@ -73,7 +73,7 @@ export function createDelivery(
     log.error(about, 'a mail was not sent and is given up');
   }
 
-  /** A mail that is out must be noted, or it goes out again: a database that is away for a while is waited for. */
+  /** A sent mail must be recorded, otherwise it is sent again; therefore it waits for an unavailable database. */
   async function insist(note: () => Promise<void>): Promise<void> {
     while (!stopped.aborted) {
       try {

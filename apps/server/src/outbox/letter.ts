@@ -1,13 +1,13 @@
 import type { Mail } from '../adapters/mail/mailer.ts';
 import type { Database } from '../db/database.ts';
 
-/** A mail to be sent: what it is about and to whom. Its text, and the secret of its link, are made when it is sent. */
+/** A mail to be sent. Its text and the secret of its link are created when it is sent. */
 export interface NewLetter {
   readonly kind: string;
   readonly recipient: string;
-  /** Whose it is; it goes with the account. Null where the address alone is known. */
+  /** The owner, with whose account it is deleted. Null if only the address is known. */
   readonly userId: string | null;
-  /** What its kind needs to write it. */
+  /** The facts that its kind needs to write it. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -17,11 +17,11 @@ export interface Letter extends NewLetter {
   readonly createdAt: string;
 }
 
-/** How one kind of letters becomes mails. */
+/** How letters of one kind become mails. */
 export interface LetterKind {
-  /** The mail as it is right at this moment; null when there is nobody, or no reason, to send it to any more. */
+  /** The mail as of now; null if there is no longer a recipient or a reason to send it. */
   write(letter: Letter): Promise<Omit<Mail, 'id' | 'to'> | null>;
-  /** Keeps what must not be lost of a letter that was tried in vain for days. */
+  /** Stores what must not be lost of a letter that failed for days. */
   giveUp?(letter: Letter, db: Database): Promise<void>;
 }
 

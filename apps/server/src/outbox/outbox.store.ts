@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts';
 import type { Letter, NewLetter } from './letter.ts';
 
-/** A letter that this process alone may send until its claim ends. */
+/** A letter claimed by this process. */
 export interface ClaimedLetter extends Letter {
-  /** How often it was claimed, this time included; who claims it later counts higher. */
+  /** The number of claims, including this one; a later claim has a higher number. */
   readonly attempts: number;
 }
 
-/** Letters looked at in one go, so that servers which share a database do not all wait for the first. */
+/** Number of candidates per query, so that servers on one database do not all compete for the first. */
 const LOOKED_AT = 10;
 
 export async function insertLetter(
@@ -32,12 +32,12 @@ export async function insertLetter(
     .execute();
 }
 
-/** Takes back letters of one kind to somebody that were not sent yet. */
+/** Deletes unsent letters of one kind to a recipient. */
 export async function withdrawLetters(db: Database, kind: string, recipient: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).where('kind', '=', kind).execute();
 }
 
-/** The letter that waits longest, claimed until `until`; null when none is due, or others were faster. */
+/** The longest waiting letter, claimed until `until`; null if none is due, or others were faster. */
 export async function claimLetter(db: Database, now: Date, until: Date): Promise<ClaimedLetter | null> {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -54,7 +54,7 @@ export async function claimLetter(db: Database, now: Date, until: Date): Promise
       .updateTable('mail_outbox')
       .set({ attempts, claimed_until: until.toISOString() })
       .where('id', '=', row.id)
-      // Whoever claimed it in between has counted it up.
+      // A claim in between has increased the count.
       .where('attempts', '=', row.attempts)
       .executeTakeFirst();
     if (claim.numUpdatedRows === 0n) continue;
@@ -65,12 +65,12 @@ export async function claimLetter(db: Database, now: Date, until: Date): Promise
   return null;
 }
 
-/** Keeps a claim of which nobody else has taken over. */
+/** Renews a claim, unless another process has taken over. */
 export async function renewClaim(db: Database, claim: ClaimedLetter, until: Date): Promise<void> {
   await ofClaim(db.updateTable('mail_outbox').set({ claimed_until: until.toISOString() }), claim).execute();
 }
 
-/** Sets a letter down again, to be sent later. */
+/** Releases a letter, to be sent later. */
 export async function postponeLetter(db: Database, claim: ClaimedLetter, dueAt: Date): Promise<void> {
   const later = { due_at: dueAt.toISOString(), claimed_until: null };
   await ofClaim(db.updateTable('mail_outbox').set(later), claim).execute();
@@ -80,7 +80,7 @@ export async function deleteLetter(db: Database, claim: ClaimedLetter): Promise<
   await ofClaim(db.deleteFrom('mail_outbox'), claim).execute();
 }
 
-/** Frees what a server that is no more had claimed; for a database that has one server alone. */
+/** Releases the claims of a dead server; for a database with a single server. */
 export async function releaseClaims(db: Database): Promise<void> {
   await db.updateTable('mail_outbox').set({ claimed_until: null }).execute();
 }

@@ -6,30 +6,31 @@ import type { NewLetter } from './letter.ts';
 import { claimLetter, insertLetter, releaseClaims } from './outbox.store.ts';
 
 /**
- * Mails that outlive a crash. A letter is written in the transaction of what it is about, and a job sends it: once, as far
- * as SMTP allows. A server that dies between a mail server's yes and noting it sends that letter again, under the same id.
+ * Mails that survive a crash. A letter is stored in the transaction of its cause and sent in the background: once, as
+ * far as SMTP allows. If a server dies after the mail server accepted a letter but before recording it, the letter is
+ * sent again with the same id.
  */
 export interface Outbox {
-  /** Writes a letter down; `db` is the transaction of the change. {@link wake} it when that has ended. */
+  /** Stores a letter; `db` is the transaction of the change. Call {@link wake} after it commits. */
   add(db: Database, letter: NewLetter): Promise<void>;
-  /** Sends what is due, without anybody waiting for it. */
+  /** Sends due letters in the background. */
   wake(): void;
-  /** Begins to send, first what an earlier run left. */
+  /** Starts sending, first the letters of an earlier run. */
   start(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
-  /** Sends no more; waits a little for what is under way. */
+  /** Stops sending; waits briefly for letters in progress. */
   close(): Promise<void>;
 }
 
 export interface OutboxOptions extends DeliveryOptions {
   readonly newId: NewId;
-  /** Whether no other server works on this database: then every claim at a start is one of the dead. */
+  /** Whether no other server uses this database: then all claims at the start belong to ended processes. */
   readonly isAlone: boolean;
 }
 
 const SENT_AT_ONCE = 4;
-/** How often letters of other servers, and those to be tried again, are looked for. */
+/** Interval for checking for letters of other servers and retries. */
 const POLL_MS = 15_000;
 const LAST_WORDS_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import type { PeriodUnit } from '@sladd/contract';
 
-/** How many periods lie between two instants, rounded, at least one: a renewal ahead of time makes them two. */
+/** The number of periods between two instants, rounded, at least one; two after a renewal in advance. */
 export function periodsBetween(start: Date, end: Date, unit: PeriodUnit): number {
   const months =
     12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth();

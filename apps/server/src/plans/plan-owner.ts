@@ -1,4 +1,4 @@
-/** Whose plan it is: a person's, or an organization's, which its members share. */
+/** The owner of a plan: a user, or an organization, whose members share it. */
 export interface PlanOwner {
   readonly kind: 'user' | 'organization';
   /** Id of the user or of the organization. */
@@ -9,18 +9,18 @@ export const ofUser = (id: string): PlanOwner => ({ kind: 'user', id });
 
 export const ofOrganization = (id: string): PlanOwner => ({ kind: 'organization', id });
 
-/** How tables keep an owner: one of two columns. */
+/** The owner in tables: one of two columns is set. */
 export interface OwnerColumns {
   readonly user_id: string | null;
   readonly organization_id: string | null;
 }
 
-/** The column that holds the owner's id. */
+/** The column with the owner's id. */
 export function ownerColumn({ kind }: PlanOwner): keyof OwnerColumns {
   return kind === 'user' ? 'user_id' : 'organization_id';
 }
 
-/** An owner as a row keeps it. */
+/** An owner as columns of a row. */
 export function toOwnerColumns({ kind, id }: PlanOwner): OwnerColumns {
   return {
     user_id: kind === 'user' ? id : null,

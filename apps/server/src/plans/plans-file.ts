@@ -12,16 +12,16 @@ const entrySchema = z.strictObject({
   /** Null for no limit. */
   pages_monthly_limit: pages,
   pages_yearly_limit: pages.default(null),
-  /** How long the free trial runs. */
+  /** Duration of the free trial. */
   trial_days: z.number().int().min(1).max(365).optional(),
-  /** How many members an organization with the plan may have; as many as it likes unless given. */
+  /** The maximum number of members of an organization with the plan; unlimited by default. */
   seats: z.number().int().min(1).optional(),
-  /** Id of the price at Stripe, `price_…`; needed where Stripe takes the payments. */
+  /** Id of the price at Stripe, `price_…`; required if Stripe takes the payments. */
   stripe_price: z.string().startsWith('price_').optional(),
   metadata: z.strictObject({
-    /** In øre, tax included. */
+    /** In øre, including tax. */
     price: z.number().int().min(0),
-    /** In øre; what a year costs less than twelve months unless given. */
+    /** In øre; by default the difference of a year to twelve months. */
     savings: z.number().int().min(0).optional(),
     features: z.union([
       z.array(z.string().trim().min(1)),
@@ -58,19 +58,19 @@ type Entry = z.output<typeof entrySchema>;
 
 /** The plans of a server. */
 export interface PlanCatalogue {
-  /** In the order of the file, those no longer offered included. */
+  /** In the order of the file, including those no longer offered. */
   readonly all: readonly Plan[];
-  /** Also one the file does not name, as long as somebody may still have it: then as the built-in file has it, inactive. */
+  /** Also finds plans missing in the file that someone may still have: as in the built-in file, inactive. */
   find(code: string): Plan | undefined;
-  /** The price at Stripe; undefined where the file names none. */
+  /** The price at Stripe; undefined without one. */
   stripePrice(code: PlanCode): string | undefined;
-  /** How many members an organization with the plan may have; null for no limit. */
+  /** The maximum number of members of an organization with the plan; null for no limit. */
   seats(code: PlanCode): number | null;
 }
 
 const ownFile = new URL('./plans.json', import.meta.url);
 
-/** Reads the operator's file, or ours when the path is null. Throws `StartError` that names every problem. */
+/** Reads the operator's file, or the built-in one without a path. Throws `StartError` with all problems. */
 export function readPlans(path: string | null): PlanCatalogue {
   const entries = readEntries(path ?? ownFile);
   const own = path === null ? entries : readEntries(ownFile);

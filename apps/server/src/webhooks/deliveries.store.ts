@@ -5,10 +5,10 @@ import type { WebhookDeliveryTable, WebhookTable } from '../db/tables.ts';
 export type WebhookRow = Selectable<WebhookTable>;
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-/** Deliveries looked at in one go, so that servers which share a database do not all wait for the first. */
+/** Number of candidates per query, so that servers on one database do not all compete for the first. */
 const LOOKED_AT = 10;
 
-/** Writes down what an address is to be told. */
+/** Stores a delivery to send. */
 export async function insertDelivery(
   db: Database,
   delivery: Pick<DeliveryRow, 'id' | 'webhook_id' | 'job_id' | 'type' | 'body'>,
@@ -31,7 +31,7 @@ export async function insertDelivery(
     .execute();
 }
 
-/** The addresses of a user that are switched on. */
+/** The active webhooks of a user. */
 export function findActive(db: Database, userId: string): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhooks')
@@ -41,7 +41,10 @@ export function findActive(db: Database, userId: string): Promise<WebhookRow[]> 
     .execute();
 }
 
-/** What waits longest, claimed until `until`, with its address; undefined when nothing is due, or others were faster. */
+/**
+ * The longest waiting delivery, claimed until `until`, with its webhook; undefined if none is due, or others were
+ * faster.
+ */
 export async function claimDelivery(
   db: Database,
   now: Date,
@@ -63,7 +66,7 @@ export async function claimDelivery(
       .set({ tries: tries + 1, claimed_until: until.toISOString(), tried_at: now.toISOString() })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      // Whoever claimed it in between has counted it up.
+      // A claim in between has increased the count.
       .where('tries', '=', tries)
       .returningAll()
       .executeTakeFirst();
@@ -75,7 +78,7 @@ export async function claimDelivery(
   return undefined;
 }
 
-/** Notes how a try went, unless somebody else has claimed it since. */
+/** Stores the outcome of a try, unless another process has claimed it since. */
 export async function noteTry(
   db: Database,
   { id, tries }: Pick<DeliveryRow, 'id' | 'tries'>,
@@ -89,7 +92,7 @@ export async function noteTry(
     .execute();
 }
 
-/** Switches an address off that says it is not there any more; what waits for it is given up. */
+/** Deactivates a webhook whose URL is gone; its waiting deliveries fail. */
 export async function switchOff(db: Database, webhookId: string): Promise<void> {
   await db.updateTable('webhooks').set({ is_active: 0 }).where('id', '=', webhookId).execute();
   await db
@@ -100,12 +103,12 @@ export async function switchOff(db: Database, webhookId: string): Promise<void> 
     .execute();
 }
 
-/** Frees what a server that is no more had claimed; for a database that has one server alone. */
+/** Releases the claims of a dead server; for a database with a single server. */
 export async function releaseDeliveries(db: Database): Promise<void> {
   await db.updateTable('webhook_deliveries').set({ claimed_until: null }).execute();
 }
 
-/** Forgets what was told before an instant. */
+/** Deletes deliveries created before an instant. */
 export async function deleteOldDeliveries(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('created_at', '<=', before.toISOString()).execute();
 }

@@ -3,19 +3,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret, as https://www.standardwebhooks.com writes it: its bytes in Base64 behind `whsec_`. */
+/** A new secret in the format of https://www.standardwebhooks.com: Base64 after `whsec_`. */
 export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** What is sent, as its receiver checks it. */
+/** The signed parts of a message. */
 export interface SignedMessage {
   readonly id: string;
   readonly at: Date;
   readonly body: string;
 }
 
-/** The headers of Standard Webhooks: one signature for each secret that is valid now. */
+/** The headers of Standard Webhooks, with one signature per valid secret. */
 export function signedHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {

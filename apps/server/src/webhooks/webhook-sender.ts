@@ -19,23 +19,25 @@ import { signedHeaders } from './signature.ts';
 import { secretsAt } from './webhook-secrets.ts';
 
 /**
- * Tells addresses that users named when their jobs end. What is to be told is written in the transaction of what happened; it is
- * sent until it arrives, and at most so often. Where an administrator has not switched it on, nothing is written and nothing
- * is sent.
+ * Calls the webhooks of users when their jobs end. Deliveries are stored in the transaction of the event and retried a
+ * limited number of times. Unless an administrator has enabled it, nothing is stored or sent.
  */
 export interface WebhookSender {
   readonly isOn: boolean;
-  /** Writes down what every address of a user is to be told; `db` is the transaction of what happened. {@link wake} it after that. */
+  /**
+   * Stores a delivery for each active webhook of a user; `db` is the transaction of the event. Call {@link wake} after
+   * it.
+   */
   add(db: Database, userId: string, body: WebhookBody): Promise<void>;
-  /** Writes down what one address is to be told. Returns the `webhook-id`. */
+  /** Stores a delivery for one webhook. Returns the `webhook-id`. */
   addFor(db: Database, webhookId: string, body: WebhookBody): Promise<string>;
-  /** Sends what is due, without anybody waiting for it. */
+  /** Sends due deliveries in the background. */
   wake(): void;
-  /** Begins to send, first what an earlier run left. */
+  /** Starts sending, first the deliveries of an earlier run. */
   start(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
-  /** Sends no more, and gives up what is under way: it is sent again. */
+  /** Stops sending and aborts deliveries in progress, which are sent again. */
   close(): Promise<void>;
 }
 
@@ -46,15 +48,15 @@ export interface SenderOptions {
   readonly secret: string;
   readonly fetch: GuardedFetch;
   readonly log: Pick<Logger, 'warn'>;
-  /** Whether an administrator has switched it on. */
+  /** Whether an administrator has enabled it. */
   readonly isOn: boolean;
-  /** Whether no other server works on this database: then every claim at a start is one of the dead. */
+  /** Whether no other server uses this database: then all claims at the start belong to ended processes. */
   readonly isAlone: boolean;
 }
 
 const SENT_AT_ONCE = 4;
 const POLL_MS = 5_000;
-/** After this long a delivery that a server was about to send is anybody's again; a try takes ten seconds at most. */
+/** How long a claim on a delivery lasts; a try takes ten seconds at most. */
 const CLAIM_MS = 60_000;
 const KEPT_MS = 30 * 86_400_000;
 const GONE = 410;
@@ -140,11 +142,11 @@ async function deliver(
   if (webhook.is_active === 0) return noteTry(db, delivery, { state: 'failed' });
   const at = clock();
   const secrets = secretsAt(secret, webhook, at);
-  // The server has another secret by now: nobody could check it.
+  // The server's secret has changed, so the delivery cannot be signed.
   if (secrets.length === 0) return noteTry(db, delivery, { state: 'failed', failure: 'refused' });
   const signed = signedHeaders({ id: delivery.id, at, body: delivery.body }, secrets);
   const outcome = await send(fetch, webhook.url, { body: delivery.body, headers: signed }, signal);
-  // It was not tried to its end.
+  // The try was interrupted.
   if (signal.aborted) return;
   const { status, failure } = outcome;
   if (failure === null) return noteTry(db, delivery, { state: 'delivered', status, failure });
@@ -164,7 +166,7 @@ async function deliver(
 
 type Outcome = Pick<DeliveryRow, 'status' | 'failure'>;
 
-/** What a receiver answers to is its status alone. */
+/** Only the status of the answer matters. */
 async function send(
   fetch: GuardedFetch,
   url: string,
