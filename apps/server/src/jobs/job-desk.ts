@@ -3,30 +3,30 @@ import type { Selectable } from 'kysely';
 import type { JobTable } from '../db/tables.ts';
 import type { JobVault } from './job-vault.ts';
 
-/** A job as the database has it. */
+/** The database row of a job. */
 export type JobRow = Selectable<JobTable>;
 
-/** Hands out what was made, where somebody else has to have approved it. */
+/** Controls the delivery of results that require approval. */
 export interface JobGate {
-  /** The approval that a file goes out by; undefined where none is needed. */
+  /** The approval of a delivered file; undefined if none is required. */
   approvalOf(index: number): RedactionReport['approval'];
-  /** Told which files are handed out. Throws `AppError` where they may not be. */
+  /** Called with the indexes of the delivered files. Throws `AppError` if they may not be delivered. */
   leave(delivered: readonly number[]): Promise<void>;
 }
 
-/** Works on jobs while nobody waits for them. */
+/** Processes jobs in the background. */
 export interface JobDesk {
   readonly vault: JobVault;
-  /** A hold of this process that begins now, for a job that is being written down. */
+  /** A new hold of this process, for a job to be inserted. */
   hold(): { readonly holder: string; readonly at: Date; readonly until: Date };
-  /** Begins with a job that this process holds, as soon as it is its turn. */
+  /** Queues a job held by this process. */
   take(row: JobRow, gate?: JobGate): void;
-  /** Stops a job that is not to be worked on any more, if this process does. */
+  /** Stops a job if this process runs it. */
   stop(jobId: string): void;
-  /** Called before an owner is deleted; gives the way to drop, after that, what their jobs held. */
+  /** Called before an owner is deleted; returns the function that afterwards drops the data of their jobs. */
   ownerGoes(userId: string): Promise<() => Promise<void>>;
-  /** Looks after jobs from now on, first those that an earlier run left. */
+  /** Starts processing jobs, first those of an earlier run. */
   start(): Promise<void>;
-  /** Takes no more, lets files that are under way end within the time given, and hands over or fails the rest. */
+  /** Starts no more jobs, lets running files end within the grace time, and hands over or fails the rest. */
   close(graceMs: number): Promise<void>;
 }

@@ -1,23 +1,22 @@
-/** Seconds that a job nobody speaks of stays. */
+/** Lifetime in seconds of a job's data without `keep`. */
 export const FORGOTTEN_SECONDS = 120;
 
 /**
- * Where jobs keep what they hold while they are under way or wait to be fetched: files, orders, results. In the memory of this
- * process, or in a Redis, sealed; never on a disk. All methods but `close` throw `TaskError` (`task.busy`) while it does not
- * answer or is full.
+ * Stores files, orders and results of jobs until they are fetched: in the memory of this process, or encrypted in
+ * Redis; never on disk. All methods but `close` throw `TaskError` (`task.busy`) while it is unavailable or full.
  */
 export interface JobVault {
-  /** Whether other processes have it too, so that they can go on where this one ends. */
+  /** Whether other processes share it, so that they can continue jobs of this one. */
   readonly isShared: boolean;
-  /** Puts a part of a job in, unless it is there already: false then. */
+  /** Stores a part of a job; false if it already exists. */
   put(jobId: string, part: string, value: unknown): Promise<boolean>;
-  /** A part; undefined when it is not there (any more). */
+  /** A part; undefined if it does not or no longer exist. */
   read(jobId: string, part: string): Promise<unknown>;
   /** The names of a job's parts. */
   parts(jobId: string): Promise<ReadonlySet<string>>;
-  /** Drops some parts of a job, or all of it. */
+  /** Deletes some parts of a job, or all. */
   drop(jobId: string, parts?: readonly string[]): Promise<void>;
-  /** Says that a job is wanted for so long at least; of what nobody speaks nothing stays. */
+  /** Extends the lifetime of a job's data to at least this time; without it the data expires. */
   keep(jobId: string, seconds: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ interface Held {
   clock: NodeJS.Timeout;
 }
 
-/** What one process that works alone holds. It is gone with the process. */
+/** The vault of a single process. Its content is lost when the process ends. */
 export function createMemoryVault(): JobVault {
   const jobs = new Map<string, Held>();
 

@@ -6,8 +6,8 @@ import { FORGOTTEN_SECONDS, type JobVault } from './job-vault.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What jobs hold, in a Redis that all web servers share: a hash for each job, whose parts are sealed with a key made from the
- * server's secret and the job's id. Throws `StartError` when Redis cannot be used.
+ * A vault in a Redis shared by all web servers: one hash per job, whose parts are encrypted with a key derived from the
+ * server's secret and the job's id. Throws `StartError` if Redis cannot be used.
  */
 export async function createRedisVault(url: string, secret: string): Promise<JobVault> {
   const redis = await connectRedis(url);
@@ -23,7 +23,7 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
     put: async (jobId, part, value) => {
       const key = keyOf(jobId);
       const sealed = sealOf(jobId).seal(part, value);
-      // In one go: a process that dies in between would leave a part that never ends.
+      // In one transaction: if the process died in between, the part would never expire.
       const both = redis.multi().hsetnx(key, part, sealed).expire(key, FORGOTTEN_SECONDS, 'NX');
       return (await ask(both.exec().then(firstAnswer))) === 1;
     },
@@ -47,7 +47,7 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
   };
 }
 
-/** What the first command of a transaction answers. Throws what it, or the transaction, failed by. */
+/** The result of the first command of a transaction. Throws its error, or that of the transaction. */
 function firstAnswer(answers: [error: Error | null, result: unknown][] | null): unknown {
   const [error, result] = answers?.[0] ?? [new Error('the transaction did not run')];
   if (error) throw error;

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** Counts each answered call of the contract by its pattern; what is no call of it is not counted. */
+/** Counts each answered call of the contract by its pattern; other requests are not counted. */
 export function countCalls(app: FastifyInstance, metrics: Pick<Metrics, 'count'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const { contract } = request.routeOptions.config;

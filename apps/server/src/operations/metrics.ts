@@ -1,7 +1,7 @@
-/** Upper bounds in seconds; the last one is without an end. */
+/** Upper bounds in seconds; the last bucket has none. */
 const BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30] as const;
 
-/** A call that was answered. `route` is a pattern of the contract, never an address somebody sent. */
+/** An answered call. `route` is a pattern of the contract, never a requested URL. */
 export interface CountedCall {
   readonly method: string;
   readonly route: string;
@@ -9,7 +9,7 @@ export interface CountedCall {
   readonly seconds: number;
 }
 
-/** A value read when somebody asks. */
+/** A value read on request. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
@@ -24,8 +24,8 @@ interface Times {
 }
 
 /**
- * What is counted of a process, in Prometheus' text format 0.0.4. Labels come from the contract and from this file alone,
- * never from what somebody sent.
+ * The metrics of a process, in Prometheus' text format 0.0.4. Labels come only from the contract and this file, never
+ * from requests.
  */
 export class Metrics {
   readonly #calls = new Map<string, number>();
@@ -50,7 +50,7 @@ export class Metrics {
     this.#times.set(about, times);
   }
 
-  /** The whole text. */
+  /** The metrics as text. */
   text(): string {
     const gauges = this.#gauges.flatMap(({ name, help, type, read }) => [
       ...head(name, help, type),

@@ -5,22 +5,22 @@ import type { Metrics } from './metrics.ts';
 
 export interface OperationsOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly metrics: Metrics;
-  /** Whether calls, or work, may be sent here now. */
+  /** Whether calls, or work, can be sent here now. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** A port for those who watch over the process; users never reach it. */
+/** A port for monitoring, not reachable for users. */
 export interface OperationsServer {
   readonly port: number;
-  /** From now on it is not ready, while what is under way ends. */
+  /** Reports not ready from now on, while running work ends. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Answers `/healthz` (alive), `/readyz` (send work here) and `/metrics` (Prometheus), and nothing else. */
+/** Answers `/healthz` (alive), `/readyz` (ready for work) and `/metrics` (Prometheus), and nothing else. */
 export async function startOperations(options: OperationsOptions): Promise<OperationsServer> {
   const { host, port, metrics, isReady } = options;
   let isDraining = false;

@@ -4,7 +4,7 @@ import type { Gauge } from './metrics.ts';
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** What a process knows of itself and of the work it does or hands on. */
+/** Gauges of a process and its queued and active work. */
 export function processGauges(work: () => { readonly queued: number; readonly active: number }): Gauge[] {
   const delay = monitorEventLoopDelay();
   delay.enable();

@@ -1,15 +1,14 @@
 import { Redis } from 'ioredis';
 import { StartError } from '../start-error.ts';
 
-/** How long a connection that broke waits before it is opened anew. */
+/** Pause before reconnecting. */
 const RECONNECT_MS = 500;
 const CONNECT_LIMIT_MS = 5_000;
 const LEAST_VERSION = 7;
 
 /**
- * Connects to Redis 7 or Valkey. What is asked while the connection is down fails at once; it comes back by itself. Throws
- * `StartError` when nothing answers, when the version is too old, or when a full Redis would throw jobs away instead of
- * refusing new ones.
+ * Connects to Redis 7 or Valkey. While the connection is down, commands fail at once; it reconnects automatically.
+ * Throws `StartError` if it does not answer, is too old, or would evict data when full instead of refusing writes.
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = openRedis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
@@ -27,7 +26,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/** A connection of its own that waits for Redis as long as it takes: for subscriptions and blocking reads. */
+/** A separate connection that waits for Redis without limit, for subscriptions and blocking reads. */
 export function openWaitingRedis(url: string): Redis {
   return openRedis(url, { maxRetriesPerRequest: null });
 }
@@ -37,10 +36,10 @@ function openRedis(url: string, options: object): Redis {
     ...options,
     connectTimeout: CONNECT_LIMIT_MS,
     retryStrategy: () => RECONNECT_MS,
-    // Two programs of the same installation may share one connection's commands in one write.
+    // Unrelated callers share a connection; their commands are not combined into one pipeline.
     enableAutoPipelining: false,
   });
-  // A connection that breaks says so by an event; an event that nobody hears ends the process.
+  // A broken connection emits an error event; without a listener it would end the process.
   redis.on('error', () => undefined);
   return redis;
 }
@@ -49,7 +48,7 @@ function refuse(fault: string | undefined): void {
   if (fault !== undefined) throw new StartError(fault);
 }
 
-/** Why a server cannot be worked with, from what its INFO says; undefined when it can. */
+/** Why a server cannot be used, according to its INFO; undefined if it can. */
 function faultOf(info: string): string | undefined {
   const version = field(info, 'redis_version') ?? '0';
   if (Number.parseInt(version, 10) < LEAST_VERSION)
