@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environmentSchema, secretNames } from './environment.ts';
 
-/** The page `docs/config.md`, written from the rules of the variables. */
+/** The text of `docs/config.md`, generated from the rules of the variables. */
 export function configDocument(): string {
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const isSecret = secretNames.some((secret) => secret === name);

@@ -7,7 +7,7 @@ import { deleteDueOrganizations } from './features/organizations/index.ts';
 import { endPasswordSessions } from './features/sso/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
-/** Of several servers one cleans up each hour. */
+/** One of several servers cleans up each hour. */
 const HOUSEKEEPING_TURN_SECONDS = 3_000;
 
 /** Cleans up now and every hour, until the returned function is called. */

@@ -9,7 +9,7 @@ type LetterDeps = Parameters<typeof accountLetters>[0] &
   Parameters<typeof approvalLetters>[0] &
   Parameters<typeof ssoLetters>[0];
 
-/** The letters of every area, by their kind in the outbox. */
+/** All kinds of letters, by their name in the outbox. */
 export function lettersOf(deps: LetterDeps) {
   return {
     ...accountLetters(deps),

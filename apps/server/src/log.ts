@@ -5,14 +5,14 @@ export type { Logger } from 'pino';
 
 export interface LogOptions {
   readonly level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Whether messages of unforeseen errors are logged. They may quote what a user sent, so only for development. */
+  /** Whether messages of unexpected errors are logged. They may quote user data, so only for development. */
   readonly withErrorMessages: boolean;
 }
 
-/** Where the lines of a log go. */
+/** The destination of log lines. */
 export type LogLines = DestinationStream;
 
-/** Keeps lines back until they are released, so that what a start tells people is not in the middle of them. */
+/** Holds back lines until they are released, so that they do not interrupt the output of the start. */
 export function holdLines(out: LogLines): LogLines & { release(): void } {
   let held: string[] | null = [];
   return {
@@ -26,8 +26,8 @@ export function holdLines(out: LogLines): LogLines & { release(): void } {
 }
 
 /**
- * The server's log: JSON lines. It must never hold document text, matched words or file names; therefore an error is
- * logged as its kind, code and stack frames, without its message (parsers quote their input there).
+ * The server's log in JSON lines. It must never contain document text, matched words or file names; therefore an error
+ * is logged by kind, code and stack frames, without its message (parsers quote their input there).
  */
 export function createLog(options: LogOptions, destination?: DestinationStream): Logger {
   return pino(

@@ -1,6 +1,6 @@
 import { giveMemoryBack, keepCompiledCode, keepHeapSmall } from '@sladd/process';
 
-// Before anything else is loaded, since it may start this program anew.
+// Before anything else is loaded, since it may restart this program.
 giveMemoryBack();
 keepCompiledCode();
 keepHeapSmall();

@@ -15,8 +15,8 @@ import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
 
 /**
- * What lasts: the database, brought up to date, and the keys that are kept beside it. `say` is told what the start waits
- * for. Throws `StartError`.
+ * Opens the database, migrates it and loads the keys beside it. `say` is called with what the start waits for. Throws
+ * `StartError`.
  */
 export async function openData(config: Config, log: Logger, say: (line: string) => void) {
   const releaseFolder = prepareData(config);
@@ -41,14 +41,17 @@ export async function openData(config: Config, log: Logger, say: (line: string) 
   return { db, secret, proofKeys, database, close };
 }
 
-/** Makes the data folder and judges an embedded database before anything is written to it. Returns what gives it free. */
+/**
+ * Creates and locks the data folder and checks an embedded database before anything is written to it. Returns the
+ * function that releases the lock.
+ */
 function prepareData({ db, dataDirectory }: Config): () => void {
   makeDataFolder(dataDirectory);
   if (db.postgresUrl !== null) return () => undefined;
   const release = takeDataFolder(dataDirectory);
   const { database: path, secret } = dataFiles(dataDirectory);
   const fault = findFileFault(path);
-  // A first start on a full disk leaves an empty file and no secret; nothing is lost with it.
+  // A first start on a full disk leaves an empty file and no secret; no data is lost then.
   if (!fault || (fault === 'empty' && !existsSync(secret))) return release;
   release();
   throw new StartError(describeFileFault(fault, path));

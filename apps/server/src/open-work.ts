@@ -6,7 +6,7 @@ import { createTracing } from './tracing/create-tracing.ts';
 import { traceTasks } from './tracing/trace-tasks.ts';
 import { serverVersion } from './version.ts';
 
-/** What does the work on documents, what traces it, and what servers that share it know of each other. */
+/** Creates the task runner, tracing and the state shared with other servers. */
 export async function openWork(config: Config, secret: string, log: Logger) {
   const tracing = await createTracing(config, serverVersion, log);
   const { tasks: runner, keepWarm } = await createTaskRunner(config, secret, log);

@@ -5,16 +5,16 @@ import { holdLines } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { describeStartProblem } from './start-problem.ts';
 
-/** What running calls may still use after the grace time, to answer that they were stopped. */
+/** Additional time after the grace time for running calls to answer that they were stopped. */
 const LAST_WORDS_MS = 5_000;
 
 /**
- * What the processor or the engine says of code that cannot go on. Whoever listens to one of them does that code again, for
- * ever, and the program never ends.
+ * Signals of the processor or the engine for code that cannot continue. With a listener the faulting code would run
+ * again forever, and the program would never end.
  */
 const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const;
 
-// Whatever it writes, such as the database, is for its own account alone.
+// Files such as the database are only accessible to their owner.
 process.umask(0o077);
 
 const told = prepareProcess();
@@ -27,7 +27,7 @@ try {
   const [role] = process.argv.slice(2);
   config = readConfig(role === undefined ? process.env : { ...process.env, ROLE: role });
   if (config.role === 'worker') {
-    // Brings the queue with it, which nobody else needs.
+    // Loads the queue, which no other role needs.
     const { startWorker } = await import('./worker.ts');
     const worker = await startWorker(config, lines);
     closeAtSignal(config, worker);

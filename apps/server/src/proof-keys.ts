@@ -5,9 +5,9 @@ import { dataFiles } from './data-folder.ts';
 import { openText, sealText } from './sealed-text.ts';
 
 /**
- * The keys with which this server signs proofs, in its data folder; a first one is made when there is none. The private
- * half is sealed with the server's secret: with another secret a new key is made, and the old one stays published. Throws
- * `KeyRingError`.
+ * Opens the signing keys for proofs in the data folder; creates the first one if there is none. Private keys are
+ * encrypted with the server's secret: after a change of the secret a new key is created, and the old one stays
+ * published. Throws `KeyRingError`.
  */
 export function openProofKeys({ dataDirectory }: Config, secret: string, clock: Clock): KeyRing {
   const rules = { secret, use: 'proof key', owner: 'installation' };

@@ -2,8 +2,8 @@ import type { Logger } from './log.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
 
 /**
- * Logs once, at start, what of models and language data is missing or cannot be used, and which models of the
- * administrator's folder are. Nothing when all that comes with the product is whole and there is no folder.
+ * Logs at the start which models and language data are missing or unusable, and which models of the administrator's
+ * folder are used. Logs nothing if the built-in ones are complete and there is no folder.
  */
 export async function reportModels(
   tasks: Pick<DocumentTaskRunner, 'run'>,

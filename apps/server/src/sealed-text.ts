@@ -3,19 +3,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for one use, made from the server's secret, so that what uses another key tells nothing about this one. */
+/**
+ * A key for one use, derived from the server's secret, so that keys of different uses reveal nothing about each other.
+ */
 export function keyFor(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sladd ${use}`, 32));
 }
 
-/** What a text is sealed with, for, and to whom it belongs: it opens with the same alone. */
+/** Secret, use and owner of a sealed text; it only opens with the same ones. */
 export interface SealRules {
   readonly secret: string;
   readonly use: string;
   readonly owner: string;
 }
 
-/** Encrypts a text (AES-256-GCM), so that the database alone does not tell it. */
+/** Encrypts a text (AES-256-GCM), so that it cannot be read from the database alone. */
 export function sealText({ secret, use, owner }: SealRules, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), iv).setAAD(Buffer.from(owner));
@@ -23,7 +25,7 @@ export function sealText({ secret, use, owner }: SealRules, text: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text {@link sealText} was given; null when it was another secret, use or owner. */
+/** Decrypts the result of {@link sealText}; null for another secret, use or owner. */
 export function openText({ secret, use, owner }: SealRules, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   const iv = bytes.subarray(0, IV_BYTES);

@@ -15,7 +15,7 @@ import { dataFiles } from './data-folder.ts';
 import { SECRET_MIN_LENGTH } from './environment.ts';
 import { codeOf } from './error-code.ts';
 
-/** The secret cannot be read, made or trusted; the message says which, where, and what to do. */
+/** The secret cannot be read, created or trusted; the message says which, where, and what to do. */
 export class SecretError extends Error {
   override readonly name = 'SecretError';
 }
@@ -23,10 +23,10 @@ export class SecretError extends Error {
 const isPosix = process.platform !== 'win32';
 
 /**
- * The server's own secret, made once and kept readable by the owner alone in the data folder. Losing it signs
- * everybody out, makes the file names of the redaction history unreadable and the secrets of identity providers and
- * recovery codes worthless; the audit log says from when on it can vouch for its seals. Throws
- * `SecretError` for one that others could read or guess.
+ * The server's secret, created once and stored in the data folder with access for its owner only. Losing it signs
+ * everyone out, makes file names in the redaction history unreadable, and invalidates the secrets of identity providers
+ * and recovery codes; the audit log says from which entry on it can verify its seals. Throws `SecretError` for a secret
+ * that others could read or guess.
  */
 export function loadOrCreateSecret(dataDirectory: string): string {
   const path = dataFiles(dataDirectory).secret;
@@ -39,7 +39,7 @@ export function loadOrCreateSecret(dataDirectory: string): string {
   return made;
 }
 
-/** Null when there is no such file. */
+/** Null if the file does not exist. */
 function readSecret(path: string): string | null {
   const file = openIfThere(path);
   if (file === null) return null;
@@ -72,8 +72,8 @@ function openIfThere(path: string): number | null {
 }
 
 /**
- * Writes a new secret beside its place and links it there when it is whole and on the disk. The link fails where a secret
- * is already, so of two servers starting at once one makes it and both read it.
+ * Writes a new secret to a temporary file, syncs it and links it to its final name. The link fails if a secret already
+ * exists, so of two servers starting at once one creates it and both read it.
  */
 function createSecret(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
@@ -101,7 +101,7 @@ function writeToDisk(path: string, text: string): void {
   }
 }
 
-/** So that the name, too, survives a power cut. Windows keeps names without being asked, and cannot be. */
+/** Makes the new name survive a power cut. Windows does this by itself and has no call for it. */
 function syncFolder(path: string): void {
   if (!isPosix) return;
   const folder = openSync(path, 'r');

@@ -11,21 +11,21 @@ import { reportModels } from './report-models.ts';
 import { openServices } from './services.ts';
 import { watchOver } from './watch-over.ts';
 
-/** A server that answers on its port. */
+/** A running server. */
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly log: Logger;
-  /** Where users reach it. */
+  /** The address for users. */
   readonly address: string;
-  /** The account made by this start; null at every later one. */
+  /** The account created by this start; null at later starts. */
   readonly owner: OwnerAccount | null;
-  /** Lets running calls end within the grace time, then frees everything. */
+  /** Lets running calls end within the grace time, then releases all resources. */
   close(): Promise<void>;
 }
 
 /**
- * Brings the database up to date, puts the parts together and starts listening. The log goes to `lines`, or to stdout;
- * `say` is told what the start waits for. Throws `StartError`, and what the parts throw that cannot be opened.
+ * Migrates the database, creates all parts and starts listening. The log is written to `lines`, or to stdout; `say` is
+ * called with what the start waits for. Throws `StartError` and errors of opening the parts.
  */
 export async function startServer(
   config: Config,
@@ -71,7 +71,7 @@ export async function startServer(
   };
 }
 
-/** Lets models be loaded before the first call, and tells which cannot be used; workers that share a Redis do so themselves. */
+/** Loads models before the first call and logs unusable ones; workers that share a Redis do this themselves. */
 function loadModels(
   { redisUrl }: Config,
   { tasks, keepWarm }: OpenedWork,
@@ -82,7 +82,7 @@ function loadModels(
   return redisUrl === null ? reportModels(tasks, log, signal) : undefined;
 }
 
-/** The configured address; with a port chosen by the system, the one it chose. */
+/** The configured address; with port 0, the one with the port that the system chose. */
 function reachableAddress(app: FastifyInstance | null, config: Config): string {
   const bound = app?.server.address();
   if (config.http.port !== 0 || !bound || typeof bound === 'string') return config.http.publicUrl;

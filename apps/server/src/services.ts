@@ -15,24 +15,24 @@ import { lettersOf } from './letters.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
-/** What slices work with, and what of it works by itself. */
+/** The dependencies of the slices, and their background work. */
 export interface Services {
   readonly deps: Deps;
-  /** Begins to send letters, to work on jobs and to look after subscriptions. */
+  /** Starts sending letters, processing jobs and updating subscriptions. */
   start(): Promise<void>;
-  /** Takes no more jobs; those under way end within the grace time, or go back to be done later. */
+  /** Starts no more jobs; running ones end within the grace time or are returned to be done later. */
   endJobs(): Promise<void>;
-  /** Frees what was opened here, when no call comes any more. */
+  /** Releases what was opened here, once no more calls arrive. */
   close(): Promise<void>;
 }
 
-/** What services stand on: what lasts, and what does the work. */
+/** What services are built on: data and task runner. */
 type Ground = Pick<
   Deps,
   'db' | 'database' | 'secret' | 'proofKeys' | 'tasks' | 'shared' | 'log' | 'plans' | 'publicUrl'
 >;
 
-/** Picks the adapters that the configuration names and puts together what slices work with. */
+/** Creates the configured adapters and the dependencies of the slices. */
 export async function openServices(config: Config, ground: Ground): Promise<Services> {
   const { secret } = ground;
   const isAlone = config.db.postgresUrl === null;

@@ -8,7 +8,7 @@ import { codeOf } from './error-code.ts';
 import { SecretError } from './secret.ts';
 import { StartError } from './start-error.ts';
 
-/** How the codes of the system, SQLite and PostgreSQL (appendix A of its manual) are told to whoever starts the server. */
+/** Messages for error codes of the system, SQLite and PostgreSQL (appendix A of its manual) at the start. */
 const sentences: readonly (readonly [code: RegExp, tell: (config: Config | null) => string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)$/, (config) => diskFull(folderOf(config))],
   [/^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|SQLITE_CANTOPEN.*)$/, (config) => notWritable(folderOf(config))],
@@ -36,7 +36,9 @@ const sentences: readonly (readonly [code: RegExp, tell: (config: Config | null)
   ],
 ];
 
-/** One sentence about why the start failed and what to do; never a stack. `config` is null while it could not be read. */
+/**
+ * One sentence about why the start failed and what to do, without a stack. `config` is null if it could not be read.
+ */
 export function describeStartProblem(error: unknown, config: Config | null): string {
   if (
     error instanceof StartError ||
@@ -61,7 +63,7 @@ export function describeStartProblem(error: unknown, config: Config | null): str
 const TOO_FEW_FILES =
   'This account may not open as many files as Sladd needs. Allow more, at least 1024: "ulimit -n 1024", or LimitNOFILE of its service.';
 
-/** What pg 8.23 says, without a code, of a connection that PostgreSQL did not refuse. */
+/** Messages of pg 8.23 without a code, for connections that PostgreSQL did not refuse. */
 const postgresConnection: readonly (readonly [message: RegExp, sentence: string])[] = [
   [
     /client password must be a (non-empty )?string/,
@@ -103,7 +105,7 @@ function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full. Free some space there and start again.`;
 }
 
-/** The sentence for a database file that cannot be used as it is. */
+/** The message for an unusable database file. */
 export function describeFileFault(fault: FileFault, path: string): string {
   switch (fault) {
     case 'empty':

@@ -2,18 +2,18 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Whose word about the caller (`X-Forwarded-*`) is believed: nobody's, that of so many proxies before the server, or that
- * of the proxies in these networks.
+ * The proxies whose `X-Forwarded-*` headers are trusted: none, a number of proxies before the server, or those in these
+ * networks.
  */
 export type TrustedProxies = false | number | string[];
 
-/** Names Fastify knows for ranges of addresses. */
+/** Fastify's names for address ranges. */
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 const BELIEVES_ANYBODY =
   'would believe whatever address a caller claims. Give the number of proxies before the server, such as `1`, or their networks, such as `10.0.0.0/8`';
 
-/** `false`, a number of proxies from 1 to 9, or networks with commas between. */
+/** `false`, a number of proxies from 1 to 9, or comma-separated networks. */
 export const trustedProxiesSchema = z
   .string()
   .default('false')

@@ -9,8 +9,7 @@ const packageFile = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as PackageFile;
 
-/** The version of this server. */
 export const serverVersion = packageFile.version;
 
-/** Its licence, as SPDX names it. */
+/** The licence as an SPDX identifier. */
 export const serverLicence = packageFile.license;

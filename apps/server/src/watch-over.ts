@@ -8,19 +8,19 @@ import { processGauges } from './operations/process-gauges.ts';
 import { traceCalls } from './tracing/trace-calls.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What is watched. */
+/** What is monitored. */
 interface Watched extends Pick<Deps, 'tasks' | 'database'> {
   readonly app: FastifyInstance;
   readonly tracing: Tracing | null;
 }
 
-/** Opens a port with figures and a collector's traces, each where the configuration asks for it. */
+/** Starts the operations port and tracing, each if configured. */
 export async function watchOver(config: Config, watched: Watched) {
   const { app, tracing } = watched;
   if (tracing) traceCalls(app, tracing);
   const operations = await openOperations(config, watched);
   return {
-    /** Tells that this server takes no more calls. */
+    /** Reports that this server takes no more calls. */
     drain: () => operations?.drain(),
     close: async () => {
       await tracing?.close();
@@ -29,7 +29,7 @@ export async function watchOver(config: Config, watched: Watched) {
   };
 }
 
-/** The port for figures and readiness, if there is to be one. */
+/** The port for metrics and readiness, if configured. */
 function openOperations(
   { operationsPort: port, http }: Config,
   { app, tasks, database }: Omit<Watched, 'tracing'>,

@@ -14,11 +14,11 @@ import { serverVersion } from './version.ts';
 /** A process that works on documents and answers no calls. */
 export interface RunningWorker {
   readonly log: Logger;
-  /** Takes nothing more, and ends what is under way within the grace time; the rest goes to other workers. */
+  /** Takes no more work and completes running work within the grace time; the rest goes to other workers. */
   close(): Promise<void>;
 }
 
-/** Begins to take work out of Redis. Throws `StartError` when Redis cannot be used. */
+/** Starts taking work from Redis. Throws `StartError` if Redis cannot be used. */
 export async function startWorker(config: Config, lines?: LogLines): Promise<RunningWorker> {
   const { redisUrl: url, secret } = config;
   if (url === null || secret === null) throw new TypeError('a worker needs a Redis and a secret');
