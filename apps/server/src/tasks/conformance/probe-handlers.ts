@@ -57,7 +57,7 @@ const die: Probe<'die'> = {
   },
 };
 
-/** The part of WebAssembly used here, which Node has and its types leave to the browser's. */
+/** The part of WebAssembly used here; Node has it, but its types leave it to the browser's. */
 const engine = Reflect.get(globalThis, 'WebAssembly') as {
   instantiate(code: Uint8Array): Promise<{ instance: { exports: { run(): void } } }>;
 };
@@ -92,7 +92,7 @@ const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | vo
   buffers: () => {
     const hoard: Uint8Array[] = [];
     const until = performance.now() + 60_000;
-    // Never lets go of the thread, as an engine does.
+    // Never yields the thread, like an engine.
     while (performance.now() < until) if (hoard.length < 40) hoard.push(new Uint8Array(16 * 2 ** 20).fill(1));
   },
 };

@@ -1,32 +1,32 @@
 import type { TaskDefinitions } from '../definitions.ts';
 
-/** Tasks without engines that show how a runner behaves. */
+/** Tasks without engines, for testing a runner. */
 export type ProbeTasks = {
-  /** Gives `events` numbered events with the instant each was made and the worker that made it. */
+  /** Yields numbered events, each with its time and its worker. */
   count: {
     input: { events: number; restMs?: number };
     event: { number: number; madeAt: number; worker: number };
   };
-  /** As `count`, with events in between that tell of the moment, as many as chance wants. */
+  /** As `count`, with a random number of transient events in between. */
   chance: { input: { events: number; restMs: number }; event: { number: number } | { moment: true } };
-  /** Gives its bytes back. */
+  /** Returns its bytes. */
   echo: { input: { file: { bytes: Uint8Array } }; event: { bytes: Uint8Array } };
-  /** Computes for so long without ever looking at its signal. */
+  /** Computes for this time without checking its signal. */
   spin: { input: { ms: number }; event: { done: true } };
-  /** Gives one event, then works until its signal is aborted. */
+  /** Yields one event, then runs until its signal aborts. */
   listen: { input: object; event: { listening: true } };
-  /** Ends badly in the way asked for, after one event. */
+  /** Fails in the given way, after one event. */
   die: {
     input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'engine' | 'memory' | 'buffers' };
     event: { about: 'to die' };
   };
-  /** Makes calls into native code that take so long; counts those begun in `calls[0]` and ended in `calls[1]`. */
+  /** Calls native code that takes this time; counts started calls in `calls[0]` and finished ones in `calls[1]`. */
   native: { input: { ms: number; calls: Int32Array<SharedArrayBuffer> }; event: { inside: true } };
-  /** Says that its document has so many pages, then computes. */
+  /** Reports this number of pages, then computes. */
   sized: { input: { pages: number; ms: number }; event: { done: true } };
   /**
-   * Gives numbered parts, each with the worker that did it, alone or with helpers. The third part that a helper does ends it when
-   * it is deadly, and keeps it for a minute when it is endless.
+   * Yields numbered parts, each with the worker that did it, alone or with helpers. A helper's third part kills it if
+   * `deadly`, and blocks it for a minute if `endless`.
    */
   share: {
     input: { parts: number; restMs: number; third?: PartKind };
@@ -37,11 +37,11 @@ export type ProbeTasks = {
       answer: { number: number; worker: number };
     };
   };
-  /** Writes to the terminal in every way there is. */
+  /** Writes to the terminal in all possible ways. */
   noise: { input: { text: string }; event: { done: true } };
 };
 
-/** As settings of a runner: what its threads load, as a native call of so long, counted as those of `native`. */
+/** Settings of a runner: its threads preload by a native call of this duration, counted like those of `native`. */
 export interface ProbeLoading {
   readonly calls: Int32Array<SharedArrayBuffer>;
   readonly ms: number;

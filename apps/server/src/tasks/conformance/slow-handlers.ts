@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-/** How many threads began to load and how many are through, and how long all but the first take. */
+/** Counts of threads that started and finished loading, and the loading time of all but the first. */
 interface SlowLoading {
   readonly loads: Int32Array<SharedArrayBuffer>;
   readonly ms: number;

@@ -15,8 +15,8 @@ export interface ConformanceSetup {
 const never = new AbortController().signal;
 
 /**
- * What every task runner must do, whatever its workers are. One runner lives through all of it, as that of a server does;
- * another takes its place where it was closed and after a test that failed.
+ * The required behaviour of every task runner, whatever its workers are. All tests share one runner, like a server; it
+ * is replaced after a test closed it or failed.
  */
 export function taskRunnerConformance({ makeRunner }: ConformanceSetup): void {
   describe('a task runner', () => {
@@ -35,7 +35,7 @@ export function taskRunnerConformance({ makeRunner }: ConformanceSetup): void {
   });
 }
 
-/** The runner of the tests and what they do with it. */
+/** The runner under test, with helpers for the tests. */
 class Bench {
   readonly #make: () => Promise<TaskRunner<ProbeTasks>>;
   #runner: TaskRunner<ProbeTasks> | undefined;
@@ -59,7 +59,7 @@ class Bench {
     await runner?.close();
   }
 
-  /** For tests that count what waits: a worker that is being replaced takes nothing. */
+  /** For tests that count waiting tasks, since a worker being replaced takes none. */
   async renew(): Promise<void> {
     await this.close();
     await this.open();
@@ -77,7 +77,7 @@ class Bench {
     await until(() => this.runner.health().active === 0 && this.runner.health().queued === 0);
   }
 
-  /** The runner is as good as new. */
+  /** Checks that the runner works as if new. */
   async works(): Promise<void> {
     await this.idle();
     const runs = await Promise.all([1, 2, 3].map(() => collect(this.count(3))));
@@ -210,7 +210,7 @@ function queueingTests(bench: Bench): void {
       await expect(task).rejects.toMatchObject({ code: 'task.cancelled' });
     };
     const all = [...Array.from({ length: 20 }, () => run('busy')), run('small')];
-    // Each ends only when it is told to, so the order they begin in is that of the queue.
+    // Each ends only on request, so the order in which they start is that of the queue.
     for (let number = 0; number < all.length; number++) {
       await until(() => begun.length > number);
       begun[number]?.end();
@@ -278,7 +278,7 @@ function helpingTests(bench: Bench): void {
     // Until the helper is in its third part.
     await sleep(200);
     const all = [drain(events)];
-    // One of them may get a spare worker; for the other one the helper has to go.
+    // One of them may get a spare worker; the other one needs the helper's.
     for (const [index, owner] of ['second', 'third'].entries()) {
       const listening = bench.runner.run('listen', {}, { signal: abort.signal, owner });
       all.push(drain(listening[Symbol.asyncIterator]()));
@@ -334,7 +334,7 @@ function numbers(events: readonly { number: number }[]): number[] {
   return events.map((event) => event.number);
 }
 
-/** Waits for a state that comes by itself; the test's own time limit ends the waiting. */
+/** Waits for a state; the test's own timeout limits the wait. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(5);
 }

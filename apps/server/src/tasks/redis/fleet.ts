@@ -20,7 +20,7 @@ export interface Fleet {
   readonly spares: number;
 }
 
-// Servers of versions without spare slots read the first number alone; workers of such versions say nothing of the second.
+// Servers of versions without spare slots read only the first number; workers of those versions omit the second.
 const member = (workerId: string, { slots, spares }: Fleet): string => `${slots}+${spares} ${workerId}`;
 
 /** Registers a worker as running, with the number of tasks it takes at once. */

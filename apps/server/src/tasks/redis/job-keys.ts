@@ -1,52 +1,52 @@
-/** What all processes of one installation share in Redis. */
+/** Names in Redis shared by all processes of an installation. */
 export const QUEUE_PREFIX = 'sladd';
 export const QUEUE_NAME = 'tasks';
-/** Tasks of owners who have nothing else under way, while all slots are taken; used while a worker says that it reads it. */
+/** For tasks of owners without other tasks while all slots are taken; used if workers announce that they read it. */
 export const SPARE_QUEUE_NAME = 'spare';
 
-/** Whose turn it is, by owner. */
+/** The turns of owners. */
 export const TURNS_KEY = 'sladd:turns';
-/** Workers and how many tasks of each queue they take at once, scored by when they were last heard of. */
+/** Workers with the number of tasks of each queue that they take at once, scored by their last sign of life. */
 export const WORKERS_KEY = 'sladd:workers';
 
-/** Seconds that what a job carries outlives its last sign of life. */
+/** Lifetime in seconds of a job's values after its last sign of life. */
 export const JOB_TTL_SECONDS = 120;
 
 /** The values of one job. */
 export const jobKeys = (jobId: string) => ({
-  /** What the task takes, sealed. */
+  /** The encrypted input of the task. */
   input: `sladd:job:${jobId}:input`,
-  /** What the task gives: a stream in the order of the events, sealed. */
+  /** The encrypted events of the task: a stream in their order. */
   events: `sladd:job:${jobId}:events`,
   /**
-   * `holder` (the run of the job that counts), `taken` (events the reader has had), `told` (events there are, without those that
-   * tell of the moment alone) and `cancelled`.
+   * `holder` (the current run of the job), `taken` (number of events that the reader has received), `told` (number of
+   * events sent, without transient ones) and `cancelled`.
    */
   state: `sladd:job:${jobId}:state`,
 });
 
-/** Where a process hears that there is news. */
+/** The channel on which a process is notified. */
 export const bellOf = (processId: string): string => `sladd:bell:${processId}`;
 
-/** There as long as the process that reads is. */
+/** Exists while the reading process is alive. */
 export const aliveKey = (processId: string): string => `sladd:alive:${processId}`;
 
-/** Without a sign of life for so long nobody reads any more. */
+/** A reading process without a sign of life for this time is considered dead. */
 export const ALIVE_SECONDS = 8;
 
-/** The name of one run of a job: its worker, and which try it is. */
+/** The name of one run of a job: its worker and the number of its try. */
 export const holderOf = (workerId: string, attempt: number): string => `${workerId}:${attempt}`;
 
-/** Where the worker of a run hears that there is news. */
+/** The channel on which the worker of a run is notified. */
 export const bellOfHolder = (holder: string): string => bellOf(holder.split(':')[0] ?? '');
 
-/** Number of the entry that ends a task. No event comes after it, whoever sends it. */
+/** Number of the entry that ends a task. No event can follow it, whoever sends it. */
 export const END_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** What a job's record tells; nothing of a document. */
+/** The record of a job, without any content of a document. */
 export interface JobRecord {
   readonly kind: string;
-  /** The process whose bell rings for news. */
+  /** The process to notify. */
   readonly reader: string;
   /** A hash. */
   readonly owner: string;

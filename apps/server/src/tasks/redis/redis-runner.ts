@@ -12,29 +12,29 @@ import { turnOf } from './turns.ts';
 
 export interface RedisRunnerOptions<T extends TaskTable> {
   readonly url: string;
-  /** Shared with the workers; what lies in Redis opens with it alone. */
+  /** Shared with the workers; values in Redis can only be decrypted with it. */
   readonly secret: string;
   readonly definitions: TaskDefinitions<T>;
-  /** Tasks that may wait; 100 when left out. */
+  /** Largest number of waiting tasks; 100 if left out. */
   readonly queueLimit?: number;
-  /** Told why a task could not be put into Redis; a code, nothing of a document. */
+  /** Called if a task could not be put into Redis, with a code without content of a document. */
   readonly onRefused?: (reason: string) => void;
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** How often the fleet is counted and silent tasks are looked after. */
+/** Interval for counting the fleet and checking silent tasks. */
 const LOOK_MS = 1_000;
-/** A task that says nothing for so long is asked about; bells are lost while a connection is down. */
+/** A task without events for this time is polled, since notifications are lost while a connection is down. */
 const SILENT_MS = 2_000;
-/** Values of tasks are kept alive by whoever waits for them. */
+/** Interval at which the waiting process extends the lifetime of its tasks' values. */
 const TOUCH_MS = 20_000;
-/** Without Redis, or without workers, for so long nobody goes on waiting. */
+/** Waiting ends after this time without Redis or without workers. */
 const GIVE_UP_MS = 30_000;
 
 /**
- * Runs tasks in worker processes (`startRedisWorker`) that share a Redis or Valkey with this one. Bytes and events lie there
- * encrypted, for minutes. While Redis is away, full or without workers, work is refused with `task.busy`. Throws
- * `StartError` when Redis cannot be used.
+ * Runs tasks in worker processes (`startRedisWorker`) that share a Redis or Valkey with this one. Bytes and events are
+ * stored there encrypted, for minutes. While Redis is unavailable, full or without workers, tasks are refused with
+ * `task.busy`. Throws `StartError` if Redis cannot be used.
  */
 export async function createRedisRunner<T extends TaskTable>(
   options: RedisRunnerOptions<T>,
@@ -118,7 +118,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     for (const task of this.#tasks.values()) task.cancel();
     for (const task of waiting) this.#keepTrack(this.#takeOut(task));
     await Promise.allSettled(this.#underWay);
-    // Answered after all that was sent before it.
+    // Answered after all earlier commands.
     await this.#redis.unlink(aliveKey(this.#id)).catch(() => undefined);
     await this.#queues.close();
     this.#bell.disconnect();
@@ -158,7 +158,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     }
   }
 
-  /** Takes a waiting job out of the queue; one that a worker has is left to it. */
+  /** Removes a waiting job from the queue; a job that a worker has taken stays with it. */
   async #takeOut(task: RedisTask): Promise<void> {
     if (await this.#queues.remove(task.id)) await task.forget();
   }
@@ -176,7 +176,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     else void task.read();
   }
 
-  /** Counts the fleet, and looks after tasks of which nothing is heard. */
+  /** Counts the fleet, and checks silent tasks. */
   async #look(): Promise<void> {
     // If Redis is unavailable, the next check finds out what was missed.
     await this.#lookOnce().catch(() => undefined);
@@ -203,7 +203,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     else await task.read();
   }
 
-  /** Owners take turns by a name that tells nobody who they are. */
+  /** Owners take turns under a pseudonym. */
   #nameless(owner: string): string {
     return createHmac('sha256', this.#secret).update(owner).digest('base64url').slice(0, 16);
   }
@@ -213,13 +213,13 @@ function busy(): TaskError {
   return new TaskError('task.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Redis begins its errors with a code, such as OOM; the rest could quote what was sent. */
+/** Redis errors begin with a code, such as OOM; the rest could quote what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /^[A-Z]+(?= )/.exec(error.message)?.[0] ?? error.name;
 }
 
-/** Leaving the iteration, by whatever way, cancels what is still running. */
+/** Leaving the iteration in any way cancels the task if it is still running. */
 async function* readToEnd<E>(task: RedisTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
   try {
     yield* task.events() as AsyncIterable<E>;

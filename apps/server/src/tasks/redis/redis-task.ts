@@ -6,11 +6,11 @@ import { bellOfHolder, END_NUMBER, JOB_TTL_SECONDS, jobKeys } from './job-keys.t
 import { JobSeal, SealBrokenError } from './sealed-value.ts';
 import type { TaskEnd } from './task-end.ts';
 
-/** The reader tells how far it is every so many events; the worker lets four times as many be under way. */
+/** The reader reports its progress at this interval of events; the worker allows four times as many unread ones. */
 const TELL_EVERY = 4;
 const READ_AT_ONCE = 16;
 
-/** The reader's side of one task: puts it into Redis, follows its events by a cursor, says how far it is. */
+/** The reader's side of one task: stores its input in Redis, reads its events by a cursor and reports its progress. */
 export class RedisTask {
   readonly id: string;
   readonly kind: string;
@@ -30,7 +30,7 @@ export class RedisTask {
   #isDeposited = false;
   #ended = false;
 
-  /** Byte arrays in `input` are moved: its owner cannot use them afterwards. */
+  /** Byte arrays in `input` are moved: the caller cannot use them afterwards. */
   constructor(
     redis: Redis,
     { id, kind, owner, input }: { id: string; kind: string; owner: string; input: object },
@@ -47,27 +47,27 @@ export class RedisTask {
     this.#onEnd = () => onEnd(this);
   }
 
-  /** Whether a worker has it. */
+  /** Whether a worker has taken it. */
   get isStarted(): boolean {
     return this.#holder !== undefined;
   }
 
-  /** Whether Redis has, or had, what it takes. */
+  /** Whether its input is, or was, in Redis. */
   get isDeposited(): boolean {
     return this.#isDeposited;
   }
 
-  /** Whether its reader has been told of the end. */
+  /** Whether it has ended for its reader. */
   get isEnded(): boolean {
     return this.#ended;
   }
 
-  /** How long nothing was heard of it, in milliseconds. */
+  /** Time since its last sign of life, in milliseconds. */
   get silentMs(): number {
     return performance.now() - this.#heardAt;
   }
 
-  /** Puts what the task takes into Redis. */
+  /** Stores the input of the task in Redis. */
   async deposit(): Promise<void> {
     const sealed = this.#sealedInput;
     this.#sealedInput = undefined;
@@ -83,7 +83,7 @@ export class RedisTask {
     this.#isDeposited = true;
   }
 
-  /** Keeps its values alive. Gives false when Redis has lost them. */
+  /** Extends the lifetime of its values. Returns false if Redis has lost them. */
   async touch(): Promise<boolean> {
     const { input, events, state } = this.#keys;
     const answers = await this.#redis
@@ -98,14 +98,14 @@ export class RedisTask {
     return isThere === 1;
   }
 
-  /** A worker has begun, maybe anew after another one. */
+  /** A worker has started it, perhaps after another one failed. */
   started(holder: string): void {
     if (holder === this.#holder) return;
     this.#heardAt = performance.now();
     this.#holder = holder;
   }
 
-  /** There may be events. Never rejects: what cannot be read now is read at the next news. */
+  /** Reads new events. Never rejects: what cannot be read now is read at the next notification. */
   async read(): Promise<void> {
     this.#hasNews = true;
     if (this.#isReading) return;
@@ -116,7 +116,7 @@ export class RedisTask {
         await this.#readOn();
       }
     } catch (error) {
-      // What could not be fetched is asked for again.
+      // Events that could not be fetched are requested again.
       if (error instanceof SealBrokenError) this.end(new TaskError('task.crashed', { cause: error }));
     } finally {
       this.#isReading = false;
@@ -142,18 +142,18 @@ export class RedisTask {
     return this.#events.read();
   }
 
-  /** Ends the task for its reader now, and for its worker as soon as that hears of it. */
+  /** Ends the task for its reader now, and for its worker once it is notified. */
   cancel(): void {
     this.#events.discard();
     if (this.#ended) return;
     this.end(new TaskError('task.cancelled'));
   }
 
-  /** Ends the task for its reader; a worker that has it is told to stop. */
+  /** Ends the task for its reader; notifies its worker to stop. */
   end(error: TaskError): void {
     if (this.#ended) return;
     this.#finish(error);
-    // A worker that is not told stops once its events stay unread.
+    // A worker that is not notified stops once its events stay unread.
     void this.#tellToStop().catch(() => undefined);
   }
 
@@ -162,7 +162,7 @@ export class RedisTask {
     void this.forget();
   }
 
-  /** Deletes its values, once no worker has it. */
+  /** Deletes its values; no worker may have it. */
   async forget(): Promise<void> {
     // Values that are not deleted expire.
     await this.#redis.unlink(Object.values(this.#keys)).catch(() => undefined);

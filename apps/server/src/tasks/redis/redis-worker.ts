@@ -13,30 +13,33 @@ import { WorkerJob } from './worker-job.ts';
 
 export interface RedisWorkerOptions<T extends TaskTable> {
   readonly url: string;
-  /** That of the processes whose work is done here. */
+  /** That of the processes whose tasks are done here. */
   readonly secret: string;
   readonly definitions: TaskDefinitions<T>;
-  /** Runs the work in this process; stays the caller's. */
+  /** Runs the tasks in this process; the caller closes it. */
   readonly local: TaskRunner<T>;
-  /** Tasks worked on at once, besides one of an owner who has nothing else under way. */
+  /** Number of concurrent tasks, besides one of an owner without another running task. */
   readonly slots: number;
-  /** A worker that has not been heard of for so long is dead, and its work another's; 15 seconds when left out. */
+  /**
+   * A worker without a sign of life for this time is considered dead, and its tasks go to others; 15 seconds if left
+   * out.
+   */
   readonly deadAfterMs?: number;
   readonly onProblem?: (error: Error) => void;
 }
 
 export interface RedisWorker {
-  /** Whether Redis is there, and how many tasks are worked on. */
+  /** Whether Redis is connected, and the number of running tasks. */
   health(): { readonly ready: boolean; readonly active: number };
-  /** Takes nothing more and ends what is under way; what is not done after `graceMs` goes to other workers. */
+  /** Takes no more tasks and completes running ones; those not done after `graceMs` go to other workers. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** A task whose workers die three times kills them. */
+/** A task whose workers died three times is considered the cause. */
 const MOST_TRIES = 3;
 const DEAD_AFTER_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Taken by owners who have nothing else under way, while the others are full; threads have a spare one, too. */
+/** For owners without another running task, while all other slots are taken; the threads have a spare one too. */
 const SPARE_SLOTS = 1;
 
 const recordSchema = z.object({
@@ -46,7 +49,7 @@ const recordSchema = z.object({
   trace: z.string().optional(),
 });
 
-/** Takes tasks out of Redis and does them with the `local` runner. Throws `StartError` when Redis cannot be used. */
+/** Takes tasks from Redis and runs them with the `local` runner. Throws `StartError` if Redis cannot be used. */
 export async function startRedisWorker<T extends TaskTable>(
   options: RedisWorkerOptions<T>,
 ): Promise<RedisWorker> {
@@ -111,9 +114,9 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
       concurrency,
       lockDuration: deadAfterMs,
       stalledInterval: deadAfterMs / 3,
-      // What comes back from another worker rings no bell.
+      // Jobs returned by other workers do not notify.
       drainDelay: 1,
-      // Ours counts the tries, since they differ by kind and the reader has to hear of the end.
+      // We count the tries ourselves, since the limit depends on the kind and the reader must be notified of the end.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     });
     worker.on('error', onProblem);
@@ -139,7 +142,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     this.#jobs.set(id, work);
     try {
       await work.takeOver();
-      // Asked for by a server of a later version; a worker of that version may take it the next time.
+      // Requested by a server of a later version; a worker of that version may take it next time.
       if (!definition)
         return await work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
       if (attemptsStarted > (isOnce ? 1 : MOST_TRIES))

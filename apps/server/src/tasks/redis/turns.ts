@@ -3,7 +3,7 @@ import { TURNS_KEY } from './job-keys.ts';
 
 /** The largest priority that BullMQ knows. */
 const LAST_TURN = 2_097_151;
-/** After so long without work everybody begins anew. */
+/** After this time without work all owners start anew. */
 const REST_SECONDS = 600;
 
 const takeTurn = `
@@ -24,14 +24,14 @@ if tonumber(ARGV[1]) > now then redis.call('HSET', KEYS[1], 'now', ARGV[1]) end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * The turn of an owner's next task, as a priority: one after that of his last one, or of what is being worked on. With one
- * owner's twenty tasks and another's single one, the single one comes next (start-time fair queueing, Goyal 1996).
+ * The turn of an owner's next task, as a priority: one after the owner's last one, or after the current one. If one
+ * owner has twenty tasks and another a single one, the single one comes next (start-time fair queueing, Goyal 1996).
  */
 export async function turnOf(redis: Redis, owner: string): Promise<number> {
   return Number(await redis.eval(takeTurn, 1, TURNS_KEY, owner, LAST_TURN, REST_SECONDS));
 }
 
-/** A task with this turn begins. */
+/** Called when a task with this turn starts. */
 export async function beginTurn(redis: Redis, turn: number): Promise<void> {
   await redis.eval(begin, 1, TURNS_KEY, turn, REST_SECONDS);
 }

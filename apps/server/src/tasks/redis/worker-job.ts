@@ -6,27 +6,27 @@ import { aliveKey, bellOf, END_NUMBER, JOB_TTL_SECONDS, type JobRecord, jobKeys 
 import { JobSeal } from './sealed-value.ts';
 import type { TaskEnd } from './task-end.ts';
 
-/** Events under way before the reader has taken one. */
+/** Number of events that may be sent before the reader has taken one. */
 const WINDOW = 16;
-/** How often the state in Redis is read while a reader is waited for: bells can be lost. */
+/** Interval for polling the state in Redis while waiting for a reader, since notifications can be lost. */
 const ASK_MS = 2_000;
-/** Events may wait so long for their reader; then their task makes room for others. */
+/** How long events may stay unread before the task is ended, so that its slot is free for others. */
 const UNREAD_LIMIT_MS = 30_000;
-/** What Redis says to a run that another one has taken over. */
+/** The answer of the script to a run that was taken over. */
 const LOST = 'lost';
 
 export interface WorkerJobOptions<T extends TaskTable> {
   readonly secret: string;
-  /** Runs the work in threads of this process. */
+  /** Runs the task in threads of this process. */
   readonly local: TaskRunner<T>;
-  /** Whether an event tells of the moment alone, and may be missing when the work is done again. */
+  /** Whether an event is transient, and may be missing when the task is repeated. */
   readonly isOfMoment: (event: object) => boolean;
-  /** This run of the job: the worker, and which try it is. Redis knows the latest. */
+  /** This run of the job: its worker and the number of its try. Redis stores the latest. */
   readonly holder: string;
 }
 
-// Whose run it is, and how many events count, is looked up and noted with the event itself: what a run that was taken over adds
-// late would stand in the place of another event of the run that goes on.
+// Checks the holder and stores the count together with the event: a late event of a run that was taken over would
+// otherwise replace one of the new run.
 const addEvent = `
 local holder = redis.call('HGET', KEYS[2], 'holder')
 if holder and holder ~= ARGV[5] then return '${LOST}' end
@@ -36,10 +36,10 @@ redis.call('HSET', KEYS[2], 'told', ARGV[3])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
 return added`;
 
-/** Another worker has taken this job meanwhile: whatever it gives is not asked for any more. */
+/** Another worker has taken over this job: results of this run are no longer wanted. */
 class LostJobError extends Error {}
 
-/** The worker's side of one task: takes its input, sends its events, listens for its reader. */
+/** The worker's side of one task: reads its input, sends its events, and follows its reader. */
 export class WorkerJob<T extends TaskTable> {
   readonly id: string;
   readonly #redis: Redis;
@@ -50,7 +50,7 @@ export class WorkerJob<T extends TaskTable> {
   readonly #stop = new AbortController();
   readonly #window = new SendWindow(WINDOW);
   #taken = 0;
-  /** Events that come again when the work is done again. */
+  /** Number of events that a repetition of the task sends again. */
   #told = 0;
   #isLeft = false;
 
@@ -63,7 +63,7 @@ export class WorkerJob<T extends TaskTable> {
     this.#seal = new JobSeal(options.secret, id);
   }
 
-  /** Takes the job from whoever had it before, who tells nothing more from then on. */
+  /** Takes the job over from its previous holder, which sends nothing more from then on. */
   async takeOver(): Promise<void> {
     const { holder } = this.#options;
     const { state } = this.#keys;
@@ -76,13 +76,13 @@ export class WorkerJob<T extends TaskTable> {
   }
 
   /**
-   * Works until the task's end is told, once it was taken over; gives false when it was left to another worker. Rejects when its
-   * input does not open.
+   * Runs the task after it was taken over, until its end is sent; false if it was left to another worker. Rejects if
+   * its input cannot be decrypted.
    */
   async work(): Promise<boolean> {
     const { state, input, events } = this.#keys;
     const sealed = await this.#redis.getBuffer(input);
-    // Taken away when the task was cancelled.
+    // It was deleted when the task was cancelled.
     if (sealed === null) {
       await this.#redis.unlink(Object.values(this.#keys));
       return true;
@@ -98,7 +98,7 @@ export class WorkerJob<T extends TaskTable> {
     return true;
   }
 
-  /** The reader has had so many events. */
+  /** The reader has received this number of events. */
   taken(count: number): void {
     for (; this.#taken < count; this.#taken++) this.#window.open();
   }
@@ -107,13 +107,13 @@ export class WorkerJob<T extends TaskTable> {
     this.#stop.abort();
   }
 
-  /** Stops without a word: another worker goes on. */
+  /** Stops without sending an end, since another worker continues. */
   leave(): void {
     this.#isLeft = true;
     this.#stop.abort();
   }
 
-  /** Tells the reader that there is nothing more. */
+  /** Sends the end of the task to the reader. */
   async end(end: TaskEnd): Promise<void> {
     await this.#append(END_NUMBER, end).catch((error: unknown) => {
       if (!(error instanceof LostJobError)) throw error;
@@ -121,7 +121,7 @@ export class WorkerJob<T extends TaskTable> {
     await this.#redis.unlink(this.#keys.input);
   }
 
-  /** `had` are all events of earlier tries; those that count are passed over. */
+  /** `had` is the number of all events of earlier tries; those that count are skipped. */
   async #run(input: object, had: number): Promise<TaskEnd['failure']> {
     const { local, isOfMoment } = this.#options;
     const { kind, owner, trace } = this.#record;
@@ -129,7 +129,7 @@ export class WorkerJob<T extends TaskTable> {
     // If Redis does not answer, it is asked again at the next interval.
     const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
     try {
-      // What an earlier try told is told; it takes the same places of the window.
+      // Events of an earlier try occupy the same places of the window.
       for (let passed = 0; passed < had; passed++) await this.#window.enter(this.#stop.signal);
       const told = { signal: this.#stop.signal, owner, ...(trace === undefined ? {} : { trace }) };
       for await (const event of local.run(kind, input as never, told)) {
@@ -163,7 +163,9 @@ export class WorkerJob<T extends TaskTable> {
     if (waited.signal.aborted) throw new TaskError('task.unread');
   }
 
-  /** Asks Redis what the reader has said, and whether it is there; gives how many events it has had. */
+  /**
+   * Reads the state of the reader from Redis, and whether it is alive; returns the number of events it has received.
+   */
   async #hear(): Promise<number> {
     const { state } = this.#keys;
     const answers = await this.#redis
@@ -180,7 +182,7 @@ export class WorkerJob<T extends TaskTable> {
     return count;
   }
 
-  /** Numbers only grow in a stream of Redis: what was told is never told twice, whoever tries. */
+  /** Entry numbers of a Redis stream must increase, so no event is added twice, whoever tries. */
   async #append(number: number, value: object): Promise<void> {
     const { events, state } = this.#keys;
     const { holder } = this.#options;
@@ -193,7 +195,7 @@ export class WorkerJob<T extends TaskTable> {
       .exec();
     const [refusal, added] = answers?.[0] ?? [];
     if (added === LOST) throw new LostJobError();
-    // Sent again after a connection broke: it is there already.
+    // Sent again after a lost connection: it is already stored.
     if (refusal && !/equal or smaller/.test(refusal.message)) throw refusal;
   }
 }

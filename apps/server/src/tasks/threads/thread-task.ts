@@ -194,7 +194,7 @@ export class ThreadTask {
     this.#tell({ type: 'taken' });
   }
 
-  /** What is there is still read when the reader comes back; then it hears why there is no more. */
+  /** Events already received can still be read; then the reader gets the error. */
   #waitForReader(): void {
     if (this.#ended) return;
     this.#unreadClock = setTimeout(() => {

@@ -40,7 +40,7 @@ export interface ThreadsOptions<T extends TaskTable> {
   readonly onCrash?: (report: CrashReport) => void;
 }
 
-/** Started when all others are busy, so that one owner never blocks everybody. */
+/** Started when all others are busy, so that one owner never blocks all others. */
 const SPARE_THREADS = 1;
 /** How long an owner without a running task waits for a usual thread before the spare one is started. */
 const SPARE_AFTER_MS = 100;
@@ -69,7 +69,7 @@ export async function createThreadsRunner<T extends TaskTable>(
   const maxFootprintBytes = options.maxFootprintBytes ?? 768 * 2 ** 20;
   // Threads have a copy of the environment, but native libraries read that of the process.
   disableTelemetry();
-  // At least two, so that one long document never blocks everybody.
+  // At least two, so that one long document never blocks everyone.
   const threads = options.threads ?? Math.max(2, availableParallelism());
   const pools = new ThreadPools({
     setup: {
@@ -124,7 +124,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
   #usualSeconds = 1;
   #closed = false;
   #isKeptWarm = false;
-  /** Whether threads were busy when they were to be made warm. */
+  /** Whether some threads were busy during the last warm-up. */
   #isCold = false;
 
   constructor(
@@ -197,7 +197,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     await this.#pools.destroy();
   }
 
-  /** Threads that do something. */
+  /** The number of threads in use. */
   get #used(): number {
     return this.#active.size + this.#helpers.all.size;
   }
@@ -211,7 +211,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
       }
       void this.#work(task, 'usual');
     }
-    // Helpers make room for whoever waits.
+    // Helpers give way to waiting tasks.
     this.#helpers.callAway(this.#queue.size);
     if (this.#used >= this.#threads + SPARE_THREADS) return;
     const mayHave = (owner: string) => this.#runningOf(owner) === 0;
@@ -250,7 +250,10 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     if (!this.#closed) this.#idleClock = setTimeout(() => this.#renew(), this.#idleMs).unref();
   }
 
-  /** Threads without work load what tasks wait for; one that fails at it is told of, and from then on tasks do it themselves. */
+  /**
+   * Idle threads load what tasks would wait for first; a failure is reported, and from then on tasks load it
+   * themselves.
+   */
   async #warmUp(): Promise<void> {
     if (!this.#isKeptWarm || this.#closed) return;
     const free = this.#queue.size > 0 ? 0 : this.#threads - this.#used;
@@ -265,7 +268,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     }
   }
 
-  /** Threads keep what their engines and models took; after a while without work new ones take their place. */
+  /** Threads keep the memory of their engines and models; after some time without work they are replaced. */
   #renew(): void {
     if (process.memoryUsage.rss() >= IDLE_SHARE * this.#newRssBytes) this.#pools.renew();
   }
@@ -276,7 +279,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
   }
 }
 
-/** Leaving the iteration, by whatever way, cancels what is still running. */
+/** Leaving the iteration in any way cancels the task if it is still running. */
 async function* readToEnd<E>(task: ThreadTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
   try {
     yield* task.events() as AsyncIterable<E>;

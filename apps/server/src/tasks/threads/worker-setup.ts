@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { TaskHandler, ThreadSetup } from '../task-handler.ts';
 import type { TaskTable } from '../task-runner.ts';
 
-/** What a worker thread is started with. */
+/** The options of a worker thread. */
 export const workerSetupSchema = z.object({
   /** URL of the module that exports `handlers`. */
   handlersUrl: z.string(),
-  /** A thread whose heap and WASM memory grew past this is replaced after its task. */
+  /** A thread whose heap and WASM memory exceed this is replaced after its task. */
   maxFootprintBytes: z.number(),
-  /** A thread is replaced after so many tasks. */
+  /** A thread is replaced after this number of tasks. */
   maxTasks: z.number(),
-  /** Whether it is the spare thread, which goes before the usual ones. */
+  /** Whether it is the spare thread, which starts with a higher priority. */
   isSpare: z.boolean(),
-  /** So long a task in the spare thread goes before those in usual ones. */
+  /** How long a task in the spare thread has a higher priority. */
   spareFirstMs: z.number(),
   /** For the handlers' `setUp`; plain data. */
   settings: z.unknown(),
@@ -34,8 +34,8 @@ const setUpSchema = z.custom<(thread: ThreadSetup) => void>((value) => typeof va
 const warmUpSchema = z.custom<() => Promise<void>>((value) => typeof value === 'function');
 
 /**
- * What a module of handlers exports. `setUp` is called once in each thread, before any task; `warmUp`, at most once, while a
- * thread has nothing else to do.
+ * The exports of a module of handlers. `setUp` is called once in each thread, before any task; `warmUp` at most once,
+ * while a thread is idle.
  */
 export const handlerModuleSchema = z.object({
   handlers: z.array(handlerSchema),

@@ -2,7 +2,7 @@ import './silence.ts';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-// The whole contract takes a fifth of a second to load, in each thread.
+// The whole contract takes a fifth of a second to load in each thread.
 import { isErrorCode } from '@sladd/contract/errors';
 import { PackedEvent } from '../packed-event.ts';
 import type { TaskHandler } from '../task-handler.ts';
@@ -30,7 +30,7 @@ let tasksDone = 0;
 let hasGivenWay = false;
 let loading: Promise<void> | undefined;
 setUp?.({ runNative: (work) => runNative(guard, work), settings: setup.settings });
-// Its owner may end it from here on.
+// Its owner may terminate it from here on.
 parentPort?.postMessage(threadId);
 
 /** The kinds this worker has handlers for, one entry per handler. */
@@ -38,14 +38,14 @@ export function listKinds(): string[] {
   return handlers.map((handler) => handler.kind);
 }
 
-/** Loads what tasks wait for first, unless that was done. */
+/** Loads what tasks would wait for first, unless already done. */
 export async function warmUp({ guard: given }: WarmUp): Promise<void> {
   guard = given;
   loading ??= load?.();
   await loading;
 }
 
-/** Runs one task; everything it has to say goes through the job's port, its errors too. */
+/** Runs one task; all its messages, including errors, are sent through the job's port. */
 export async function runJob(job: Job): Promise<void> {
   guard = job.guard;
   const abort = new AbortController();
@@ -64,18 +64,18 @@ export async function runJob(job: Job): Promise<void> {
   tasksDone++;
   const retire = failure?.fatal === true || isWornOut();
   post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
-  // A thread that is to be replaced must not be given another task; any other one is free once it was heard.
+  // A thread to be replaced must not get another task; any other one is free once its message was received.
   if (retire) await waitForEnd();
   await once(job.port, 'close');
 }
 
-/** A long task in the spare thread is one of many, and goes with the others from its next event on. */
+/** After this time a task in the spare thread has the usual priority, from its next event on. */
 function goNoLongerFirst(): void {
   giveWay('spare no more');
   hasGivenWay = true;
 }
 
-/** Holds this thread until it is ended, so that it is given no further task. */
+/** Blocks this thread until it is terminated, so that it gets no further task. */
 export function waitForEnd(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
@@ -130,7 +130,7 @@ function describeFailure(error: unknown): { told: Failure; fatal: boolean } {
   return { told, fatal: code === 'pdf.engine_failed' };
 }
 
-/** Where an error came from, without its message, which could quote a document. */
+/** The stack of an error, without its message, which could quote a document. */
 function frames(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error';
   const lines = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
