@@ -17,8 +17,8 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   // The same for every server of a process, and a sixth of a second of work.
   document ??= openApiDocument(routes, serverVersion);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  // No policy of its own: the page needs nothing that ours does not allow.
-  // Closed but for what an address names: all calls drawn at once take a slow machine many seconds.
+  // Needs no policy of its own, since ours allows everything it uses. Sections are collapsed unless the URL names one:
+  // drawing all calls at once takes many seconds on a slow machine.
   const uiConfig = { deepLinking: true, docExpansion: 'none', defaultModelsExpandDepth: -1 } as const;
   await app.register(swaggerUi, { routePrefix: '/api/docs', theme, uiConfig });
 }

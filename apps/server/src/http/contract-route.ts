@@ -23,7 +23,7 @@ export function contractOf(request: FastifyRequest): ContractRoute | null {
 /** Error codes of any call, which calls need not list. */
 const commonErrors: readonly ErrorCode[] = [
   'internal',
-  // Nobody reads it: the client has gone.
+  // The client has disconnected.
   'task.cancelled',
   'database.unavailable',
   'database.full',

@@ -21,7 +21,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw new AppError('request.invalid', { fields });
 }
 
-/** What is said of text with a character of number zero. */
+/** The message for text with a zero character. */
 export const NO_ZERO = 'Must not hold a zero character';
 
 /** A value in an input, with the chain of its parents. */

@@ -15,7 +15,7 @@ import { NO_ZERO } from './parse.ts';
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Its password, if the call has one. */
+  /** Its password, if the call gave one. */
   readonly password?: string;
 }
 
@@ -61,7 +61,7 @@ export async function readUpload(
   try {
     return await Promise.race([readParts(request, route, limits), stopped.promise]);
   } catch (error) {
-    // What is still coming is read and dropped: the client gets its answer, and the connection stays usable.
+    // The rest is read and dropped, so that the client gets its answer and the connection stays usable.
     request.raw.unpipe();
     request.raw.resume();
     // The form parser throws plain errors for a malformed or cut off form.
@@ -72,15 +72,15 @@ export async function readUpload(
   }
 }
 
-/** Room for the lines between the parts. */
+/** Space for the lines between the parts. */
 const MARGIN_BYTES = 1_048_576;
 
-/** The largest files of a call, all together, in bytes. */
+/** Largest size of all files of a call in bytes. */
 function mostFileBytes({ maxFiles, maxFileBytes, maxBytes = Infinity }: UploadLimits): number {
   return Math.min(maxFiles * maxFileBytes, maxBytes);
 }
 
-/** The largest form of a call, in bytes. */
+/** Largest size of a form of a call in bytes. */
 function largestForm(limits: UploadLimits): number {
   return mostFileBytes(limits) + MAX_FORM_TEXT_BYTES + MARGIN_BYTES;
 }
@@ -98,7 +98,7 @@ export function expectedBytes(request: FastifyRequest, limits: UploadLimits): nu
   return bytes;
 }
 
-/** How many bytes the files of a form have at least, by what the client says of its length: 0 where it says nothing. */
+/** Lower bound of the size of a form's files in bytes, from its declared length; 0 without one. */
 export function leastFileBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
   const told = Number(headers['content-length'] ?? 0);
   return Math.max(0, told - MAX_FORM_TEXT_BYTES - MARGIN_BYTES);
@@ -109,15 +109,15 @@ async function readParts(request: FastifyRequest, route: UploadRules, most: Uplo
   const texts = new TextParts(route);
   let left = mostFileBytes(most);
   const limits = {
-    // More than allowed, so that our own checks name the limit.
+    // Higher than allowed, so that our own checks report the limit.
     fileSize: Math.max(most.maxFileBytes, MAX_FORM_TEXT_BYTES) + 1,
     files: most.maxFiles + MAX_FORM_FIELDS + 2,
     parts: most.maxFiles + MAX_FORM_FIELDS + 2,
   };
-  // Every part as a stream: text parts would be collected whole, all of them, before the first is looked at.
+  // All parts as streams: text parts would otherwise be read completely before the first is checked.
   const options = { limits, isPartAFile: () => true, throwFileSizeLimit: false };
   for await (const part of request.parts(options) as AsyncIterable<MultipartFile>) {
-    // Browsers name every file, an unnamed one too.
+    // Browsers name every file, even an unnamed one.
     if ((part.filename as string | undefined) === undefined) await texts.read(part);
     else {
       checkFilePart(part, route, most, files.length);
@@ -161,8 +161,8 @@ class TextParts {
   }
 
   /**
-   * Made of the bytes only when the whole form is known to be within its limits. Whatever would be passed over, so that
-   * something stays that somebody wanted gone, is refused.
+   * Decodes the fields only after the whole form is known to be within its limits. Anything that would be ignored is
+   * refused, since content that should be removed could stay.
    */
   fields(): Record<string, string> {
     const wrong = [...this.#parts.keys()].flatMap((name) => {
@@ -183,7 +183,7 @@ class TextParts {
   }
 }
 
-/** A text in another encoding would be looked for with other letters, and found nowhere. */
+/** Text in another encoding would contain wrong letters and would never be found. */
 function textOf(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
