@@ -4,14 +4,17 @@ import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** Rights of a file that tells who somebody is: its owner alone may read it, where the system knows of rights. */
+/** Mode of a file that identifies people: only its owner may read it, on systems with file modes. */
 export const OWNER_ONLY = 0o600;
 
-/** Writes a whole file or none: under another name beside its place first, then renamed. Throws `UsageError`. */
+/**
+ * Writes a file completely or not at all: to a temporary file in the same folder first, then renamed. Throws
+ * `UsageError`.
+ */
 export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
-  // Not longer than the name of an output: that may be as long as names can be.
+  // Not longer than the name of an output, which may have the maximum length.
   const draft = join(dirname(path), `.sladd.${randomUUID()}.part`);
-  // A program that is stopped by hand leaves no part behind.
+  // A program stopped by a signal leaves no partial file.
   const drop = () => rmSync(draft, { force: true });
   process.once('exit', drop);
   try {
@@ -25,7 +28,7 @@ export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666)
   }
 }
 
-/** Adds to a file of the program's own. Throws `UsageError`. */
+/** Appends to one of the program's own files. Throws `UsageError`. */
 export async function appendOutput(path: string, text: string): Promise<void> {
   try {
     await appendFile(path, text);
@@ -34,14 +37,14 @@ export async function appendOutput(path: string, text: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes had begun to write into a folder; nothing where there is none. */
+/** Deletes partial files that killed processes left in a folder; does nothing if the folder does not exist. */
 export async function clearDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names)
     if (/^\.sladd\.[\da-f-]{36}\.part$/.test(name)) await rm(join(folder, name), { force: true });
 }
 
-/** Makes a folder for outputs when it does not exist. Throws `UsageError`. */
+/** Creates an output folder if it does not exist. Throws `UsageError`. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
