@@ -23,7 +23,7 @@ import { startWholeServer, type TestServer } from './test-app.ts';
 
 type Reply = Awaited<ReturnType<Member['browser']['call']>>;
 
-/** The file that all drafts of these tests are of, unless they say otherwise. */
+/** The file of all drafts in these tests, unless stated otherwise. */
 export const letter: FormFile & { readonly bytes: Uint8Array } = {
   name: 'Kari sitt brev.pdf',
   bytes: letterPdf(),
@@ -32,7 +32,7 @@ export const box = { x0: 70, y0: 144, x1: 142, y1: 160 };
 export const otherBox = { x0: 70, y0: 200, x1: 142, y1: 216 };
 export const note: DraftNote = { page: 1, box, entity_type: 'MANUAL', text: 'Hjemmelen stemmer ikke' };
 
-/** SHA-256 in hexadecimal digits. */
+/** SHA-256 in hex. */
 export function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -52,7 +52,7 @@ export function planWith(boxes = [box], document = letter.bytes): MarkPlan {
   } as MarkPlan;
 }
 
-/** A plan as a call carries it. */
+/** A plan in the form of the calls. */
 export function sealed(plan: MarkPlan) {
   return { plan, plan_sha256: hashOf(planText(plan)) };
 }
@@ -61,17 +61,17 @@ export function mappingOf(boxes = [box]) {
   return { pages: [{ page: 1, sensitive: boxes.map((bbox) => ({ entity_type: 'MANUAL', bbox })) }] };
 }
 
-/** What somebody who decides on a draft says that they saw. */
+/** What a reviewer confirms having seen. */
 export function seen({ original_sha256, plan_sha256 }: Draft) {
   return { original_sha256, plan_sha256 };
 }
 
-/** A municipality that delivers nothing that only one person looked at. */
+/** A municipality that requires approval. */
 class ApprovalScene {
   readonly people = {} as Record<OrganizationRole | 'author' | 'stranger', Member>;
   server!: TestServer;
   workers!: DocumentTaskRunner;
-  /** What the clock of the server says, in milliseconds since 1970. */
+  /** The time of the server, in milliseconds since 1970. */
   now = Date.now();
   orgId = '';
 
@@ -103,7 +103,7 @@ class ApprovalScene {
     await this.server.close();
   }
 
-  /** No drafts, and the rules as they are unless a test says otherwise. */
+  /** Deletes all drafts and resets the rules. */
   async clear(): Promise<void> {
     await this.db.deleteFrom('drafts').execute();
     await this.require({});
@@ -120,7 +120,7 @@ class ApprovalScene {
     expect(reply.statusCode, reply.body).toBe(200);
   }
 
-  /** Calls something of the drafts of an organization. */
+  /** Calls a path of an organization's drafts. */
   on(
     { browser }: Member,
     method: RouteDefinition['method'],
@@ -166,7 +166,7 @@ class ApprovalScene {
   }
 }
 
-/** One scene for all tests of a suite; each of them begins without drafts. */
+/** One scene for all tests of a suite; each test starts without drafts. */
 export function useApprovalScene(useDatabase: UseDatabase): ApprovalScene {
   const scene = new ApprovalScene();
   beforeAll(() => scene.begin(useDatabase));

@@ -5,10 +5,10 @@ import { newSubscription, type SubscriptionRow } from '../features/subscriptions
 import { ofUser } from '../plans/plan-owner.ts';
 import type { TestServer } from './test-app.ts';
 
-/** What a browser needs of a server: its calls, and its clock, which says what cookies have ended. */
+/** The parts of a server that a browser needs: its calls, and its clock for the expiry of cookies. */
 type Server = Pick<TestServer, 'app'> & { readonly deps: Pick<TestServer['deps'], 'clock'> };
 
-/** Calls a server as a browser does: keeps cookies, and repeats the CSRF cookie in its header. */
+/** Calls a server like a browser: keeps cookies, and repeats the CSRF cookie in its header. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #server: Server;
@@ -53,7 +53,7 @@ interface NewPerson {
 
 let people = 0;
 
-/** An invented person to register. */
+/** A fictitious person to register. */
 export function person(overrides: Partial<NewPerson> = {}) {
   people += 1;
   const password = overrides.password ?? 'Blåbær-kake-7';
@@ -62,7 +62,7 @@ export function person(overrides: Partial<NewPerson> = {}) {
   return { ...account, password, confirmPassword: password, ...overrides };
 }
 
-/** Somebody who registered, opened the link of the mail and signed in. */
+/** A user who has registered, verified the address and signed in. */
 export interface Member {
   readonly browser: TestBrowser;
   readonly person: ReturnType<typeof person>;
@@ -70,8 +70,8 @@ export interface Member {
 }
 
 /**
- * Registers, verifies and signs in an invented person. The password is quick to check from then on, unless its hash is
- * what a test looks at: hundreds of tests sign in, and would do little else.
+ * Registers, verifies and signs in a fictitious person. The password hash is replaced by a cheap one unless the test
+ * needs the real one, since hundreds of tests sign in.
  */
 export async function join(
   server: TestServer,
@@ -93,7 +93,7 @@ export async function join(
 
 const quickHashes = new Map<string, Promise<string>>();
 
-/** A hash as accounts have it, made with the least work that argon2id allows. */
+/** An argon2id hash with the lowest cost. */
 function quickHash(password: string): Promise<string> {
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const made = quickHashes.get(password) ?? hash(password, { algorithm: 2 as Algorithm.Argon2id, ...cost });
@@ -107,7 +107,7 @@ export async function mailedToken(server: TestServer, email: string): Promise<st
   return /[?&]token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Gives somebody a running subscription. */
+/** Gives a user an active subscription. */
 export async function subscribe(
   server: TestServer,
   { userId }: Pick<Member, 'userId'>,
@@ -122,7 +122,7 @@ export async function subscribe(
   await server.deps.db.insertInto('subscriptions').values(row).execute();
 }
 
-/** The code of a refusal; undefined when nothing was refused. */
+/** The error code of a reply; undefined without an error. */
 export function codeOf(reply: Pick<LightMyRequestResponse, 'json'>): string | undefined {
   return reply.json().error?.code;
 }

@@ -6,10 +6,10 @@ import { startWholeServer, type TestServer } from './test-app.ts';
 
 const noon = '2026-11-22T12:00:00.000Z';
 
-/** A server that sells plans by the pretended provider, and what its customers do. */
+/** A server that sells plans by the sandbox provider, and the actions of its customers. */
 class BuyingScene {
   server!: TestServer;
-  /** What the clock of the server says. */
+  /** The time of the server. */
   now = new Date(noon);
 
   async begin(useDatabase: UseDatabase): Promise<void> {
@@ -30,7 +30,7 @@ class BuyingScene {
     return this.ask(member, 'GET', `/api/subscriptions/current${query}`);
   }
 
-  /** Begins to buy; `page` is the call of the pretended provider's page. */
+  /** Starts a checkout; `page` is the call of the sandbox provider's page. */
   async checkout(member: Member, plan_code: string) {
     const { status, code, data } = await this.ask(member, 'POST', '/api/subscriptions/checkout', {
       plan_code,
@@ -57,7 +57,7 @@ class BuyingScene {
   }
 }
 
-/** One server for all tests of a suite; each of them begins on the same day at noon. */
+/** One server for all tests of a suite; each test starts on the same day at noon. */
 export function useBuyingScene(useDatabase: UseDatabase): BuyingScene {
   const scene = new BuyingScene();
   beforeAll(() => scene.begin(useDatabase));

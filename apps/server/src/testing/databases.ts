@@ -4,25 +4,25 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { openFreshPostgres } from './fresh-postgres.ts';
 import { openMigratedSqlite } from './migrated-sqlite.ts';
 
-/** Gives the database of the suite that runs; tables are left as the tests before made them. */
+/** Returns the database of the running suite; tables keep the rows of earlier tests. */
 export type UseDatabase = () => Database;
 
 interface Openings {
   readonly onSqlite: () => Promise<Database>;
-  /** Takes the address of the server. */
+  /** Takes the URL of the server. */
   readonly onPostgres: (serverUrl: string) => Promise<Database>;
 }
 
 /**
- * Runs a suite on every database the product supports, all migrations made: SQLite in memory, and a new database of the
- * PostgreSQL server that TEST_DATABASE_URL names. Without that variable a skipped test says so.
+ * Runs a suite on every supported database with all migrations applied: SQLite in memory, and a new database of the
+ * PostgreSQL server in TEST_DATABASE_URL. Without that variable a skipped test reports it.
  */
 export function describeOnEveryDatabase(name: string, suite: (useDatabase: UseDatabase) => void): void {
   const onPostgres = (url: string) => openFreshPostgres(url, inject('templateDatabase'));
   describeOnBoth(name, { onSqlite: openMigratedSqlite, onPostgres }, suite);
 }
 
-/** As {@link describeOnEveryDatabase}, without any table, for suites that make migrations. */
+/** As {@link describeOnEveryDatabase}, without tables, for suites that apply migrations. */
 export function describeOnBareDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
   const onSqlite = async () => openDatabase({ sqlitePath: ':memory:' });
   describeOnBoth(name, { onSqlite, onPostgres: (url) => openFreshPostgres(url) }, suite);
@@ -51,7 +51,7 @@ function runSuite(open: () => Promise<Database>, suite: (useDatabase: UseDatabas
   });
 }
 
-/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables. */
+/** As {@link describeOnEveryDatabase}, for suites whose tests each start with empty tables. */
 export function describeOnEmptyDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
   describeOnEveryDatabase(name, (useDatabase) => {
     let own: Database | undefined;
@@ -67,10 +67,10 @@ function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Deletes the few rows that a test made: truncating makes every table anew, and takes fifty times as long. */
+/** Deletes the few rows of a test: truncating recreates every table and takes fifty times as long. */
 async function emptyTables(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // The log lets nobody empty it: its triggers rest while we do.
+    // Triggers protect the log from deletion, so they are disabled here.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`
       do $$

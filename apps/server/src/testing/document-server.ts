@@ -14,15 +14,15 @@ import { cookieActors, startTestServer, type TestServer } from './test-app.ts';
 let shared: Promise<DocumentTaskRunner> | undefined;
 
 /**
- * The engines in two worker threads, as the real server runs them: the same ones for every file of tests in a process, since
- * loading the engines costs each file more than most of its tests. They end with the process; nobody closes them.
+ * The engines in two worker threads, like the real server: shared by all test files of a process, since loading the
+ * engines takes longer than most of a file's tests. They end with the process and are never closed.
  */
 export function sharedWorkers(): Promise<DocumentTaskRunner> {
   shared ??= startWorkers();
   return shared;
 }
 
-/** As {@link sharedWorkers}, for a test that wants other options; whoever starts them closes them. */
+/** As {@link sharedWorkers}, for a test with other options; the caller closes them. */
 export function startWorkers(options: Partial<ThreadsOptions<never>> = {}): Promise<DocumentTaskRunner> {
   return createThreadsRunner({
     definitions: taskDefinitions,
@@ -32,14 +32,14 @@ export function startWorkers(options: Partial<ThreadsOptions<never>> = {}): Prom
   });
 }
 
-/** Who calls in tests: with a running subscription or without. */
+/** The caller in tests: with an active subscription, without one, or not signed in. */
 export type Caller = 'subscribed' | 'free' | 'nobody';
 
-/** A server with some slices, and forms sent to it. */
+/** A server with some slices, and a way to post forms. */
 export interface DocumentServer extends TestServer {
   /** Posts a form. */
   post(path: string, upload: FormUpload): Promise<LightMyRequestResponse>;
-  /** The headers of a signed-in caller, for calls that go over a real port. */
+  /** The headers of a signed-in caller, for calls over a real port. */
   headersOf(caller: Caller): Record<string, string>;
 }
 
@@ -82,7 +82,7 @@ function headersOf(caller: Caller): Record<string, string> {
   return { cookie: `actor=${caller}; ${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token };
 }
 
-/** The account behind the caller `subscribed`, whose pages are counted without a limit. */
+/** The account of the caller `subscribed`, without a page limit. */
 async function seedSubscriber({ deps }: TestServer): Promise<void> {
   const { db, clock, newId } = deps;
   await seedDepartmentsOnce(db, null, newId);

@@ -1,4 +1,4 @@
-/** The checkout sessions of the fake Stripe, of which nobody pays any. */
+/** The checkout sessions of the fake Stripe; none is ever paid. */
 export function fakeSessions() {
   const sessions: { readonly id: string; readonly customer: string | null; status: string }[] = [];
   return {
@@ -9,7 +9,7 @@ export function fakeSessions() {
     },
     open: (customer: string | null): readonly object[] =>
       sessions.filter((each) => each.customer === customer && each.status === 'open'),
-    /** Null, as a refusal, for what is over: Stripe expires open sessions only. */
+    /** Null, as an error, for a session that is not open: Stripe expires only open ones. */
     expire: (id: string): object | null => {
       const session = sessions.find((each) => each.id === id);
       if (session?.status !== 'open') return null;

@@ -18,8 +18,8 @@ interface FakeSubscription {
 }
 
 /**
- * A server that answers as Stripe does, in the shapes its API of 2026-10-28 documents, as far as the product asks. Live
- * Stripe is not reached by any test.
+ * A server that answers like Stripe, in the documented formats of API 2026-10-28, as far as the product uses it. No
+ * test reaches the real Stripe.
  */
 export interface FakeStripe {
   readonly url: string;
@@ -30,9 +30,9 @@ export interface FakeStripe {
     readonly form: URLSearchParams;
     readonly key: string | undefined;
   }[];
-  /** Answers 500 to everything while true. */
+  /** While true, every call gets status 500. */
   isDown: boolean;
-  /** Somebody finishes a checkout. */
+  /** Completes a checkout. */
   subscribe(
     customer: string,
     price: string,
@@ -92,7 +92,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   return fake;
 }
 
-/** What the API says to a call; null where it knows no such address. */
+/** The answer of the API to a call; null for an unknown path. */
 function answers(subscriptions: readonly FakeSubscription[]) {
   const customers = new Map<string, string>();
   const sessions = fakeSessions();

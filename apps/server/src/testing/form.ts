@@ -1,4 +1,4 @@
-/** A multipart body for `app.inject`, with the header that names its boundary. */
+/** A multipart body for `app.inject`, with the header that contains its boundary. */
 export interface FormPayload {
   readonly payload: Buffer;
   readonly headers: { readonly 'content-type': string };
@@ -10,7 +10,7 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** Builds a form as a browser sends it: text parts first, then the files in order. */
+/** Builds a form like a browser: text parts first, then the files in order. */
 export async function form(
   files: readonly FormFile[],
   fields: Readonly<Record<string, string>> = {},

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 
 /**
- * A new database of a PostgreSQL server, with its address: without any table, or a copy of the database `template` of that
- * server, which nobody may use meanwhile. Destroying it deletes it.
+ * A new database of a PostgreSQL server, with its URL: without tables, or a copy of the database `template`, which must
+ * not be in use. `destroy()` deletes it.
  */
 export async function openFreshPostgres(
   serverUrl: string,

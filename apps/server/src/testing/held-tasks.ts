@@ -1,6 +1,6 @@
 import type { DocumentTaskRunner } from '../tasks/definitions.ts';
 
-/** Workers that take tasks of one kind, from the given one on, only when they are let. */
+/** Workers that hold back tasks of one kind, from the given one on, until released. */
 export function holdTasks(workers: DocumentTaskRunner, kind: string, from: number) {
   const free = Promise.withResolvers<void>();
   let begun = 0;

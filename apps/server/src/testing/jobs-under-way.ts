@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from '../tasks/redis/job-keys.ts';
 
-/** How many tasks a Redis knows that nobody has ended. */
+/** The number of unfinished tasks in a Redis. */
 export async function countJobsUnderWay(redisUrl: string): Promise<number> {
   let count = 0;
   for (const name of [QUEUE_NAME, SPARE_QUEUE_NAME]) {

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider that lies writes into the next token; whatever is absent is as it should be. */
+/** Forged parts of the next token; absent ones are correct. */
 export interface Forgery {
   readonly header?: object;
   readonly claims?: object;
-  /** Signs with a key that its own list does not name. */
+  /** Signs with a key that is missing in its key list. */
   readonly isForeignKey?: boolean;
-  /** Leaves the signature out. */
+  /** Omits the signature. */
   readonly isUnsigned?: boolean;
 }
 
-/** A provider on the loopback address whose tokens are forged as a test says. */
+/** A provider on the loopback address that forges tokens as a test requires. */
 export interface LyingProvider {
   readonly issuer: string;
-  /** Where the browser of somebody who signs in is sent back to. */
+  /** The redirect URL of a sign-in, with its answer. */
   answer(address: string, forgery: Forgery): URL;
   close(): Promise<void>;
 }
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Making one takes longer than a test: all such providers have the same two. */
+/** Shared by all such providers, since generating a key takes longer than a test. */
 const [own, foreign] = [newKey(), newKey()];
 
 export async function startLyingProvider(clientId: string): Promise<LyingProvider> {
@@ -75,7 +75,7 @@ export async function startLyingProvider(clientId: string): Promise<LyingProvide
   };
 }
 
-/** A JSON Web Token (RFC 7519) as it is on the wire. */
+/** A JSON Web Token (RFC 7519) in compact form. */
 function write(header: object, claims: object, key: KeyObject | null): string {
   const body = [header, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail the server said yes to. */
+/** A mail that the server accepted. */
 export interface TakenMail {
   readonly to: string;
   readonly messageId: string;
 }
 
-/** A mail server on the loopback address that keeps what it takes. */
+/** A mail server on the loopback address that stores accepted mails. */
 export interface TestMailServer {
   readonly url: string;
   /** In order. */
@@ -18,7 +18,9 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** Starts one; `isTaking` says whether it wants mails at the moment, `pauseMs` how long it thinks before each yes. */
+/**
+ * Starts one; `isTaking` says whether it accepts mails at the moment, `pauseMs` how long it waits before accepting one.
+ */
 export async function startMailServer(
   options: { readonly isTaking?: () => boolean; readonly pauseMs?: number } = {},
 ): Promise<TestMailServer> {
@@ -41,7 +43,7 @@ export async function startMailServer(
       take(stream, session).then(() => done(), done);
     },
   });
-  // Whoever is killed in the middle leaves a broken connection.
+  // A client killed during a mail leaves a broken connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

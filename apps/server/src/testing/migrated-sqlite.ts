@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 
 let image: Promise<Buffer> | undefined;
 
-/** An SQLite database in memory with empty tables: a copy of one that was migrated once, for hundreds of tests. */
+/** An SQLite database in memory with empty tables: a copy of one that was migrated once for hundreds of tests. */
 export async function openMigratedSqlite(): Promise<Database> {
   image ??= makeImage();
   return overSqlite(new SQLite(await image));

@@ -29,14 +29,14 @@ class OrganizationScene {
     await this.server.close();
   }
 
-  /** Makes an organization; its id. */
+  /** Creates an organization and returns its id. */
   async make({ browser }: Member, name: string): Promise<string> {
     const reply = await browser.call('POST', '/api/organizations', { name });
     expect(reply.statusCode, reply.body).toBe(201);
     return reply.json().data.org_id;
   }
 
-  /** Invites somebody, who accepts. */
+  /** Invites a user, who accepts. */
   async bring(one: Member, role: string, org = this.orgId, by = this.people.owner): Promise<void> {
     const identifier = one.person.email;
     const sent = await by.browser.call('POST', `/api/organizations/${org}/members`, { identifier, role });
@@ -46,7 +46,7 @@ class OrganizationScene {
     expect(reply.statusCode, reply.body).toBe(200);
   }
 
-  /** Calls something of an organization. */
+  /** Calls a path of an organization. */
   on(
     { browser }: Member,
     method: RouteDefinition['method'],
@@ -62,7 +62,7 @@ class OrganizationScene {
     return list.find((each: { org_id: string }) => each.org_id === org)?.role ?? 'none';
   }
 
-  /** A server on the same database whose audit log takes nothing. */
+  /** A server on the same database whose audit log rejects all entries. */
   startWithoutLog(useDatabase: UseDatabase): Promise<TestServer> {
     const record = async () => {
       throw new Error('the log is full');
@@ -71,7 +71,7 @@ class OrganizationScene {
   }
 }
 
-/** One scene for all tests of a suite; those that read documents say what runs their tasks. */
+/** One scene for all tests of a suite; those that read documents pass a task runner. */
 export function useOrganizationScene(
   useDatabase: UseDatabase,
   tasks?: DocumentTaskRunner,

@@ -2,7 +2,7 @@ import { newUuid } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { insertMembership } from '../features/memberships/index.ts';
 
-/** An organization in the database, with its owner as first member. */
+/** Inserts an organization with its owner as first member and returns its id. */
 export async function insertOrganization(db: Database, ownerId: string, name = 'Vestmark'): Promise<string> {
   const id = newUuid();
   const at = new Date('2026-01-01T00:00:00.000Z');
@@ -18,7 +18,7 @@ export async function insertOrganization(db: Database, ownerId: string, name = '
   return id;
 }
 
-/** Says that an organization has proven a domain. */
+/** Inserts a verified domain of an organization. */
 export async function insertVerifiedDomain(
   db: Database,
   organizationId: string,

@@ -14,7 +14,7 @@ function keys(): KeyRing {
   return made;
 }
 
-/** The keys of all test servers of a process, made when the first of them signs or publishes. */
+/** The keys of all test servers of a process, created on first use. */
 export const testProofKeys: KeyRing = {
   current: () => keys().current(),
   published: () => keys().published(),

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '@sladd/testkit/free-port';
 
-/** A Redis or Valkey server of its own, on a free port of the loopback address. */
+/** A separate Redis or Valkey server on a free port of the loopback address. */
 export interface ThrowawayRedis {
   readonly url: string;
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   readonly folder: string;
-  /** Ends it at once, as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with what it wrote down. */
+  /** Restarts it on the same port with its persisted data. */
   resume(): Promise<void>;
   /** Ends it and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** The program, if this machine has one. */
+/** The path of the program, if installed. */
 export const redisProgram = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((path) => {
@@ -30,7 +30,7 @@ export const redisProgram = ['redis-server', 'valkey-server']
     }
   });
 
-/** Starts one; `settings` as in its configuration file. Without settings it writes nothing down. */
+/** Starts one; `settings` as in its configuration file. By default nothing is persisted. */
 export async function startRedis(settings: Readonly<Record<string, string>> = {}): Promise<ThrowawayRedis> {
   if (!redisProgram) throw new Error('this machine has neither redis-server nor valkey-server');
   const program = redisProgram;
@@ -78,7 +78,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     log += chunk.toString();
     if (!log.includes('eady to accept connections')) return;
     server.off('exit', onExit);
-    // Keep reading, so that a full pipe never stops the server, but keep nothing.
+    // Keeps reading, so that a full pipe never blocks the server.
     server.stdout?.removeAllListeners('data').resume();
     resolve();
   });

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** What a Redis has done since it started. */
+/** The activity of a Redis since its start. */
 export interface RedisUsage {
   readonly commands: number;
   readonly cpuSeconds: number;
@@ -9,7 +9,7 @@ export interface RedisUsage {
   readonly clients: number;
 }
 
-/** Asks a Redis what it has done; the question itself counts, too. */
+/** Reads the activity of a Redis; this request is included. */
 export async function readRedisUsage(url: string): Promise<RedisUsage> {
   const redis = new Redis(url);
   try {

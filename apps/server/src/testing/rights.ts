@@ -1,6 +1,6 @@
 import { featureCodes, planFeatures, type Rights } from '@sladd/contract';
 
-/** The rights of somebody whose plan opens everything. */
+/** The rights of a user with all features. */
 export const premiumRights: Rights = {
   source: 'bought',
   features: [...featureCodes],

@@ -6,13 +6,13 @@ import type { UseDatabase } from './databases.ts';
 import { insertOrganization } from './organization.ts';
 import { startWholeServer, type TestServer } from './test-app.ts';
 
-/** What a test of single sign-on meets: a server, an organization with its owner, and a real provider beside them. */
+/** The scene of single sign-on tests: a server, an organization with its owner, and a real provider. */
 class SignInScene {
   server!: TestServer;
   provider!: TestIdentityProvider;
   owner!: Member;
   organizationId = '';
-  /** What the clock of the server says, in milliseconds since 1970. */
+  /** The time of the server, in milliseconds since 1970. */
   now = 0;
 
   async begin(useDatabase: UseDatabase): Promise<void> {
@@ -37,7 +37,7 @@ class SignInScene {
     return this.server.deps.db;
   }
 
-  /** Makes somebody a member of the organization. */
+  /** Adds a user to the organization. */
   async admit({ userId }: Member, role: 'admin' | 'member'): Promise<void> {
     const { organizationId } = this;
     await insertMembership(this.db, { organizationId, userId, role, at: new Date() });
@@ -60,14 +60,14 @@ class SignInScene {
     return reply.json().data;
   }
 
-  /** Begins a sign-in; where the browser is sent to. */
+  /** Starts a sign-in and returns the URL for the browser. */
   async start(browser: TestBrowser, body: object = { org_id: this.organizationId }): Promise<string> {
     const reply = await browser.call('POST', '/api/auth/oidc/start', body);
     expect(reply.statusCode, reply.body).toBe(200);
     return reply.json().data.redirect_url;
   }
 
-  /** Opens a return address; where the browser is sent on to. */
+  /** Opens a redirect URI and returns where it redirects to. */
   async open(browser: TestBrowser, address: URL): Promise<string> {
     const reply = await browser.send({ method: 'GET', url: address.pathname + address.search });
     expect(reply.statusCode, reply.body).toBe(303);
@@ -78,13 +78,13 @@ class SignInScene {
     return this.open(browser, await this.provider.signIn(await this.start(browser, body), subject));
   }
 
-  /** Who is signed in, if anybody. */
+  /** The signed-in user, or null. */
   async me(browser: TestBrowser) {
     const reply = await browser.call('GET', '/api/users/me');
     return reply.statusCode === 200 ? reply.json().data : null;
   }
 
-  /** What the log of the organization says, the oldest first. */
+  /** The log entries of the organization, oldest first. */
   events() {
     return this.db
       .selectFrom('audit_events')
@@ -95,7 +95,7 @@ class SignInScene {
   }
 }
 
-/** A scene that begins anew before each test of a suite. */
+/** A new scene for each test of a suite. */
 export function useSignInScene(useDatabase: UseDatabase): SignInScene {
   const scene = new SignInScene();
   beforeEach(() => scene.begin(useDatabase));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Stops the clock before each test of a file: what is a second before the end of its time must not depend on how long the
- * calls before it took. The returned function moves it on, in milliseconds.
+ * Stops the clock before each test of a file, so that tests close to a time limit do not depend on how long earlier
+ * calls took. The returned function advances the clock by milliseconds.
  */
 export function useStoppedClock(): (milliseconds: number) => void {
   beforeEach(() => {

@@ -2,14 +2,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of a database with all migrations made, of the server that TEST_DATABASE_URL names; only to be copied. */
+    /** The name of a migrated database on the server in TEST_DATABASE_URL, only for copying. */
     templateDatabase: string;
   }
 }
 
 /**
- * Runs once, before the files of tests: PostgreSQL copies what migrations made in a fraction of the time that they take.
- * Without TEST_DATABASE_URL it does nothing. Returns what deletes the database.
+ * Runs once before all test files, since PostgreSQL copies a migrated database in a fraction of the time of the
+ * migrations. Does nothing without TEST_DATABASE_URL. Returns the function that deletes the database.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     import('../clock.ts'),
   ]);
   const template = await openFreshPostgres(serverUrl);
-  // A connection of its own, closed again: what somebody is connected to cannot be copied.
+  // A separate connection, closed afterwards, since a database in use cannot be copied.
   const db = openDatabase({ postgresUrl: template.url });
   await migrate(db, systemClock);
   await db.destroy();

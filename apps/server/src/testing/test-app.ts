@@ -30,18 +30,21 @@ import { testProofKeys } from './proof-keys.ts';
 
 type JobDeskDeps = Parameters<typeof createJobDesk>[0];
 
-/** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
+/** A server for tests: by default an empty database in memory, no task runner, no log. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** Looks after subscriptions; its clock-driven part runs only when a test starts it. */
+  /** Keeps subscriptions up to date; its timer runs only if a test starts it. */
   readonly billingJob: BillingJob;
-  /** Waits until nothing is being sent, then gives every mail sent so far. */
+  /** Waits until nothing is being sent, then returns all mails sent so far. */
   mails(): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
-/** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token, the user `a` administers; `keys` are API keys. */
+/**
+ * An authenticator for tests of the hooks only: the cookie `actor=<id>` is the session, `csrf-<session>` its token, and
+ * user `a` is an administrator; `keys` are API keys.
+ */
 export function cookieActors(
   actors: Readonly<Record<string, Actor>>,
   keys: Readonly<Record<string, Actor>> = {},
@@ -59,7 +62,7 @@ export function cookieActors(
   };
 }
 
-/** Tests that mount calls which run no tasks need no runner; using it is a mistake of the test. */
+/** Tests without tasks need no runner; using it is an error in the test. */
 const noTasks: Deps['tasks'] = {
   run: () => {
     throw new Error('this test has no task runner');
@@ -76,11 +79,11 @@ function testConfig(environment: Record<string, string> = {}): Config {
 
 export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly environment?: Record<string, string>;
-  /** What works on jobs; one that works alone unless given. */
+  /** Creates the job desk; by default one for a single server. */
   readonly makeJobs?: (deps: JobDeskDeps) => JobDesk;
-  /** Adds to the server before it takes calls. */
+  /** Called before the server takes calls. */
   readonly onApp?: (app: FastifyInstance) => void;
-  /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
+  /** Sends the mails; by default they are kept for {@link TestServer.mails}. */
   readonly mail?: Pick<Mailer, 'send'>;
 }
 
@@ -152,7 +155,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   };
 }
 
-/** A server with every slice, real sign-in and an empty database in memory. */
+/** A server with all slices, real sign-in and an empty database in memory. */
 export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {
   const db = overrides.db ?? (await openMigratedSqlite());
   await migrate(db, systemClock);

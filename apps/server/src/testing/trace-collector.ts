@@ -25,17 +25,17 @@ const requestSchema = z.object({
   ),
 });
 
-/** A span as a collector receives it. */
+/** A span as received by a collector. */
 export type ReceivedSpan = z.output<typeof spanSchema>;
 
-/** A collector that takes OTLP over HTTP on a free port, and keeps every byte. */
+/** A collector of OTLP over HTTP on a free port that keeps every byte. */
 export interface TraceCollector {
   readonly url: string;
-  /** Whole bodies, as they came. */
+  /** The request bodies as received. */
   readonly bodies: readonly Buffer[];
   readonly headers: readonly IncomingHttpHeaders[];
   spans(): ReceivedSpan[];
-  /** Names of what is told of the process. */
+  /** The names of the resource attributes. */
   resourceNames(): ReadonlySet<string>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { registerUser } from '../features/auth/auth.service.ts';
 import { markEmailVerified } from '../features/auth/index.ts';
 import { grantOwnerPlan } from '../features/subscriptions/index.ts';
 
-/** An account in the database that may sign in at once and read as many pages as it likes. */
+/** Inserts an account that can sign in at once and has no page limit. */
 export async function insertUserWithPlan(
   db: Database,
   user: { readonly username: string; readonly email: string; readonly password: string },

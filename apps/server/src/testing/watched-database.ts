@@ -3,10 +3,10 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A database in memory that notes what it is asked. */
+/** A database in memory that records its statements. */
 export interface WatchedDatabase {
   readonly db: Database;
-  /** The statements of some work, in order, without their values. */
+  /** The statements executed by some work, in order, without their values. */
   during(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
