@@ -86,9 +86,9 @@ function largestForm(limits: UploadLimits): number {
 }
 
 /**
- * How many bytes a form will have, by what the client says of its length, before it is read. Throws `request.too_large`
- * (with `limit_bytes`) for more than a form of this call can be. What does not say it can be as large as any; what lies
- * meets the limits of the parts.
+ * The size of a form in bytes according to its declared length, before it is read. Throws `request.too_large` (with
+ * `limit_bytes`) if it exceeds the largest form of this call. Without a declared length it is the largest form; a false
+ * length runs into the limits of the parts.
  */
 export function expectedBytes(request: FastifyRequest, limits: UploadLimits): number {
   const limitBytes = largestForm(limits);
