@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { askSecret } from './ask-secret.ts';
 
-/** A keyboard, and what the terminal shows meanwhile. */
+/** A fake keyboard, with what the terminal shows. */
 function terminal() {
   const keys = new EventEmitter();
   const modes: boolean[] = [];

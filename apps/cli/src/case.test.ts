@@ -10,7 +10,7 @@ import { runQuietly as sladd } from './testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;
-/** As `--plan` made it before the first test; each test writes plans of its own. */
+/** The output of `--plan` before the first test; each test writes its own plans. */
 let plan: CasePlan;
 let planned: Awaited<ReturnType<typeof sladd>>;
 

@@ -15,12 +15,12 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 useFolderOfFiles();
 
-/** Starts the program, where its process is what counts. */
+/** Starts the program as a separate process, for tests of the process. */
 function sladdIn(cwd: string, env: Record<string, string>, words: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
       resolve({ code: error ? Number(error.code) : 0, out, err });
-    // Notices about what older versions left in the account's folders are not of these tests.
+    // Avoids notices about files of older versions in the account's folders.
     const own = { HOME: process.cwd(), TMPDIR: process.cwd() };
     const options = { cwd, env: { ...process.env, ...own, ...env }, maxBuffer: 64 * 2 ** 20 };
     execFile(process.execPath, [main, ...words], options, done);
@@ -36,7 +36,7 @@ test('as a program it writes results to stdout, failures to stderr, and ends wit
   expect(refused.err).toMatch(/^error: missing\.pdf: .*cannot be read.*\n$/);
 });
 
-/** Carries a line of the shell out, in which `sladd` is the program. */
+/** Runs a shell line in which `sladd` is the program. */
 async function inShell(line: string): Promise<Run> {
   const options = { env: { ...process.env, HOME: process.cwd(), TMPDIR: process.cwd() } };
   const program = `sladd() { '${process.execPath}' '${main}' "$@"; }`;
@@ -69,7 +69,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-// Windows knows no such names.
+// Windows does not allow such names.
 test.skipIf(process.platform === 'win32')('a name of a file does nothing to the terminal', async () => {
   const name = '\u001b]0;owned\u0007\u009b2Jb\u202efdp.\nall well.pdf';
   await writeFile(name, letterPdf());
@@ -93,7 +93,7 @@ test('run by npm, it takes paths from where the command was typed', async () => 
   expect(run).toMatchObject({ code: 0, err: '' });
 });
 
-// Windows starts programs by their endings, through a file that npm makes.
+// Windows starts programs by their extension, through a file that npm creates.
 test.skipIf(process.platform === 'win32').for(['sladd.mjs', 'main.ts'])(
   '%s starts by itself: a later version does not renew the link that an installation has',
   async (name) => {

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is asked for while a line of code runs in a process of its own. */
+/** The modules loaded by a line of code in a separate process. */
 function loadedBy(code: string): string[] {
   const script = `
     import { registerHooks } from 'node:module';
@@ -20,7 +20,7 @@ function loadedBy(code: string): string[] {
     registerHooks({ resolve: (name, context, next) => (asked.push(name), next(name, context)) });
     ${code}
     console.log(JSON.stringify(asked));`;
-  // As a file: threads would take over what Node was told to evaluate.
+  // As a file, since threads would inherit code passed to Node for evaluation.
   const file = join(folder, 'loaded.mjs');
   writeFileSync(file, script);
   const out = execFileSync(process.execPath, [file], { encoding: 'utf8' });

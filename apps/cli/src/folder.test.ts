@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A document of many pages takes long enough for a test to step in meanwhile, also on a busy machine. */
+/** A document of many pages takes long enough for a test to interfere, also on a busy machine. */
 const letter = (text = 'Brev til Kari Testesen', pages = 1) =>
   buildPdf({ pages: Array.from({ length: pages }, () => ({ lines: [{ text, x: 72, y: 100 }] })) });
 const long = (pages = 400) => letter(undefined, pages);
@@ -115,7 +115,7 @@ test('goes on where it was killed, and does again what failed or has changed', a
   await put({ 'cut.pdf': letter() });
   const last = await run('--resume');
   expect(last).toMatchObject({ code: 0, lines: [{ file: 'cut.pdf', exit_code: 0 }] });
-  // Nothing is left to go on with.
+  // The finished run leaves no journal.
   expect(await run()).toMatchObject({ code: 0 });
   expect((await readdir(outgoing)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -157,7 +157,7 @@ test('a folder without a PDF, and --jobs for files, are refused', async () => {
   expect(await run('--jobs', '2')).toMatchObject({ code: 2, err: expect.stringContaining('--jobs') });
 });
 
-/** The processes that one has begun. */
+/** The child processes of a process. */
 function childrenOf(pid = 0): readonly number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n');
   return rows
@@ -170,7 +170,7 @@ test('names the document whose process died, and goes on with the others', async
   const child = start('--jobs', '1');
   let out = '';
   child.stdout?.on('data', (chunk: Buffer) => {
-    // The one process has the long document now.
+    // The only process has the long document now.
     if (out === '') for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
     out += chunk.toString();
   });
@@ -273,7 +273,7 @@ test('stopped by hand it leaves no process behind', async () => {
 });
 
 function isAlive(pid: number): boolean {
-  // One that has ended may wait for its parent to look.
+  // An ended process may remain as a zombie.
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
     .stdout.toString()
     .trim();

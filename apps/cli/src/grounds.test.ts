@@ -60,7 +60,7 @@ test('the log is a tagged PDF that MuPDF, PDFium and pdf.js read alike', async (
   const byPdfJs = await pdfJsText(bytes);
   const byMuPdf = JSON.stringify((await sladd('extract', 'log.pdf')).json);
   for (const text of [byPdfJs, byMuPdf]) expect(words.filter((word) => !text.includes(word))).toEqual([]);
-  // A redaction ends well only after PDFium has opened the file and found what is left of the text.
+  // A redaction only succeeds if PDFium can open the file and finds the remaining text.
   const again = await sladd('redact', 'log.pdf', '--term', 'Sladdelogg', '--out', 'again.pdf');
   expect(again.code, again.warnings).toBe(0);
   const { checks, marks } = again.json as { checks: { reader: string; of: number }[]; marks: number };

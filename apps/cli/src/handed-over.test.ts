@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Letters that no sentence of ours has four of in a row. */
+/** Letters of which our own sentences never contain four in a row. */
 const word = fc
   .array(fc.constantFrom(...'qzxjvk'), { minLength: 5, maxLength: 12 })
   .map((letters) => letters.join(''));
@@ -41,7 +41,7 @@ const work = fc.record({
 });
 type Work = typeof work extends fc.Arbitrary<infer T> ? T : never;
 
-/** Finds, decides, redacts and writes all that is handed over besides the file, as the program does. */
+/** Detects, decides, redacts and writes all outputs besides the file, like the program. */
 async function handOver({ name, values, reasons: given, language, isRefusal }: Work, isNamed: boolean) {
   const lines = values.map((value, at) => ({ text: `Kontakt: ${value} takk`, x: 72, y: 90 + 30 * at }));
   const [file, plan] = [`${name}.pdf`, `${name}.sladdplan`];
@@ -112,7 +112,7 @@ test('whatever is redacted for whatever reasons, nothing handed over holds a par
     fc.asyncProperty(work, async (one) => {
       const handed = await handOver(one, false);
       for (const [what, content] of Object.entries(handed)) {
-        // Signature and key are Base64, in which four letters stand by chance.
+        // Signature and key are Base64, which can contain four such letters by chance.
         const text =
           what === 'proof' ? content.replace(/"(?:payload|sig|publicKey)":"[^"]*"/gu, '') : content;
         expect(leaksOf(text, [...one.values, one.name]), what).toEqual([]);

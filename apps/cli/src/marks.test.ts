@@ -45,7 +45,7 @@ async function told(...words: string[]): Promise<Told> {
   return json as Told;
 }
 
-/** Areas to a hundredth of a point: PDF programs write places in single precision. */
+/** Areas rounded to a hundredth of a point, since PDF programs write coordinates in single precision. */
 const areas = (marks: readonly Pick<OpenMark, 'page' | 'boxes'>[]) =>
   marks.map(({ page, boxes }) => [
     page,

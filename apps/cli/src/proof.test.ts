@@ -35,7 +35,7 @@ const answerOf = ({ out }: { out: string }) => JSON.parse(out) as Answer;
 let groups = '';
 
 beforeAll(async () => {
-  // The folder for settings, where the key is made.
+  // The settings folder, where the key is created.
   vi.stubEnv('XDG_CONFIG_HOME', at('settings'));
   vi.stubEnv('APPDATA', at('settings'));
   vi.stubEnv('LANG', 'en_GB.UTF-8');
@@ -192,7 +192,7 @@ describe('a proof of the command line', () => {
     const terms = hash.flatMap((part) => ['--term', part]);
     const { out } = await sladd('verify', path, '--ocr', 'never', ...terms);
     const found = (JSON.parse(out) as { cause: string }[]).filter(({ cause }) => cause === 'term_in_text');
-    // Each group by MuPDF and by PDFium.
+    // Each group as read by MuPDF and by PDFium.
     expect(found).toHaveLength(2 * hash.length);
     expect(await pdfJsStructure(readFileSync(path))).toMatchObject({
       ...{ isTagged: true, title: 'Certificate of checks' },

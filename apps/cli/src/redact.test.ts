@@ -167,7 +167,7 @@ describe('redact', () => {
       ...['--encrypt', '--password-file', 'keys.txt'],
     );
     const reports: RedactionReport[] = JSON.parse(run.out);
-    // Nobody could set a comma with the engine, so nothing is delivered in its place.
+    // The engine cannot set a password with a comma, so nothing is delivered.
     expect(reports.map(({ status, error }) => [status, error?.code])).toEqual([
       ['checked', undefined],
       ['error', 'pdf.password_unusable'],

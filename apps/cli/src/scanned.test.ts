@@ -18,11 +18,11 @@ import { sladd as run } from './testing/sladd.ts';
 const scan = scanPage(letterNb, degradations.scan200);
 const original = scannedPdf([scan]);
 const secrets = ['Sølvi Påfunnsen', '038265 10160', '912 34 567'];
-/** So that nothing is drawn over the blanked places. */
+/** Draws nothing over the blanked areas. */
 const nothingDrawn = {
   ...{ mode: 'transparent', fill_color: null, text: null, text_color: null, font_size: 11, align: 1 },
 };
-/** OCR on two busy cores. */
+/** Timeout for OCR on two busy cores. */
 const patience = 180_000;
 
 const home = process.cwd();
@@ -113,7 +113,7 @@ test('what is found on a scan is gone after redaction, and nothing else', { time
     const [darkest, lightest] = shadesInside(after, area, 200);
     expect(lightest - darkest).toBeLessThan(4);
   }
-  // The identity number was a term as well; its place is known from how the page was made.
+  // The identity number was a term as well; its position is known from the generated page.
   const number = scan.words.filter(({ text }) => /^(038265|10160)/.test(text)).map(({ box }) => box);
   const touched = [...areas, ...number].map(({ x, y, width, height }) => ({
     ...{ x: x - 6, y: y - 6, width: width + 12, height: height + 12 },

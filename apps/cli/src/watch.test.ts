@@ -9,7 +9,7 @@ import { buildPdf, encryptedPdf, truncatedPdf } from '@sladd/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** `npm run chaos:watch` has many more of both. */
+/** `npm run chaos:watch` uses many more of both. */
 const FILES = 30;
 const KILLS = 3;
 
@@ -125,7 +125,7 @@ test('delivers each of many files exactly once, however often it is killed', asy
     const before = (await readdir(outgoing).catch(() => [])).length;
     const watching = start();
     const ended = once(watching, 'exit');
-    // Somewhere in the work on the files after the first ones of this run.
+    // Kills it during the work on the later files of this run.
     while ((await readdir(outgoing).catch(() => [])).length < before + 5) await sleep(5);
     await sleep((kill * 7) % 30);
     watching.kill('SIGKILL');

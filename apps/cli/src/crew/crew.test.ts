@@ -32,7 +32,7 @@ test('many calls to one process leave nothing behind', async () => {
   const note = (warning: Error) => warned.push(warning);
   process.on('warning', note);
   for (let call = 0; call < 25; call++) await member.call(['--help']);
-  // Warnings come a turn later.
+  // Warnings are emitted one turn later.
   await setImmediate();
   process.off('warning', note);
   expect(warned).toEqual([]);
@@ -55,7 +55,7 @@ test('a call whose process gives no sign of life is ended, and the next one has 
 
 test('a call whose process gives signs of life is waited for', async () => {
   const slow = new URL('../testing/slow-member.ts', import.meta.url);
-  // It says so often before it answers that a clock which nothing sets back would have rung.
+  // Together the signs of life last longer than the silence limit, which each of them resets.
   const waiting = new CrewMember({ limits: { silentMs: 2_000, wholeMs: 60_000 }, program: slow });
   expect(await waiting.call(['redact', 'a.pdf'])).toMatchObject({ code: 0 });
   waiting.dismiss();

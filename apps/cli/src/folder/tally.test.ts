@@ -7,7 +7,7 @@ test('the line tells how many are done, not delivered, and about how long it tak
   expect(tally.line(0)).toBe('[........................] 0 of 10');
   tally.add('before');
   for (const code of [exitCodes.done, exitCodes.checkFailed, exitCodes.done, exitCodes.done]) tally.add(code);
-  // Those of an earlier run took no time.
+  // Documents of an earlier run took no time.
   expect(tally.line(40_000)).toBe('[############............] 5 of 10, 1 not delivered, about 50 s left');
   for (let number = 0; number < 5; number++) tally.add(exitCodes.done);
   expect(tally.line(90_000)).toBe('[########################] 10 of 10, 1 not delivered');
