@@ -82,7 +82,7 @@ test('holds no document text, words, file names, query strings or messages of un
   for (const word of ['Kari', 'Nordmann', '0101701', 'Fødsel', 'oppsigelse', 'pdf', 'cannot search']) {
     expect(text).not.toContain(word);
   }
-  // What is left still tells where to look.
+  // The rest still shows where to look.
   expect(text).toContain('"type":"SyntaxError"');
   expect(text).toContain('"route":"/api/search/:term"');
   expect(text).toContain('"cause":{"type":"RangeError"');

@@ -30,7 +30,7 @@ interface Started {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts the program as `npm start` does, on a free port. */
+/** Starts the program like `npm start`, on a free port. */
 function start(environment: Record<string, string> = {}): Started {
   const process = spawn(globalThis.process.execPath, [main], {
     env: { DATA_DIR: join(folder, 'data'), PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'error', ...environment },
@@ -121,7 +121,7 @@ describe('the program', () => {
       method: 'POST',
       headers: {
         ...{ host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-        // Answered as soon as the call has begun.
+        // Answered as soon as the call has started.
         expect: '100-continue',
       },
     });

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
 const name = 'Kari Testesen';
 
-/** The block of a language under a heading line of the guide, and how many lines it has. */
+/** The code block under a heading of the guide, with its number of lines. */
 function blockAfter(line: string): { readonly code: string; readonly lines: number } {
   const [, code = ''] = /```\w+\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(line))) ?? [];
   return { code, lines: code.trim().split('\n').length };
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The archive holds the file without the name, its neighbours still there, and the report. */
+/** The archive contains the file without the name but with its surrounding text, and the report. */
 async function expectRedacted(): Promise<void> {
   const entries = unzipSync(readFileSync(join(folder, 'redacted.zip')));
   expect(Object.keys(entries).toSorted()).toEqual([

@@ -89,7 +89,7 @@ test('one that cannot be written leaves nothing that a later start would take', 
   const program = `
     import { loadOrCreateSecret } from ${JSON.stringify(new URL('./secret.ts', import.meta.url).href)};
     try { loadOrCreateSecret(${JSON.stringify(folder)}); } catch (error) { process.stdout.write(error.message); }`;
-  // No file may grow beyond zero bytes: the draft is made and cannot be filled, as on a full disk.
+  // Files may not exceed zero bytes: the temporary file is created but cannot be written, like on a full disk.
   const start = `trap '' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1"`;
   const said = execFileSync('bash', ['-c', start, process.execPath, program]).toString();
   expect(said).toContain("The server's secret cannot be written");

@@ -15,7 +15,7 @@ import { redisProgram, startRedis, type ThrowawayRedis } from './testing/redis-s
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const postgres = process.env.TEST_DATABASE_URL;
 const password = 'Valgt-av-meg-1';
-/** What the proxy before the servers is called. */
+/** The address of the proxy before the servers. */
 const publicUrl = 'http://sladd.example.org';
 const CALLS = 60;
 
@@ -129,7 +129,7 @@ describe.skipIf(!postgres || !redisProgram)('two web servers and a worker', () =
     })();
     await expect(reading).rejects.toThrow();
     const [, lastEventId = ''] = /id: (\d+)\nevent: file_completed/.exec(said) ?? [];
-    // The place of the dead server is free again within seconds; then this one goes on.
+    // The place of the dead server is released within seconds; then this one continues.
     let rest = '';
     await expect
       .poll(

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts the program, which is expected to say one thing and end. */
+/** Starts the program, which should print one message and exit. */
 async function startAndFail(env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, DATA_DIR: data, PORT: '0', ...env },
@@ -43,7 +43,9 @@ async function startAndFail(env: Record<string, string> = {}): Promise<string> {
   return output;
 }
 
-/** Adds the user `locked`, who needs a password where all others are trusted; returns what takes both away again. */
+/**
+ * Adds the user `locked`, who needs a password while all others are trusted; returns the function that removes both.
+ */
 async function lockOneUser(url: string): Promise<() => Promise<void>> {
   const client = new Client(url);
   await client.connect();

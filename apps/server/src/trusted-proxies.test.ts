@@ -59,7 +59,7 @@ describe('the address of a caller', () => {
 
   test.each([
     ['false', '192.0.2.1', '10.0.0.5', '10.0.0.5'],
-    // What a caller claims stands left of what the proxy saw.
+    // A caller's claim is left of what the proxy saw.
     ['1', '192.0.2.1, 198.51.100.9', '10.0.0.5', '198.51.100.9'],
     ['2', '192.0.2.1, 198.51.100.9, 10.0.0.4', '10.0.0.5', '198.51.100.9'],
     ['10.0.0.0/8', '192.0.2.1, 198.51.100.9, 10.0.0.4', '10.0.0.5', '198.51.100.9'],

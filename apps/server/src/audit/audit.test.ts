@@ -202,7 +202,7 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
   });
 });
 
-/** As somebody with all rights over the database could. */
+/** Like someone with full access to the database. */
 async function withoutRules(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
   const triggers = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'trigger'`

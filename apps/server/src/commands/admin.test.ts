@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command as npm does; its exit code and what it printed. */
+/** Runs a command like npm; returns its exit code and output. */
 async function run(command: string, words: readonly string[]) {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const { NODE_COMPILE_CACHE } = process.env;

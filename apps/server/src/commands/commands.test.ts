@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command for administrators as npm does; its exit code and what it printed. */
+/** Runs an administrator's command like npm; returns its exit code and output. */
 async function run(command: string, environment: Record<string, string> = {}, words: string[] = []) {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const { NODE_COMPILE_CACHE } = process.env;
@@ -75,7 +75,7 @@ test('a plan is given and taken away by name, and what cannot be given is said',
   const names = { username: 'kari.testesen', name: 'Kari.Testesen', email: 'kari@example.org' };
   const row = newUserRow({ id: 'kari', ...names, department_id: 'general' }, new Date());
   await db.insertInto('users').values(row).execute();
-  // The log is sealed with it.
+  // The log is sealed with this secret.
   writeFileSync(join(folder, 'secret'), 'one of the tests, thirty-two characters and more', { mode: 0o600 });
   const plan = (...words: string[]) => run('plan', {}, words);
   const held = () =>

@@ -49,7 +49,7 @@ async function start(): Promise<string> {
   throw new Error('the server did not start');
 }
 
-/** As a power cut would end it: the write-ahead log stays beside the database. */
+/** Like a power cut: the write-ahead log stays beside the database. */
 async function kill(): Promise<void> {
   if (server?.exitCode === null && server.signalCode === null) {
     server.kill('SIGKILL');
@@ -75,7 +75,7 @@ async function run(command: string, ...words: string[]): Promise<{ code: number;
   );
 }
 
-/** What a database file holds, read from a copy so that nothing of it changes. */
+/** The content of a database file, read from a copy so that the file stays unchanged. */
 function read(path: string): { sessions: unknown; check: unknown } {
   const copy = join(folder, 'read.sqlite');
   copyFileSync(path, copy);

@@ -74,7 +74,7 @@ describe('the checksum', () => {
     expect(of('create table "t" ("a" text)', 'x')).not.toBe(of('x', 'create table "t" ("a" text)'));
   });
 
-  // As released: a change here refuses every database that was made before it.
+  // As released: a change here would make this version reject all existing databases.
   test.each([
     ['0001-departments', '6c824c202ca4e605c2c50bca21fe5cb107ccd9615169e2f3df12c233d7ae2ed5'],
     ['0002-accounts', 'e75df1cf982b29009d20a7c1fddc7ef7e414d9025020f3aa81e25238f9e70236'],
@@ -91,7 +91,7 @@ describe('the checksum', () => {
 test('a database file of a version that hashed printed SQL starts, with all that is in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sladd-migrate-'));
   const path = join(folder, 'sladd.sqlite');
-  // Six migrations, and somebody with a theme and an ignored word.
+  // Six migrations, and a user with a theme and an ignored word.
   const file = readFileSync(new URL('./fixtures/printed-checksums.sqlite.gz', import.meta.url));
   writeFileSync(path, gunzipSync(file));
   const db = openDatabase({ sqlitePath: path });

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Somebody with something in most tables. */
+/** A user with data in most tables. */
 async function somebody() {
   const server = await startWholeServer({ db: source });
   const { browser, person } = await join(server);
@@ -36,7 +36,7 @@ async function somebody() {
   return person;
 }
 
-/** What somebody who signs in to a server on this database finds. */
+/** What this user finds after signing in to a server on this database. */
 async function foundOn(db: Database, { email, password }: { email: string; password: string }) {
   const server = await startWholeServer({ db });
   const browser = new TestBrowser(server);

@@ -11,7 +11,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** An address of this machine where nothing listens. */
+/** A local address without a listener. */
 async function deadAddress(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
@@ -103,7 +103,7 @@ describe.skipIf(!url)('a PostgreSQL that goes away, with TEST_DATABASE_URL', () 
   test('fails a running statement by its name and answers the next one', async () => {
     const running = db.connection().execute(async (one) => {
       const pid = await ownPid(one);
-      // At once: the statement can fail before whoever ended it hears that it did.
+      // Concurrently, since the statement can fail before the ending call gets its answer.
       await Promise.all([sql`select pg_sleep(60)`.execute(one), end(pid)]);
     });
     await expect(running).rejects.toThrow(DatabaseUnavailableError);
@@ -113,7 +113,7 @@ describe.skipIf(!url)('a PostgreSQL that goes away, with TEST_DATABASE_URL', () 
   test('fails a transaction between two statements and answers the next one', async () => {
     const running = db.transaction().execute(async (one) => {
       await end(await ownPid(one));
-      // Long enough for the line to close while the connection is in use and nothing is asked of it.
+      // Long enough for the connection to close while it is in use but idle.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await ownPid(one);
     });

@@ -11,7 +11,7 @@ const actors = {
   administrator: { userId: 'a', sessionId: 'session-a', rights: freeRights },
 };
 
-/** A key of a subscriber for each permission, one of somebody whose plan has no keys. */
+/** A subscriber's key with one permission, or a key without a plan that has keys. */
 const keyActor = (permission: ApiKeyPermission, rights = premiumRights) => ({
   ...{ userId: 's', sessionId: `key:${permission}`, rights },
   key: { id: permission, permissions: [permission] },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every call of the contract, with a handler that only notes that it was reached. */
+/** All calls of the contract, with a handler that only records that it was reached. */
 function mountEveryRoute(mount: Mount): void {
   for (const [name, route] of Object.entries(routes)) {
     const note = (): never => {
@@ -83,7 +83,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     else expect([status, code, reached]).toEqual([401, 'auth.required', []]);
   });
 
-  // Calls that change nothing need no token; there is nothing to skip.
+  // Calls that change nothing need no token.
   if (route.method !== 'GET') {
     test('answers 403 to a session without its CSRF token', async () => {
       const { status, code } = await call(route, 'subscriber', false);
@@ -108,7 +108,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
   test(`lets ${isForAdministrators ? 'an administrator' : 'a subscriber'} through`, async () => {
     const { status } = await call(route, entitled, true);
     expect([401, 403]).not.toContain(status);
-    // What the empty body does not satisfy ends there; everything else reaches the handler.
+    // Calls that the empty body does not satisfy end there; all others reach the handler.
     expect(status === 400 || reached.includes(name)).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     permissions.length > 0 ? `is open to a key that may ${permissions.join(' or ')}` : 'is closed to keys',
     async () => {
       for (const permission of apiKeyPermissions) {
-        // The cookies of a session and another origin change nothing.
+        // Session cookies and another origin change nothing.
         const headers = { cookie: 'actor=subscriber', origin: 'https://elsewhere.example' };
         const { status, code } = await send(route, {
           ...headers,

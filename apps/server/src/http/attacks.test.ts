@@ -42,7 +42,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   });
   afterAll(() => server.close());
 
-  /** Each call that names one thing of a user: how the owner makes it, and how somebody else asks for it. */
+  /** All calls on one object of a user: how the owner creates it, and the body of another user's request. */
   const things: Record<string, { make: () => Promise<string>; body?: (id: string) => object }> = {
     updatePattern: { make: () => makePattern(), body: () => ({ pattern_text: 'stjålet' }) },
     deletePattern: { make: () => makePattern() },
@@ -77,7 +77,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     rotateWebhookSecret: { make: () => makeWebhook() },
     testWebhook: { make: () => makeWebhook() },
     listWebhookDeliveries: { make: () => makeWebhook() },
-    // The last: it signs the owner out.
+    // Last, since it signs the owner out.
     endSession: {
       make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,
       body: (session_id) => ({ session_id }),
@@ -94,7 +94,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     return reply.json().data.id;
   }
 
-  /** A verification of no file that has ended, with its result. */
+  /** An ended verification job without files, with a result. */
   async function makeJob(): Promise<string> {
     const { db, jobs, newId } = server.deps;
     const at = new Date().toISOString();
@@ -138,7 +138,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
 
   describe("somebody else's things", () => {
     test('are covered for every call that names one', () => {
-      // Those of organizations have a suite of their own, role by role.
+      // Calls on organizations have their own suite, by role.
       const naming = all.filter(
         ([, { access, path }]) =>
           access === 'session' && /:\w*id$|:id\//.test(path) && !path.startsWith('/api/organizations/'),
@@ -196,7 +196,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     });
 
     test('is kept and given back as it is where any text may stand', async () => {
-      // PostgreSQL cannot keep a zero character, so none is taken.
+      // PostgreSQL cannot store a zero character, so it is rejected.
       const kept = text.trim();
       const saved = await kari.browser.call('POST', '/api/settings/patterns', {
         pattern_text: text,
@@ -279,7 +279,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
 
   describe('a body that is too large', () => {
     const withBody = all.filter(([, route]) => 'body' in route);
-    // For whoever is no administrator some calls are not there at all.
+    // Some calls do not exist for users who are not administrators.
     beforeAll(async () => {
       await server.deps.db.updateTable('users').set({ is_administrator: 1 }).execute();
     });

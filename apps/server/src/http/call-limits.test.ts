@@ -35,7 +35,7 @@ describe('the limit of calls by address', () => {
     for (let count = 0; count < LIMIT; count += 1) expect((await call(method, url)).statusCode).not.toBe(429);
     const refused = await call(method, url);
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    // Every way of writing an address counts together.
+    // All spellings of a URL count together.
     expect((await call('GET', '/api/departments')).statusCode).toBe(429);
     expect((await from('192.0.2.2')('GET', '/api/departments')).statusCode).toBe(200);
   });

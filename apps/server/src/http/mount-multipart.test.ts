@@ -99,7 +99,7 @@ async function* twoEvents(fail?: string): AsyncGenerator<StreamEvent> {
 
 let given = 0;
 let isEnded = false;
-/** Events until the signal says stop, as a task runner gives them. */
+/** Events until the signal aborts, like those of a task runner. */
 async function* endless(signal: AbortSignal): AsyncGenerator<StreamEvent> {
   given = 0;
   isEnded = false;
@@ -405,7 +405,7 @@ describe('an event stream', () => {
         return given - before;
       })
       .toBe(0);
-    // What fits into the buffers of two sockets, not all there is.
+    // What fits into the buffers of two sockets, rather than everything.
     expect(given).toBeLessThan(5_000);
     expect(isEnded).toBe(false);
     leave.abort();

@@ -23,7 +23,7 @@ const packed = multipart({ ...base, path: '/api/packed', answers: 'zip' });
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-/** A server whose calls go on until they are told to stop, and the switch that ends the session of the caller. */
+/** A server whose calls run until stopped, with a switch that ends the caller's session. */
 async function startEndless() {
   let isOver = false;
   const stopped: string[] = [];

@@ -9,7 +9,7 @@ test('a connection on which nobody has asked anything keeps no server that is to
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const taken = once(app.server, 'connection');
-  // Browsers open one before they need it.
+  // Browsers open connections before they need them.
   const early = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await taken;
   const ended = once(early, 'close');

@@ -12,7 +12,7 @@ const dashboardSchema = z.object({
 const file = new URL('../../../../deploy/grafana/sladd.json', import.meta.url);
 const { panels } = dashboardSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Every metric and label that a process tells. */
+/** All metrics and labels of a process. */
 function told(): { readonly names: ReadonlySet<string>; readonly labels: ReadonlySet<string> } {
   const metrics = new Metrics(processGauges(() => ({ queued: 0, active: 0 })));
   metrics.count({ method: 'GET', route: '/api/health', status: 200, seconds: 0.1 });
@@ -34,7 +34,7 @@ test.for(panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title
       expr.matchAll(/by \(([a-z, ]+)\)|\{([a-z]+)[=!]/g),
       ([, by, one]) => by ?? one ?? '',
     );
-    // Prometheus itself names the process it asked.
+    // Prometheus adds the label of the process itself.
     for (const label of grouped.flatMap((list) => list.split(', ')).filter((one) => one !== 'instance'))
       expect(labels).toContain(label);
   },

@@ -35,7 +35,7 @@ test('counts calls by their pattern, and tells of the work and of the process', 
   expect(text).toContain('le="+Inf"} 3');
   expect(text).toMatch(/^sladd_tasks_queued 3\nsladd_tasks_active|^sladd_tasks_queued 3$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-  // Every line is a comment or a sample of the format.
+  // Every line is a comment or a sample in this format.
   for (const line of text.trimEnd().split('\n'))
     expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"\\]*",?)+\})? [\d.e+-]+$/);
 });

@@ -15,7 +15,7 @@ let child: ChildProcess | undefined;
 let mailServer: TestMailServer;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sladd-crash-'));
-  // Slow, so that mails wait when the server dies.
+  // Slow, so that mails are waiting when the server dies.
   mailServer = await startMailServer({ pauseMs: 300 });
 });
 afterEach(async () => {
@@ -43,7 +43,7 @@ async function start(): Promise<URL> {
   return new URL(found() ?? '');
 }
 
-/** Signs somebody up; the address when the server said that it is done, null when it did not answer. */
+/** Signs up a user; returns the address if the server confirmed it, null without an answer. */
 async function signUp(server: URL): Promise<string | null> {
   const { email, ...rest } = person();
   const body = JSON.stringify({ email, ...rest });
@@ -64,7 +64,7 @@ test('every sign-up that was acknowledged gets its mail, though the server is ki
     if (acknowledged.length === 12) child?.kill('SIGKILL');
   });
   await Promise.all(signUps);
-  // The mail server was too slow for them all.
+  // The mail server was too slow for all of them.
   const { taken } = mailServer;
   expect(acknowledged.length).toBeGreaterThanOrEqual(12);
   expect(taken.length).toBeLessThan(acknowledged.length);
@@ -72,7 +72,7 @@ test('every sign-up that was acknowledged gets its mail, though the server is ki
   await start();
   const missing = () => acknowledged.filter((email) => !taken.some(({ to }) => to === email));
   await expect.poll(missing).toEqual([]);
-  // Only what was on its way at the moment of the crash may come twice, and then as the same mail.
+  // Only mails in transit during the crash may arrive twice, as the same mail.
   const twice = taken.filter(({ to }, index) => taken.findIndex((one) => one.to === to) < index);
   expect(twice.length).toBeLessThanOrEqual(4);
   for (const { to } of twice) {

@@ -8,7 +8,7 @@ import { SharedStateError } from './shared-state-error.ts';
 
 const secret = 'a secret of the tests, thirty-two characters and more';
 
-/** What every kind must do. */
+/** The required behaviour of every implementation. */
 function conformance(open: () => Promise<SharedState>): void {
   let state: SharedState;
   const fresh = async () => {

@@ -99,7 +99,7 @@ describe('what a collector is sent', () => {
 
   async function callEveryRoute(session: Record<string, string>): Promise<void> {
     for (const { method, path } of Object.values(routes)) {
-      // Signing out, and whatever else ends the session, is for those who have none.
+      // Only without a session, since these calls end it.
       if (session.cookie !== undefined && /logout|account$|session/.test(path)) continue;
       const url = `${path.replaceAll(/:\w+/g, canary)}?q=${canary}&token=${canary}`;
       const body =

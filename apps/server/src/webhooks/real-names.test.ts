@@ -8,7 +8,7 @@ import { type DnsServer, HTTPS_NAME, httpsCertificate, startDnsServer } from '@s
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGuardedFetch } from '../adapters/outgoing/guarded-fetch.ts';
 
-// A name server and a receiver with a certificate, as an address of the open internet has them, on this machine.
+// A local name server and a receiver with a certificate, like those of a public address.
 
 const ours = [...getCACertificates('default')];
 let dns: DnsServer;
@@ -49,7 +49,7 @@ afterEach(() => setDefaultCACertificates(ours));
 
 const trustReceiver = () => setDefaultCACertificates([...ours, httpsCertificate.cert]);
 
-/** Calls a name of the receiver's port; `ownHosts` are those that may lead into our own network. */
+/** Calls a name on the receiver's port; `ownHosts` are those that may be in our own network. */
 function tell(name: string, ownHosts: readonly string[]): Promise<Response> {
   const resolver = new Resolver({ timeout: 2_000, tries: 1 });
   resolver.setServers([dns.address]);

@@ -220,7 +220,7 @@ test('the pretended clock: what falls due on the way happens, in order and once,
     { plan, purpose: 'buy', now: start, id: 's', former: undefined },
   );
   const later = advance(state, new Date('2026-05-01T00:00:00Z'), plans.find);
-  // January's last day becomes that of shorter months.
+  // The last day of January becomes that of shorter months.
   expect(later.payments.map(({ at }) => at.slice(0, 10))).toEqual([
     '2026-04-28',
     '2026-03-28',

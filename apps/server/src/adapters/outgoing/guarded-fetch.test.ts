@@ -93,7 +93,7 @@ test('refuses a name that leads into our own network, and connects to nothing', 
 test('a name that changes its mind after it was looked at gains nothing', async () => {
   const answers = ['93.184.215.14', '127.0.0.1'];
   let asked = 0;
-  // The first call is given up before it connects: tests call nobody outside.
+  // The first call is aborted before it connects, since tests make no external calls.
   const stop = new AbortController();
   const resolve = async () => {
     const address = answers[Math.min(asked, 1)] ?? '';

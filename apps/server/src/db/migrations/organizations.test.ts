@@ -42,7 +42,7 @@ describeOnBareDatabases('making the tables of plans anew', (useDatabase) => {
     expect(pretended).toMatchObject([{ ...kari, customer: 'c', version: 5 }]);
     expect(await db.selectFrom('sandbox_checkouts').select('id').execute()).toEqual([{ id: 'o' }]);
 
-    // The new tables still hang together: what belongs to somebody goes with the account.
+    // The foreign keys of the new tables still work: data of an account is deleted with it.
     await db.deleteFrom('users').where('id', '=', 'kari').execute();
     for (const table of ['subscriptions', 'usage_periods', 'billing_customers', 'sandbox_checkouts'] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -23,7 +23,7 @@ async function makeDatabase(): Promise<void> {
   await db.destroy();
 }
 
-/** Overwrites a page from the middle of the file, as a failing disk does. */
+/** Overwrites a page, like a failing disk. */
 function damagePage(page: number): void {
   const bytes = readFileSync(path);
   bytes.fill(0xa5, (page - 1) * 4096, page * 4096);

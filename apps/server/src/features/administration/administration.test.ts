@@ -28,7 +28,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     adminId = (await admin.call('GET', '/api/users/me')).json().data.id;
   });
   beforeEach(async () => {
-    // Every test signs up from the one network there is.
+    // All tests sign up from the same network.
     await server.deps.db.deleteFrom('attempts').execute();
     kari = await join(server);
   });
@@ -52,7 +52,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
       password: one.person.password,
     });
 
-  /** What the log of the installation says of administration, the latest last. */
+  /** The administration entries of the installation's log, latest last. */
   async function told() {
     const rows = await server.deps.db
       .selectFrom('audit_events')
@@ -104,7 +104,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     expect(found.json().data.accounts).toMatchObject([
       { user_id: kari.userId, administrator: false, disabled_at: null, plan_code: null },
     ]);
-    // The signs of patterns are letters like others.
+    // Wildcards of `like` are ordinary characters.
     expect((await on('GET', '/accounts?search=%25')).json().data.total).toBe(0);
     const administrators = (await on('GET', '/accounts?state=administrators')).json().data.accounts;
     expect(administrators).toMatchObject([{ user_id: adminId, plan_code: 'business_yearly' }]);

@@ -24,7 +24,7 @@ test('an unknown id costs the same comparison as a wrong secret, and neither is 
     const reply = await server.app.inject({ url: '/api/subscriptions/current', headers });
     expect(reply.statusCode).toBe(401);
   }
-  // Hashes of one length: how far a guess is right shows in nothing.
+  // The hashes have the same length, so the comparison does not reveal how much of a guess is right.
   expect(lengths).toEqual([
     [32, 32],
     [32, 32],

@@ -34,7 +34,7 @@ describe('a session planted before signing in', () => {
     await logIn(victim, ola.person.email, ola.person.password);
     expect(victim.cookies.get(SESSION)).not.toBe(kari.browser.cookies.get(SESSION));
     expect(await whoIs(victim)).toBe(ola.person.username);
-    // Whoever planted it loses it: a browser has one session.
+    // The planted session is ended, since a browser has only one session.
     expect(await whoIs(kari.browser)).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('a mailed token', () => {
 });
 
 describe('the work of a refused login', () => {
-  /** What argon2 was asked to do: how often, and with which cost. */
+  /** The calls of argon2: their number and cost. */
   const workOf = async (act: () => Promise<unknown>) => {
     vi.mocked(argon2.hash).mockClear();
     vi.mocked(argon2.verify).mockClear();
@@ -241,7 +241,7 @@ describe('guessing passwords', () => {
     const call = { method: 'POST', url: '/api/auth/login', payload, remoteAddress } as const;
     return (await server.app.inject(call)).statusCode;
   };
-  // Quick guesses: only their number counts.
+  // Fast guesses, since only their number matters.
   beforeEach(() => {
     vi.mocked(argon2.verify).mockImplementation(async () => false);
   });

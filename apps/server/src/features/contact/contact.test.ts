@@ -69,7 +69,7 @@ test('twenty messages an hour are enough for all who share an address', async ()
   expect((await send()).statusCode).toBe(429);
 });
 
-/** What a page tells of a call that failed. */
+/** The report of a page about a failed call. */
 const report: ProblemReport = {
   format: 1,
   made_at: '2026-01-01T00:00:00.000Z',

@@ -29,7 +29,7 @@ function heldMeter() {
   };
 }
 
-/** Events that a detection gives, which may then fail, wait, or end. */
+/** A detection with these events, which then fails, waits, or ends. */
 function started(events: readonly DetectEvent[], end: 'ends' | 'waits' | Error = 'ends') {
   const abort = new AbortController();
   let isOver = false;
@@ -48,7 +48,7 @@ function started(events: readonly DetectEvent[], end: 'ends' | 'waits' | Error =
   return { events: give(), stop: () => abort.abort(), isOver: () => isOver };
 }
 
-/** What has been told so far. */
+/** The events received so far. */
 function listen(events: AsyncIterable<DetectEvent>) {
   const told: DetectEvent[] = [];
   const end = (async () => {

@@ -86,7 +86,7 @@ async function streamAll(files: FormFile[]): Promise<Streamed[]> {
   return all;
 }
 
-/** Where an event stands in the order; without what depends on models and clocks. */
+/** The position of an event in the order, without what depends on models and clocks. */
 function place({ type, data }: StreamEvent): object {
   const { file_name, file_index, page_number, total_pages, total_files } = data as Partial<
     StreamEventData<'page_started'> & StreamEventData<'reading_files'>
@@ -212,7 +212,7 @@ describe('the stream', () => {
     abort.abort();
     const nextRun = async () => {
       const response = await openStream([letter]);
-      // To its end, so that it is not still running when the run after it is asked for.
+      // Reads to the end, so that this run is not active when the next one starts.
       await response.text();
       return response.status;
     };

@@ -26,7 +26,7 @@ describeOnEveryDatabase('the pages of a plan', (useDatabase) => {
       await db.deleteFrom(table).execute();
   });
 
-  /** A month of basic with so many pages left. */
+  /** A month of the basic plan with this number of pages left. */
   async function leave(pages: number): Promise<void> {
     const at = new Date('2126-11-01T00:00:00Z');
     const row = newSubscription({ id: 'metered', owner: ofUser('subscribed'), at });
@@ -76,7 +76,7 @@ describeOnEveryDatabase('the pages of a plan', (useDatabase) => {
       expect(await used()).toEqual([3, 3]);
       await send(hybridDetect.path, { files: [letter, second] });
       expect(await used()).toEqual([9, 9]);
-      // The slower methods tell pages ahead, and may tell them again.
+      // The slower methods send preliminary pages, which may be sent again.
       const all = { use_fast: 'True', use_advanced: 'True', use_standard: 'True' };
       await send(multiDetect.path, { fields: all });
       expect(await used()).toEqual([12, 12]);
@@ -104,11 +104,11 @@ describeOnEveryDatabase('the pages of a plan', (useDatabase) => {
         await send(path, { headers, files: [letter, second] });
         expect(await used()).toEqual([6, 6]);
       }
-      // What is looked for belongs to the name: nobody reads on for free.
+      // The request is part of the run's identity, so a reused key does not give free pages.
       const more = { use_fast: 'True', threshold: '0.9' };
       await send(multiDetect.path, { headers, fields: more });
       expect((await used())[0]).toBe(9);
-      // Another process of the same database.
+      // Another process on the same database.
       const other = await startDocumentServer(detectionRoutes, workers, { db: server.deps.db });
       const { payload, headers: own } = await form([letter], { use_fast: 'True' });
       const all = { ...own, ...other.headersOf('subscribed'), ...headers };

@@ -35,7 +35,7 @@ describeOnEmptyDatabases('domains', (useDatabase) => {
 
   const path = (rest = '') => `/api/organizations/${organizationId}/domains${rest}`;
   const add = (domain: string) => owner.browser.call('POST', path(), { domain });
-  /** Whoever looks after weeks has to sign in again. */
+  /** After weeks the owner has to sign in again. */
   const list = async () => {
     const { email: identifier, password } = owner.person;
     await owner.browser.call('POST', '/api/auth/login', { identifier, password });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** OCR on two busy cores. */
+/** Timeout for OCR on two busy cores. */
 const timeout = 120_000;
 const note = scanPage(shortNote, degradations.scan200);
 const file = (bytes: Uint8Array) => ({ field: 'file', name: 'scan.pdf', bytes });
@@ -60,7 +60,7 @@ test('answers a file that cannot be opened as an ordinary error', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'pdf.not_a_pdf']);
 });
 
-/** A page that is one picture, as its dictionary and bytes say. */
+/** A page with a single image of these properties. */
 function picturePdf(width: number, height: number, data: Uint8Array, filter: string): Uint8Array {
   const pdf = new RawPdf();
   const entries =

@@ -48,7 +48,7 @@ test('a job that is taken while the others are looked after is worked on', async
   const second = await start(kari);
   await expect.poll(() => held.begun()).toBe(2);
   look.resolve();
-  // Whatever was under way has ended when the next look begins.
+  // Running checks have ended by then.
   await new Promise((resolve) => setTimeout(resolve, 300));
   held.let();
   await expect.poll(() => stateOf(kari, slow), { timeout: 20_000 }).toBe('done');

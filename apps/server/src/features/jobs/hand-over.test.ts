@@ -25,7 +25,7 @@ const workers = await sharedWorkers();
 
 const holding = (kind: string, from: number) => holdTasks(workers, kind, from);
 
-/** What every vault that several servers share must make possible. */
+/** What every shared vault must make possible. */
 function handOver(openVault: () => Promise<JobVault>): void {
   let db: Database;
   const servers: TestServer[] = [];
@@ -37,7 +37,7 @@ function handOver(openVault: () => Promise<JobVault>): void {
     await db.destroy();
   });
 
-  /** A server whose holds end soon; `isDead` ones are never renewed. */
+  /** A server whose holds expire soon; those of `isDead` ones are never renewed. */
   const open = async (tasks: DocumentTaskRunner, isDead = false): Promise<TestServer> => {
     const vault = await openVault();
     const server = await startWholeServer({
@@ -73,7 +73,7 @@ function handOver(openVault: () => Promise<JobVault>): void {
     const kari = await join(dying);
     await subscribe(dying, kari);
     const id = await start(kari, 5, { kind: 'redact', terms: JSON.stringify([canary]) });
-    // One is done; two lanes hold one each.
+    // One is done; two lanes have one each.
     await expect.poll(() => held.begun()).toBe(3);
     const counted = holding('redact', 1_000);
     const living = await open(counted.tasks);
@@ -210,7 +210,7 @@ describe.skipIf(!redisProgram)('jobs of several servers that share a Redis', () 
     const key = (await asked.keys('*a-job*'))[0] ?? '';
     expect(JSON.stringify(await asked.hgetall(key))).not.toContain(canary);
     expect(await asked.ttl(key)).toBeGreaterThan(0);
-    // One that it began by itself ends first.
+    // A save that Redis started by itself must end first.
     await vi.waitFor(() => asked.save(), { timeout: 30_000 });
     asked.disconnect();
     const files = readdirSync(redis.folder, { recursive: true, withFileTypes: true }).filter((one) =>

@@ -22,7 +22,7 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
   let server: TestServer;
   let kari: Member;
   let ola: Member;
-  // No key of the tests is younger.
+  // Later than any key of the tests.
   const begin = new Date(Date.now() + 3_600_000);
   let now = begin;
   let logged = '';

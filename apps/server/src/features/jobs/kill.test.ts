@@ -26,7 +26,7 @@ async function kill(): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The one process, on its own data; its address. */
+/** Starts the single process with its own data; returns its address. */
 async function start(): Promise<string> {
   child = spawn(process.execPath, [main], {
     env: { DATA_DIR: folder, PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'error', OWNER_PASSWORD: password },

@@ -76,7 +76,7 @@ test('one account fills half of the memory, all together not more than all of it
   held.let();
 });
 
-/** Somebody with a month of which so many pages are left. */
+/** A user with a month of the plan and this number of pages left. */
 async function someoneWith(pages: number): Promise<Member> {
   const member = await join(server);
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -48,10 +48,10 @@ function open({ browser }: Pick<Member, 'browser'>, headers: Record<string, stri
   return call;
 }
 
-/** As much of a form as reaches into its file. */
+/** The beginning of a form, up to the first bytes of its file. */
 const begun = (payload: Buffer) => payload.subarray(0, payload.indexOf('%PDF') + 10);
 
-/** Sends as much of a form as is asked for, and waits for the answer before anything else is sent. */
+/** Sends the given part of a form and waits for the answer before sending more. */
 async function send(
   who: Pick<Member, 'browser'>,
   fields: Record<string, string>,
@@ -108,7 +108,7 @@ test('a form larger than what is left of the memory is refused before it is read
   const megabytes = (count: number) => ({ 'content-length': String(count * MEGABYTE_BYTES) });
   const refused = await send(kari, terms, 'nothing', megabytes(60));
   expect(refused).toMatchObject({ status: 429, code: 'job.too_many' });
-  // The first job of somebody may be as large as all of it, where nobody else has any.
+  // An owner's first job may use all the space if no one else has a job.
   const full = await send(ola, terms, 'nothing', megabytes(81));
   expect(full).toMatchObject({ status: 503, code: 'task.busy' });
 });

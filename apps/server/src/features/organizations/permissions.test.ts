@@ -4,7 +4,7 @@ import { codeOf } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { useOrganizationScene } from '../../testing/organization-scene.ts';
 
-/** Every call on an organization: what it needs, and a body that changes nothing when it is allowed. */
+/** All calls on an organization: the required permission, and a body that changes nothing if allowed. */
 const calls: Record<string, { needs: OrganizationPermission; ids?: string; body?: object }> = {
   getOrganization: { needs: 'organization.read' },
   renameOrganization: { needs: 'organization.rename', body: { name: 'Nordvik kommune' } },
@@ -36,7 +36,7 @@ const calls: Record<string, { needs: OrganizationPermission; ids?: string; body?
 describeOnEveryDatabase('who may do what in an organization', (useDatabase) => {
   const scene = useOrganizationScene(useDatabase);
 
-  /** The path of a call, for an organization and things in it that are not there. */
+  /** The path of a call, for an organization and missing ids in it. */
   const pathOf = (name: string, org: string) =>
     routes[name as keyof typeof routes].path.replace(':org_id', org).replace(/:\w+/g, 'nobody');
 

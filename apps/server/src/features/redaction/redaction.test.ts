@@ -159,7 +159,7 @@ describe('the archive', () => {
 });
 
 describe('removed values elsewhere', () => {
-  /** The name at the top of page 1, and what is under it. */
+  /** The name at the top of page 1, with its text. */
   const named: RedactionMapping = {
     pages: [
       {
@@ -353,7 +353,7 @@ describe('refusals', () => {
   });
 });
 
-/** Runs as the workers do, but for the result of every file of this name. */
+/** Runs like the workers, except for the result of files with this name. */
 function failing(name: string, end: (redacted: RedactedDocument) => RedactedDocument): DocumentTaskRunner {
   return {
     ...workers,
@@ -370,7 +370,7 @@ function failing(name: string, end: (redacted: RedactedDocument) => RedactedDocu
   };
 }
 
-/** What the pipeline gives when its check has found something. */
+/** The result of the pipeline if its check has findings. */
 function checkFails({ report }: RedactedDocument): RedactedDocument {
   const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' } as const];
   return { bytes: null, report: { ...report, status: 'failed', sha256: null, findings } };

@@ -67,7 +67,7 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
     browser.call('PUT', '/api/organizations/current', { org_id: org });
   const change = ({ browser }: Member, body: object, org = orgId) =>
     browser.call('PATCH', `/api/organizations/${org}/rules`, body);
-  /** Sets a rule anew, whatever it was. */
+  /** Sets a rule to a new value, whatever its current one is. */
   async function set(rule: RuleName, reach: string, value: unknown = values[rule], org = orgId) {
     const by = org === orgId ? people.owner : people.stranger;
     const { rules } = (await by.browser.call('GET', `/api/organizations/${org}/rules`)).json().data;
@@ -78,7 +78,7 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
     (await browser.call('GET', '/api/settings/rules')).json().data;
   const read = async ({ browser }: Member, path: string) =>
     (await browser.call('GET', `/api/settings${path}`)).json().data;
-  /** What the department of every new account brings to the method fast. */
+  /** The predefined types of the method fast in the department of new accounts. */
   const department = ['NO_FODSELSNUMMER', 'NO_PHONE_NUMBER', 'EMAIL_ADDRESS'];
   const texts = (list: { entity_text: string }[]) => list.map(({ entity_text }) => entity_text);
 
@@ -274,9 +274,9 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
         (await read(people.member, '/patterns')).map((one: { pattern_text: string }) => one.pattern_text),
       ).toEqual(['Egen']);
       expect((await inForce(people.member)).rules.ban_list.source).toBe('own');
-      // Nobody else sees it, and neither does the organization.
+      // No one else sees it, nor does the organization.
       expect((await read(people.viewer, '/ban-list')).words).toEqual(values.ban_list.words);
-      // Nor does the member elsewhere, or a file of the own settings.
+      // Nor is it visible to the member elsewhere, or part of the exported own settings.
       for (const org of [otherId, null]) {
         await workIn(people.member, org);
         expect((await read(people.member, '/ban-list')).words).toEqual([]);
@@ -313,7 +313,7 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
       expect((await read(people.member, '')).detection_threshold).toBe(0.5);
     });
 
-    /** Lists and thresholds are premium features, of the plan of the organization. */
+    /** Lists and thresholds are premium features of the organization's plan. */
     async function subscribeOrganization(): Promise<void> {
       const { db } = server.deps;
       if (

@@ -36,7 +36,7 @@ const mapping = JSON.stringify([
   },
 ]);
 
-/** Stands for the language model of an administrator; counts who asks. */
+/** A fake language model service; counts its calls. */
 let model: Server;
 let asked = 0;
 let workers: DocumentTaskRunner;
@@ -96,7 +96,7 @@ async function forbid(rule: 'no_outgoing_calls' | 'no_unfinished_export'): Promi
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-/** Sends the letter by the member's session or key. */
+/** Sends the letter with the member's session or key. */
 async function send(by: 'session' | 'key', path: string, fields: Record<string, string>, files = [letter]) {
   const { payload, headers } = await form(files, fields);
   const call = { method: 'POST' as const, url: path, payload };
@@ -243,7 +243,7 @@ test('a member who works alone or leaves is bound no more, and neither is anybod
   expect((await send('session', redactFiles.path, fields)).statusCode).toBe(409);
   await member.browser.call('PUT', '/api/organizations/current', { org_id: null });
   expect((await send('session', redactFiles.path, fields)).statusCode).toBe(200);
-  // The key is one of the organization, wherever its owner works now.
+  // The key belongs to the organization, whichever one its owner works in now.
   expect((await send('key', redactFiles.path, fields)).statusCode).toBe(409);
   await member.browser.call('PUT', '/api/organizations/current', { org_id: orgId });
   const path = `/api/organizations/${orgId}/rules`;

@@ -127,7 +127,7 @@ describe('an entity list', () => {
       'NO_PHONE_NUMBER',
       'MEDICAL_LICENSE',
     ]);
-    // PERSON is the user's own as well; it is listed once, and is there again after going back.
+    // PERSON is also one of the user's own; it is listed once, and again as own after changing back.
     expect(texts(entities, false)).toEqual(['URL']);
     await kari.browser.call('PATCH', '/api/users/me/department', { department_id: 'general' });
     expect(texts(await list(), false).sort()).toEqual(['PERSON', 'URL']);

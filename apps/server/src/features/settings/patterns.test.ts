@@ -6,7 +6,7 @@ import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
 let kari: Member;
-/** Regular expressions are tried out by the engine itself. */
+/** Regular expressions are tested by the engine itself. */
 const tasks = await sharedWorkers();
 beforeEach(async () => {
   server = await startWholeServer({ tasks });

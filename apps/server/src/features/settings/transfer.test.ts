@@ -6,7 +6,7 @@ import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
 let kari: Member;
-/** Regular expressions are tried out by the engine itself. */
+/** Regular expressions are tested by the engine itself. */
 const tasks = await sharedWorkers();
 beforeEach(async () => {
   server = await startWholeServer({ tasks });
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(reply.statusCode).toBe(200);
     expect(withoutIds(await exported(ola))).toEqual(withoutIds(file));
     expect((await exported(ola)).user_id).toBe(ola.userId);
-    // The first user's own things are untouched.
+    // The first user's data is unchanged.
     expect(withoutIds(await exported())).toEqual(withoutIds(file));
   });
 });
@@ -218,7 +218,7 @@ describe('an import', () => {
     ];
     const usable = ['\\d{4} \\d{2}', '(?i)kari', '(?P<year>\\d{4})', '\\p{Lu}\\w+', '[æøå]+'];
     const terms = [...usable, ...unusable].map((pattern_text) => ({ pattern_text, pattern_type: 'regex' }));
-    // As a plain term it says what it is.
+    // As a plain term it is valid.
     const plain = { pattern_text: 'a++ (plain', pattern_type: 'normal' };
     const reply = await importing({ ...file, search_patterns: [...terms, plain] });
     expect(reply.statusCode).toBe(400);

@@ -18,7 +18,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       scene.provider.accounts.set('b', { email: 'Berit@Vestmark.example', email_verified: true });
     });
     const claim = (domain: string) => insertVerifiedDomain(scene.db, scene.organizationId, domain);
-    /** What was mailed to somebody since the account was confirmed. */
+    /** The mails to a user since the account was verified. */
     const mailsTo = async ({ person: { email } }: Member) =>
       (await scene.server.mails())
         .filter(({ to, subject }) => to === email && !/Verify/.test(subject))
@@ -38,7 +38,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       await claim('vestmark.example');
       scene.provider.accounts.set('b', { email: 'berit@vestmark.example', email_verified: false });
       expect(await scene.signIn(scene.newBrowser(), 'b')).toBe('/login?sso_error=sso.connect_first');
-      // Nothing said, and the organization chose to trust that.
+      // The provider does not say, and the organization chose to trust that.
       scene.provider.accounts.set('b', { email: 'berit@vestmark.example' });
       expect(await scene.signIn(scene.newBrowser(), 'b')).toBe('/');
     });
@@ -130,7 +130,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
           ...{ identifier: person.email, password: person.password },
           ...(recovery_code === undefined ? {} : { recovery_code }),
         });
-      // Three days' notice, by mail.
+      // Three days' notice by mail.
       expect(await mailsTo(member)).toEqual([
         {
           subject: 'Your password for Sladd stops working',
@@ -192,7 +192,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       const body = { token, new_password: 'Nytt-passord-2' };
       const reply = await scene.newBrowser().call('POST', '/api/auth/reset-password', body);
       expect(reply.json().error.code).toBe('auth.sso_required');
-      // The link is not used up by the refusal, and works when passwords do again.
+      // The refusal does not use up the link, which works once passwords are allowed again.
       await scene.db.updateTable('sso_settings').set({ only_from: null }).execute();
       const again = await scene.newBrowser().call('POST', '/api/auth/reset-password', body);
       expect(again.statusCode, again.body).toBe(200);

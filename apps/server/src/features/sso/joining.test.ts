@@ -33,7 +33,7 @@ describeOnEmptyDatabases('joining by a provider', (useDatabase) => {
       const role = scene.db.selectFrom('memberships').select('role').where('user_id', '=', user.id);
       expect(await role.execute()).toEqual([{ role: 'viewer' }]);
 
-      // Another address at the provider, the same person: issuer and subject say who it is.
+      // Another address at the provider, but the same person: issuer and subject identify the user.
       scene.provider.accounts.set('7', { email: 'other@vestmark.example', email_verified: true });
       const other = scene.newBrowser();
       expect(await scene.signIn(other, '7')).toBe('/');

@@ -38,7 +38,7 @@ describeOnEveryDatabase('events of a payment provider', (useDatabase) => {
       type,
       customer,
     }));
-    // What an event claims is never believed.
+    // The content of an event is never trusted.
     const lying = {
       id: `lie-${customer}`,
       customer,
@@ -78,7 +78,7 @@ describeOnEveryDatabase('events of a payment provider', (useDatabase) => {
     expect(await scene.server.deps.db.selectFrom('billing_events').selectAll().execute()).toEqual([]);
   });
 
-  /** Texts that cost a careless reader time, memory or its prototypes. */
+  /** Texts that cost a careless parser time, memory or its prototypes. */
   const bombs: readonly (readonly [string, string])[] = [
     ['nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['nesting of things', `${'{"id":'.repeat(50_000)}1${'}'.repeat(50_000)}`],

@@ -46,7 +46,7 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       is_last_known: false,
     });
     expect(await scene.rights(kari)).toMatchObject({ source: 'bought', pages_left: 2000 });
-    // Paying twice is paying once.
+    // Paying twice charges once.
     await scene.ask(kari, 'POST', `${page}/pay`, { outcome: 'accepted' });
     expect((await scene.current(kari)).data.payments).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
     await scene.ask(kari, 'DELETE', '/api/users/me', { password: kari.person.password, confirm: 'DELETE' });
     const again = await join(scene.server, { email: 'Trial@example.org' });
     expect((await scene.checkout(again, 'free_trial')).code).toBe('subscription.trial_used');
-    // Whoever buys during a trial goes over to what was bought.
+    // Buying during a trial replaces the trial.
     const ola = await join(scene.server);
     await scene.checkout(ola, 'free_trial');
     await scene.checkout(ola, 'basic_monthly');
@@ -192,7 +192,7 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       scene.server.deps.billing.currentState(`sandbox-${kari.userId}`).catch((error: Error) => error.message);
     expect(await state()).toMatchObject({ subscription: { status: 'active' } });
     await scene.ask(kari, 'DELETE', '/api/users/me', { password: kari.person.password, confirm: 'DELETE' });
-    // The pretended provider forgets its customers with their accounts.
+    // The sandbox provider deletes its customers with their accounts.
     expect(await state()).toBe('there is no such customer');
   });
 });

@@ -46,7 +46,7 @@ describeOnEveryDatabase('plans that are given', (useDatabase) => {
       current_period_end: '2027-03-28T12:00:00.000Z',
       usage: { pages_used: 0, pages_limit: 2500 },
     });
-    // Nobody looked for a year: the period is the one of now.
+    // Without a check for a year, the period is still the current one.
     now = new Date('2028-03-01T12:00:00.000Z');
     expect(await current(kari)).toMatchObject({ current_period_start: '2028-02-28T12:00:00.000Z' });
     await give(kari, 'free');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PacedGroups } from './paced-groups.ts';
 
-/** Work that ends when it is let go, and what it was given. */
+/** Work that ends when released, with the groups it received. */
 function heldWork() {
   const groups: (readonly number[])[] = [];
   const ends: (() => void)[] = [];

@@ -18,7 +18,7 @@ import { type FileMeter, newSubscription, openMeter, type UsageMeter } from './i
 
 const clock = () => new Date('2026-11-22T12:00:00.000Z');
 const plans = readPlans(null);
-/** Pages of a month of the smallest plan. */
+/** Pages per month of the smallest plan. */
 const MONTH = 500;
 
 async function insertUser(db: Database): Promise<string> {
@@ -29,7 +29,7 @@ async function insertUser(db: Database): Promise<string> {
   return id;
 }
 
-/** Gives a month of the smallest plan, with so many pages left. */
+/** Gives a month of the smallest plan with this number of pages left. */
 async function leave(db: Database, owner: PlanOwner, pages: number): Promise<string> {
   const row = newSubscription({ id: newUuid(), owner, at: new Date('2026-11-01T00:00:00Z') });
   const bought = { plan_code: 'basic_monthly', current_period_end: '2026-12-01T00:00:00.000Z' } as const;
@@ -75,7 +75,7 @@ const codeOf = (end: PromiseSettledResult<void>) =>
 const endsOf = async (counts: readonly Promise<void>[]) => (await Promise.allSettled(counts)).map(codeOf);
 const pagesTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Counts twelve pages of a file, so many at a time; gives those that were, when none is missing before another. */
+/** Counts twelve pages of a file in groups; returns the counted ones if there is no gap. */
 async function readFile(file: FileMeter, atOnce: () => number): Promise<readonly number[]> {
   const counted: number[] = [];
   for (let page = 1; page <= 12; ) {
@@ -120,7 +120,7 @@ describeOnEveryDatabase('counting pages', (useDatabase) => {
       .execute();
     expect(await endsOf([file.count(3)])).toEqual(['usage.exhausted']);
     expect(await leftOf(db, subscription)).toBe(MONTH);
-    // Read anew it is another reading.
+    // Reading it again is another reading.
     expect(await endsOf([meter.begin('file').count(3)])).toEqual(['counted']);
   });
 
@@ -197,7 +197,7 @@ describeOnEveryDatabase('counting pages', (useDatabase) => {
       for (const { payer, limit, users } of plansOf) {
         const subscription = await leave(db, payer, limit);
         limits.set(subscription, limit);
-        // Two of the runs are one that is sent twice, where they are of one user.
+        // Two of the runs are the same run sent twice, if they belong to the same user.
         const keys = [undefined, 'again', 'again', 'other'];
         for (const [number, userId] of users.entries()) {
           const mark = keys[number] === undefined ? `${number}` : `${userId} ${keys[number]}`;
@@ -294,7 +294,7 @@ describe('counting pages on SQLite', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await leftOf(db, subscription)).toBe(10);
     await db.schema.alterTable('elsewhere').renameTo('usage_days').execute();
-    // Counted anew: nothing of it was kept.
+    // Counted again, since nothing was stored.
     expect(await endsOf(pagesTo(3).map((page) => file.count(page)))).toEqual(Array(3).fill('counted'));
     expect(await leftOf(db, subscription)).toBe(7);
     await db.destroy();

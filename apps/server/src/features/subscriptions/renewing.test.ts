@@ -88,7 +88,7 @@ describeOnEveryDatabase('renewing a plan', (useDatabase) => {
       usage: { pages_used: 0, pages_limit: 880 + 500 },
       current_period_start: '2027-01-22T12:00:00.000Z',
     });
-    // Looking again changes nothing.
+    // Another sync changes nothing.
     await scene.ask(kari, 'POST', `${page}/resend`);
     expect((await scene.current(kari, '?refresh=true')).data).toEqual(data);
   });

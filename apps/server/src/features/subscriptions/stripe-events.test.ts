@@ -11,7 +11,7 @@ import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 const plans = { ...readPlans(null), stripePrice: (code: string) => `price_${code}` };
 const { webhooks } = new Stripe('sk_test');
 
-/** Signed texts that cost a careless reader time, memory, its prototypes or an error of its own. */
+/** Signed texts that cost a careless parser time, memory, its prototypes or an error of its own. */
 const bombs: readonly (readonly [string, string])[] = [
   ['nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['nesting of things', `${'{"data":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
@@ -112,7 +112,7 @@ describeOnEveryDatabase('events of Stripe', (useDatabase) => {
     const [subscription] = fake.subscriptions.filter((one) => one.customer === customer);
     if (!subscription) throw new Error('nothing was bought');
     subscription.status = 'canceled';
-    // The event that began it all, come late: what counts is how things stand.
+    // The first event arrives again, late: only the current state counts.
     expect(await send(body, signatureOf(body))).toBe(200);
     expect((await current(kari))?.status ?? 'none').not.toBe('active');
   });

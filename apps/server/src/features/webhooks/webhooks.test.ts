@@ -83,7 +83,7 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
   };
   const deliveries = async (id: string): Promise<WebhookDelivery[]> =>
     (await kari.browser.call('GET', `${path}/${id}/deliveries`)).json().data;
-  /** Another time, at which sessions from before may be over. */
+  /** Moves to another time, at which earlier sessions may have ended. */
   const at = async (moment: Date) => {
     now = moment;
     const { email: identifier, password } = kari.person;

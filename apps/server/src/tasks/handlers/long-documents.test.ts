@@ -7,7 +7,7 @@ import type { DocumentTaskRunner } from '../definitions.ts';
 const pages = 60;
 const quiet = { signal: new AbortController().signal, owner: 'owner' };
 
-/** Each page tells of another person; those of the first pages are named in full at the end. */
+/** Each page names another person; those of the first pages are named in full at the end. */
 function longDocument(): Uint8Array {
   const names = ['Testesen', 'Prøvestad', 'Eksempelrud', 'Mønsterbakk'];
   return buildPdf({
@@ -20,7 +20,9 @@ function longDocument(): Uint8Array {
   });
 }
 
-/** What is told, without how long it took and of pages told twice only the last word, since when that comes depends on the clock. */
+/**
+ * The events without durations, and only the last version of pages sent twice, since their timing depends on the clock.
+ */
 async function detect(tasks: DocumentTaskRunner): Promise<{ order: number[]; found: Map<number, unknown> }> {
   const order: number[] = [];
   const found = new Map<number, unknown>();

@@ -22,7 +22,7 @@ describe.skipIf(!redisProgram)('a fleet of workers of two versions', () => {
     await server.stop();
   });
 
-  /** How a worker that knows of no spare slots says that it lives. */
+  /** The registration of a worker without spare slots. */
   const signOfOlder = async (slots: number) => {
     const [seconds = 0] = await redis.time();
     await redis.zadd(WORKERS_KEY, seconds, `${slots} 52b5e5f0-older`);

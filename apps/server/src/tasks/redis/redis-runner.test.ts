@@ -27,7 +27,7 @@ async function startWorker(url: string): Promise<Closable> {
   return { close: () => worker.close().then(() => local.close()) };
 }
 
-/** A worker of its own process, that can be killed. */
+/** A worker in a separate process that can be killed. */
 async function spawnWorker(url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [workerProgram, url, secret], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -161,14 +161,14 @@ describe.skipIf(!redisProgram)('what the redis runner leaves to be found', () =>
   });
 });
 
-/** Every file below a folder. */
+/** The content of all files below a folder. */
 function readAll(folder: string): Buffer {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
   return Buffer.concat(files.map((path) => readFileSync(path)));
 }
 
-/** Whether a word is there as it is, as UTF-16, as hex or as base64, wherever that begins. */
+/** Whether a word occurs in plain text, as UTF-16, as hex or as Base64 at any offset. */
 function holds(bytes: Buffer, word: string): boolean {
   const plain = Buffer.from(word);
   const base64 = [0, 1, 2].map((shift) =>

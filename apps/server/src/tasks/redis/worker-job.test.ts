@@ -10,7 +10,7 @@ import { WorkerJob } from './worker-job.ts';
 const secret = 'a secret of the tests, thirty-two characters and more';
 const id = 'a-job';
 
-/** A runner whose only task gives these events. */
+/** A runner whose only task yields these events. */
 function runnerOf(events: () => AsyncIterable<object>): TaskRunner<ProbeTasks> {
   return {
     run: () => events() as never,

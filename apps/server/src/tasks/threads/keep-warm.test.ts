@@ -5,7 +5,7 @@ import { createThreadsRunner, type ThreadsOptions, type ThreadsTaskRunner } from
 const handlersUrl = new URL('../conformance/probe-handlers.ts', import.meta.url);
 const quiet = new AbortController().signal;
 
-/** A runner whose threads load for so long, and how often they began and ended. */
+/** A runner whose threads load for this time, with the number of started and finished loads. */
 async function makeRunner(
   ms: number,
   { fails, ...options }: Partial<ThreadsOptions<ProbeTasks>> & Pick<ProbeLoading, 'fails'> = {},

@@ -21,14 +21,14 @@ function makeRunner(options: Partial<ThreadsOptions<ProbeTasks>> = {}): Promise<
   });
 }
 
-/** How nice each thread of this process is, as Linux tells (proc(5): the 19th field of `stat`). */
+/** The nice value of each thread of this process on Linux (proc(5): the 19th field of `stat`). */
 function threadPriorities(): Map<string, number> {
   const threads = readdirSync('/proc/self/task').flatMap((thread): [string, number][] => {
     try {
       const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
       return [[thread, Number(stat.split(') ').at(-1)?.split(' ')[16])]];
     } catch {
-      return []; // It ended meanwhile.
+      return []; // The thread ended meanwhile.
     }
   });
   return new Map(threads);
@@ -69,14 +69,14 @@ describe('the threads runner', () => {
     const before = threadPriorities();
     const runner = await makeRunner({ threads: 1 });
     await drain(runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' }));
-    // Threads of the runners before it may end meanwhile, so its own are told by their numbers.
+    // Threads of earlier runners may end meanwhile, so new ones are identified by id.
     const fresh = Array.from(threadPriorities()).filter(([thread]) => !before.has(thread));
     expect(fresh.map(([, nice]) => nice)).toContain(Math.min(19, own + 5));
     expect(getPriority()).toBe(own);
     await runner.close();
   });
 
-  /** Holds the only usual thread of a runner, so that the work of others is the spare one's. */
+  /** Occupies the only usual thread of a runner, so that other tasks run in the spare one. */
   const holdUsualThread = async (runner: TaskRunner<ProbeTasks>) => {
     const stop = new AbortController();
     const held = runner.run('listen', {}, { signal: stop.signal, owner: 'a' })[Symbol.asyncIterator]();
@@ -164,7 +164,7 @@ describe('the threads runner', () => {
     const task = { signal: quiet, owner: 'a' };
     const unread = runner.run('count', { events: 500 }, task)[Symbol.asyncIterator]();
     expect((await unread.next()).value?.number).toBe(1);
-    // In turn behind the one above, which would hold its thread for ever.
+    // Queued after the one above, which would occupy its thread forever.
     await drain(runner.run('count', { events: 3 }, task));
     const readLater: number[] = [];
     const reading = (async () => {
@@ -220,7 +220,7 @@ describe('the threads runner', () => {
       for await (const event of runner.run('count', { events: 1 }, task)) return event.worker;
     };
     const first = await worker();
-    // Kept by the process, so that it holds more than when it was new.
+    // Allocated by the process, so that it uses more memory than at its start.
     const kept = Buffer.alloc(process.memoryUsage.rss(), 1);
     await expect.poll(worker, { interval: 500 }).not.toBe(first);
     expect(kept.length).toBeGreaterThan(0);
