@@ -11,13 +11,13 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { haveText } from '../reading/have-text.ts';
 import { knownPages, marksOfBlock } from './marks-of-block.ts';
 
-/** The blocks that a place belongs to as far as the text is known; null before its page was read. */
+/** The blocks that contain a place, as far as the text is known; null until its page has been read. */
 export function blocksHere(workspace: Workspace, { fileKey, pageNumber, box }: BlockPlace): Block[] | null {
   const pages = knownPages(workspace, fileKey);
   return pages.some((page) => page.pageNumber === pageNumber) ? blocksAt(pages, pageNumber, box) : null;
 }
 
-/** Marks the block that a place belongs to; asks which where it belongs to several. Reads the file first where nobody did. */
+/** Marks the block that contains a place; asks which one if there are several. Reads the file first if necessary. */
 export async function markBlockAt(workspace: Workspace, place: BlockPlace): Promise<void> {
   const { store } = workspace;
   const file = fileByKey(store.getState().files, place.fileKey);
@@ -31,7 +31,7 @@ export async function markBlockAt(workspace: Workspace, place: BlockPlace): Prom
   openDialog(store, 'blocks');
 }
 
-/** Marks what of a block is not marked yet, as one step to undo. What somebody keeps stays, and is told. */
+/** Marks the unmarked parts of a block, as one undo step. Parts that were decided to be kept stay, with a notice. */
 export function markBlock(workspace: Workspace, place: BlockPlace, block: Block): void {
   const { store } = workspace;
   if (!fileByKey(store.getState().files, place.fileKey)) return;

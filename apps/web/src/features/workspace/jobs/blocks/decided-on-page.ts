@@ -5,16 +5,16 @@ import { spansUnder } from '../../model/people/decided-places.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** A part of a page's text about which somebody decided. */
+/** A part of a page's text with a decision. */
 export interface DecidedPart {
   readonly pageNumber: number;
   readonly start: number;
   readonly end: number;
-  /** Else it stays. */
+  /** False if it is kept. */
   readonly isRemoved: boolean;
 }
 
-/** What of a page that was read goes or stays: by its marks, what a detection put apart aside, and by decisions about people. */
+/** The decided parts of a page that was read: by its marks, except those of a detection, and by decisions about people. */
 export function decidedOnPage(workspace: Workspace, fileKey: FileKey, pageNumber: number): DecidedPart[] {
   const { people, marks } = workspace.store.getState();
   const read = readingStore(workspace).getState().files.get(fileKey)?.pages.get(pageNumber);

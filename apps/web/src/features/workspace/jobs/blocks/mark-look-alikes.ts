@@ -14,8 +14,8 @@ import { readFiles } from './sweep.ts';
 import { laidFiles, zoneChange } from './zones.ts';
 
 /**
- * Marks the area of a mark on all pages of the open files that look like its own, as one step to undo, and on those of files
- * that come later. Pages that differ are listed with the reason, and nothing is marked on them.
+ * Marks the area of a mark on all similar pages of the open files, as one undo step, and on similar pages of files
+ * opened later. Pages that differ are listed with the reason and stay unmarked.
  */
 export async function markLookAlikes(workspace: Workspace, source: Highlight): Promise<void> {
   const { store } = workspace;
@@ -23,7 +23,7 @@ export async function markLookAlikes(workspace: Workspace, source: Highlight): P
   if (store.getState().marks.highlights.byId.get(source.id) === undefined) return;
   const zone = source.zone ?? zoneOf(workspace, source);
   if (!zone) return say.error('zones.noText', { page: source.pageNumber });
-  // The rules that were there before come first: all that is read now counts as reached.
+  // Existing rules are applied first, because afterwards every file that has been read counts as swept.
   reachLateFiles(workspace);
   const { change, left } = zoneChange(workspace, zone, { grounds: source.grounds });
   const own = source.zone ? noChange : { ...noChange, updated: [[source, { ...source, zone }] as const] };
@@ -37,7 +37,7 @@ export async function markLookAlikes(workspace: Workspace, source: Highlight): P
   openDialog(store, 'zone');
 }
 
-/** What a mark means for pages like its own; null where no text is known around it. */
+/** The zone that a mark stands for on similar pages; null if no text is known around it. */
 function zoneOf(workspace: Workspace, { fileKey, pageNumber, boxes }: Highlight): Zone | null {
   const all = laidFiles(workspace);
   const isOwn = (file: string, page: number) => file === fileKey && page === pageNumber;

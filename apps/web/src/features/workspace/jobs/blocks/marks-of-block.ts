@@ -13,7 +13,7 @@ export interface MarksOfBlock extends Pick<BlockMarks, 'marked' | 'kept'> {
   readonly marks: readonly Highlight[];
 }
 
-/** The marks for what of a block is left to mark; `also` is what goes besides by what is about to be done. */
+/** The marks for the unmarked parts of a block; `also` are parts that the pending change removes as well. */
 export function marksOfBlock(
   workspace: Workspace,
   { fileKey, grounds }: Pick<BlockPlace, 'fileKey' | 'grounds'>,
@@ -48,7 +48,7 @@ export function marksOfBlock(
   return { marks, marked, kept };
 }
 
-/** The pages of a file as far as they were read. */
+/** The pages of a file that have been read. */
 export function knownPages(workspace: Workspace, fileKey: FileKey): LaidPage[] {
   const file = fileByKey(workspace.store.getState().files, fileKey);
   return file ? laidPages(file, readingStore(workspace).getState().files.get(fileKey)) : [];

@@ -5,10 +5,10 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import type { DecidedPart } from './decided-on-page.ts';
 import { knownPages, marksOfBlock } from './marks-of-block.ts';
 
-/** What the blocks and columns that a plan names would mark. */
+/** The marks that the blocks and columns of a plan would add. */
 export interface PlannedBlocks {
   readonly marks: readonly Highlight[];
-  /** Lines and cells with words that somebody decided to keep; these words stay. */
+  /** Number of lines and cells with words that somebody decided to keep; these words stay. */
   readonly kept: number;
 }
 

@@ -5,8 +5,9 @@ import { haveText } from '../reading/have-text.ts';
 import { readFiles, rulesNow, sayLeft, sweep } from './sweep.ts';
 
 /**
- * Has the zones, blocks and columns of the other files reach those that were read since: one step to undo, and new until
- * somebody has looked. A file is reached once, so that what was taken away there stays away.
+ * Applies the zones, blocks and columns of the other files to files that were read since, as one undo step; the marks
+ * are new until somebody has reviewed them. Each file is swept once, so that marks that were deleted there are not
+ * added again.
  */
 export function reachLateFiles(workspace: Workspace): void {
   const { store, newId } = workspace;
@@ -26,8 +27,8 @@ export function reachLateFiles(workspace: Workspace): void {
 }
 
 /**
- * Reads files that were just opened where zones, blocks or columns are marked in the others, and has those reach them; says
- * how many could not be read.
+ * If there are zones, blocks or columns, reads files that were just opened and applies these to them. Shows a notice
+ * with the number of files that could not be read.
  */
 export async function sweepAdded(workspace: Workspace, keys: readonly string[]): Promise<void> {
   const { zones, sweeps } = rulesNow(workspace);

@@ -13,21 +13,24 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { plannedBlocks } from './planned-blocks.ts';
 import { zoneChange } from './zones.ts';
 
-/** A zone with why what it marks goes, where somebody said it. */
+/** A zone with the legal basis of its marks, if there is one. */
 export interface GroundedZone extends Pick<Highlight, 'grounds'> {
   readonly zone: Zone;
 }
 
-/** What zones, blocks and columns did. */
+/** The result of applying zones, blocks and columns. */
 export interface Swept {
   readonly added: readonly HighlightId[];
-  /** Lines and cells with words that somebody decided to keep; these words stay. */
+  /** Number of lines and cells with words that somebody decided to keep; these words stay. */
   readonly kept: number;
-  /** What the zones left as it was, together. */
+  /** What all zones together left unmarked. */
   readonly left: ZoneLeft;
 }
 
-/** Marks zones, blocks and columns in files that were read, as part of the step `step`: who stays by what is decided stays. */
+/**
+ * Marks zones, blocks and columns in files that were read, as part of the step `step`. Text that was decided to be kept
+ * stays.
+ */
 export function sweep(
   workspace: Workspace,
   zones: readonly GroundedZone[],
@@ -61,7 +64,7 @@ function together(lefts: readonly ZoneLeft[]): ZoneLeft {
   };
 }
 
-/** The zones that marks were made for, each once, with the reason of the first of its marks. */
+/** The zones of marks, each once, with the legal basis of its first mark. */
 export function zonesOf(highlights: readonly Highlight[]): GroundedZone[] {
   const zones = new Map<string, GroundedZone>();
   for (const { zone, grounds, decision } of highlights) {
@@ -79,13 +82,13 @@ export function readFiles(workspace: Workspace): Set<FileKey> {
   return new Set(ready.flatMap(({ key }) => (files.get(key)?.status === 'completed' ? [key] : [])));
 }
 
-/** The zones and the blocks that are marked as things stand, and in files that come later. */
+/** The zones, blocks and columns that are marked now, to apply to files opened later. */
 export function rulesNow({ store }: Workspace): { zones: readonly GroundedZone[]; sweeps: Sweeps } {
   const { marks, people } = store.getState();
   return { zones: zonesOf(highlightsOf(marks.highlights)), sweeps: people.sweeps };
 }
 
-/** Says which pages zones left as they are, with the way to the list. */
+/** Shows a notice about the pages that zones left unmarked, with a link to the list. */
 export function sayLeft({ store }: Workspace, zoneLeft: ZoneLeft): void {
   if (zoneLeft.pages.length === 0) return;
   const onClick = () => {

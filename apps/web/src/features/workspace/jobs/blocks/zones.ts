@@ -11,15 +11,18 @@ import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { decidedOnPage } from './decided-on-page.ts';
 
-/** Of a zone that is marked already so much lies under one mark. */
+/** Share of a zone under a single mark from which it counts as marked. */
 const MARKED = 0.95;
 
-/** Why what a zone marks goes, and in which files it is marked; in all where it does not say. */
+/** The legal basis of what a zone marks, and the files it applies to; all files if unset. */
 export interface ZoneScope extends Pick<Highlight, 'grounds'> {
   readonly files?: ReadonlySet<FileKey>;
 }
 
-/** What a zone would mark on the pages that were read, where nothing lies over it yet; files whose text is not known are left. */
+/**
+ * The marks that a zone would add on pages that were read, where it is not marked yet. Skips files whose text is not
+ * known.
+ */
 export function zoneChange(
   workspace: Workspace,
   zone: Zone,
@@ -60,7 +63,7 @@ function isOver(mark: PageRect, box: PageRect): boolean {
   return common !== undefined && area(common) >= MARKED * area(box);
 }
 
-/** Whether words lie under a mark that somebody decided to keep. */
+/** Whether a mark covers words that somebody decided to keep. */
 function holdsKept(workspace: Workspace, { fileKey, pageNumber, boxes }: Highlight): boolean {
   const read = readingStore(workspace).getState().files.get(fileKey)?.pages.get(pageNumber);
   if (!read) return false;
@@ -73,7 +76,7 @@ function holdsKept(workspace: Workspace, { fileKey, pageNumber, boxes }: Highlig
   );
 }
 
-/** The pages of all open files; those that were not read have no words. */
+/** The pages of all open files; pages that were not read have no words. */
 export function laidFiles(workspace: Workspace): LaidFile[] {
   const { files } = readingStore(workspace).getState();
   return workspace.store

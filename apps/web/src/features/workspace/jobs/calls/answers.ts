@@ -6,13 +6,13 @@ interface Answer {
   readonly value: unknown;
 }
 
-/** Answers by their question. They live no longer than the workspace, which every sign-out ends, and its files. */
+/** Cached answers by question. Kept at most as long as the workspace, which ends with the sign-out, and the files. */
 const answersOf = new WeakMap<Workspace, Map<string, Answer>>();
 const MOST_ANSWERS = 50;
 
 /**
- * What was answered when the same was asked about the same files, else what is answered now. The bytes behind a file
- * key never change, so an old answer is as good as a new one; `isWhole` tells answers that are worth keeping.
+ * Returns the cached answer to the same question about the same files, or asks. The bytes of a file key never change,
+ * so a cached answer stays valid. `isWhole` decides whether an answer may be cached.
  */
 export async function answered<T>(
   workspace: Workspace,

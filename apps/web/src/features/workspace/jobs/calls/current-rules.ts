@@ -1,15 +1,15 @@
 import type { Workspace } from '../../mounted/workspace.ts';
 import { until } from './until.ts';
 
-/** Longest wait for rules to be taken over; the server keeps to them in any case. */
+/** Timeout for fetching the rules; the server enforces them in any case. */
 const LIMIT_MS = 3000;
 
-/** Whether the session works in an organization, which may say something. */
+/** Whether the session belongs to an organization, which may set rules. */
 export function hasRules({ store }: Workspace): boolean {
   return store.getState().account.rules.organizationId !== null;
 }
 
-/** Takes over what the organization says now, before a run. Goes on with what is known where it cannot be asked. */
+/** Fetches the current rules of the organization before a run. If that fails, continues with the known ones. */
 export async function takeCurrentRules(workspace: Workspace): Promise<void> {
   const { ports } = workspace;
   if (!ports.account) return;
@@ -18,6 +18,6 @@ export async function takeCurrentRules(workspace: Workspace): Promise<void> {
     const version = await ports.account.refreshRules();
     await until(workspace, ({ account }) => account.rules.version === version, signal);
   } catch {
-    // Without a network, or too late: the server refuses what must not be.
+    // Offline or timed out: the server refuses what the rules forbid.
   }
 }

@@ -1,9 +1,9 @@
-/** How often somebody who waits asks whether the other side is still there. */
+/** Interval at which `ask` is called. */
 const ASK_EVERY_MS = 15_000;
 
 /**
- * Calls `onIdle` when there was no sign of life for `limitMs`. Whoever sees one calls `reset`; besides, `ask` is
- * called now and then, and an answer counts as well. `stop` ends the waiting.
+ * Calls `onIdle` after `limitMs` without activity. Activity is a call of `reset` or an answer to `ask`, which is called
+ * at intervals. `stop` ends the timer.
  */
 export function startIdleTimer({
   limitMs,

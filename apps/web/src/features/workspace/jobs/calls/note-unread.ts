@@ -3,7 +3,7 @@ import type { OpenFile } from '../../model/files/open-file.ts';
 import { noteUnread } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Keeps what a search could not read. `results` are in the order of `files`. */
+/** Records what a search could not read. `results` are in the order of `files`. */
 export function noteUnreadOfSearch(
   workspace: Workspace,
   files: readonly OpenFile[],
@@ -16,7 +16,7 @@ export function noteUnreadOfSearch(
   }
 }
 
-/** Keeps what a detection could not read. */
+/** Records what a detection could not read. */
 export function noteUnreadOfRun(workspace: Workspace, files: readonly OpenFile[], event: StreamEvent): void {
   if (event.type !== 'page_completed') return;
   const file = files[event.data.file_index];

@@ -18,7 +18,7 @@ import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 import { unzipped } from './unzipped.ts';
 
-/** Has files redacted, as many as one call takes, and takes the answer apart: one for each, in their order. */
+/** Redacts as many files as one call takes and unpacks the answer: one result per file, in their order. */
 export async function redactedFiles(
   state: WorkspaceState,
   plan: RedactionPlan,
@@ -45,7 +45,7 @@ export async function redactedFiles(
   return readAnswer(zip, sent);
 }
 
-/** What was reviewed, said where the organization asks for it: the server cannot see it. */
+/** The state of the review, sent if the organization requires it, because the server does not know it. */
 function reviewField(state: WorkspaceState, files: readonly OpenFile[]) {
   if (!state.account.rules.switches.no_unfinished_export) return { review: undefined };
   const review = reviewOf(state, files).map(({ undecided, unseen }) => ({
@@ -55,7 +55,7 @@ function reviewField(state: WorkspaceState, files: readonly OpenFile[]) {
   return { review };
 }
 
-/** How the results are locked, as the call has it. */
+/** The fields of the call for the password of the results. */
 function lockFields({ redaction }: WorkspaceState) {
   const { lock, newPassword } = redaction;
   return {
@@ -64,7 +64,7 @@ function lockFields({ redaction }: WorkspaceState) {
   };
 }
 
-/** What came of one file; no PDF where it did not pass. */
+/** The result of one file; without a PDF if its check failed. */
 export interface RedactedFile {
   readonly name: string;
   readonly pdf: Uint8Array<ArrayBuffer> | undefined;
@@ -72,7 +72,7 @@ export interface RedactedFile {
   readonly report: RedactionReport;
 }
 
-/** Takes the answered zip apart: one PDF with its proof for each file sent, in their order, and the report about them. */
+/** Unpacks the zip of an answer: one PDF with its proof for each file sent, in their order, and the report about them. */
 async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFile[]> {
   const entries = await unzipped(new Uint8Array(await zip.arrayBuffer()));
   const report = entries['report.json'];
@@ -89,7 +89,10 @@ async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFil
   });
 }
 
-/** Without WebCrypto (a page served over plain http) the bytes cannot be compared here; the server's check stands. */
+/**
+ * Whether the bytes have this checksum. Without WebCrypto (a page served over plain HTTP) returns true, and only the
+ * check of the server applies.
+ */
 export async function hasChecksum(pdf: Uint8Array<ArrayBuffer>, sha256: string | null): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf));

@@ -4,17 +4,17 @@ import { progressOf } from '../../model/run/run.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Whether a run was ended because the plan has no pages left: as a refused call, or in the middle of its stream. */
+/** Whether a run ended because the plan has no pages left, as a refused call or within its stream. */
 export function isExhausted(cause: unknown): boolean {
   return hasCode(cause, 'usage.exhausted');
 }
 
-/** Whether an event of a stream says that the plan has no pages left. */
+/** Whether an event of a stream reports that the plan has no pages left. */
 export function endsExhausted(event: StreamEvent): boolean {
   return event.type === 'error' && event.data.error.code === 'usage.exhausted';
 }
 
-/** Says how far the pages lasted, that what was found is kept, and where there are more. */
+/** Shows a notice that the pages are used up, how many were checked, that findings are kept, and where to get more pages. */
 export function sayExhausted({ store, ports }: Workspace): void {
   const { run } = store.getState().detection;
   const { pagesDone, totalPages } = run ? progressOf(run) : { pagesDone: 0, totalPages: 0 };

@@ -1,10 +1,7 @@
 import { MAX_FILES } from '@sladd/contract';
 import type { OpenFile } from '../../model/files/open-file.ts';
 
-/**
- * The files as they are sent: calls tell files apart by name, so a second file of the same name gets a number.
- * The order is that of the files.
- */
+/** The files as they are sent, in their order. Calls identify files by name, so duplicate names get a number. */
 export function filesToSend(files: readonly OpenFile[]): File[] {
   const taken = new Set<string>();
   return files.map((file) => {
@@ -26,14 +23,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** In parts of as many as one call takes, in their order. */
+/** Splits items into batches of as many as one call takes, in their order. */
 export function inCalls<Item>(items: readonly Item[], most: number = MAX_FILES): Item[][] {
   return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
     items.slice(part * most, (part + 1) * most),
   );
 }
 
-/** The passwords that go with the files; undefined when none of them needs one. */
+/** The passwords of the files; undefined if none of them needs one. */
 export function passwordsToSend(files: readonly OpenFile[]): (string | null)[] | undefined {
   return files.some((file) => file.password !== null) ? files.map((file) => file.password) : undefined;
 }

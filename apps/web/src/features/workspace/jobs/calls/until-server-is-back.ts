@@ -3,12 +3,12 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 
 const ASK_EVERY_MS = 2_000;
-/** A server that is restarted is back in seconds; one that is brought up to date may take a minute. */
+/** A restart takes seconds, an update up to a minute. */
 const WAIT_MS = 120_000;
 
 /**
- * Resolves when a server that was being stopped, or that is gone, answers again. Rejects with this code when it does not come
- * back, and with the signal's reason when it is aborted.
+ * Resolves when a server that was stopping or unreachable answers again. Rejects with this code after a timeout, and
+ * with the reason of the signal if aborted.
  */
 export async function untilServerIsBack(
   signal: AbortSignal,

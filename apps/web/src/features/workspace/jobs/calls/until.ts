@@ -1,7 +1,7 @@
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Resolves once the condition holds; rejects with the signal's reason when it is aborted. */
+/** Resolves once the condition holds; rejects with the reason of the signal if aborted. */
 export function until(
   { store }: Workspace,
   isSo: (state: WorkspaceState) => boolean,

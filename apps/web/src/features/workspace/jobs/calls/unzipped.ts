@@ -1,7 +1,7 @@
 import { unzip } from 'fflate';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 
-/** The files of an archive that the server answered, by name. Throws `ApiError` for what is none. */
+/** The files of a zip archive from the server, by name. Throws `ApiError` if it is not a valid archive. */
 export function unzipped(bytes: Uint8Array): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
   return new Promise((resolve, reject) => {
     unzip(bytes, (error, entries) => {

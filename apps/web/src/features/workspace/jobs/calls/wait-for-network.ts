@@ -6,10 +6,7 @@ import type { RedactionState } from '../../model/workspace-state.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/**
- * Without a network, notes what was asked for, or takes it back when it is asked for again, and answers that it waits; with
- * one there is nothing to wait for.
- */
+/** If offline, queues the request, or cancels it if it is queued already, and returns true. Returns false if online. */
 export function waitsForNetwork(
   { store }: Workspace,
   asked: Pick<RedactionState, 'asksAlways' | 'deliverAs'>,
@@ -20,8 +17,8 @@ export function waitsForNetwork(
 }
 
 /**
- * Once there is a network, goes on with the redaction that was asked for without one, and no longer says of a search that
- * there is none. Returns how to stop.
+ * When the network is back, continues a redaction that was requested offline, and clears the offline error of a search.
+ * Returns a function to stop listening.
  */
 export function goOnWhenOnline(
   workspace: Workspace,

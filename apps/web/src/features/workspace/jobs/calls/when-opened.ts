@@ -5,28 +5,27 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { until } from './until.ts';
 
-/** Closed by itself only where nobody closes it. */
+/** Upper limit; normally the notice is closed when the wait ends. */
 const WAITING_NOTICE_MS = 600_000;
 
 type Work = 'detect' | 'search' | 'redact';
 
 const scopesOf = { detect: 'detection', search: 'search', redact: 'redaction' } as const;
 
-/** The files of a work's scope that are still being opened. */
+/** The files of a job's scope that are still being opened. */
 function stillOpening(state: WorkspaceState, work: Work): readonly OpenFile[] {
   return meant(state, work).filter((file) => file.status === 'opening');
 }
 
-/** The files of a work's scope; undefined while one of them is still being opened. */
+/** The files of a job's scope; undefined while one of them is still being opened. */
 export function openedNow(state: WorkspaceState, work: Work): readonly OpenFile[] | undefined {
   if (stillOpening(state, work).length > 0) return undefined;
   return filesInScope(scopeOf(state, work), state.files, state.view.fileKey);
 }
 
 /**
- * The files of a work's scope, once none of them is being opened any more: no work begins with fewer files than its scope
- * says. While it waits it says so, and can be aborted like the work itself; then the answer is null. Files that turned
- * out to be unreadable are named.
+ * The files of a job's scope, once none of them is being opened: no job starts with fewer files than its scope. Shows a
+ * notice while waiting, and can be aborted like the job itself; then returns null. Unreadable files are named.
  */
 export async function whenOpened(workspace: Workspace, work: Work): Promise<readonly OpenFile[] | null> {
   const { store, running } = workspace;

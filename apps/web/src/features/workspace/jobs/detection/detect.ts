@@ -29,7 +29,7 @@ import { failureText, inView } from './detection-notices.ts';
 import { finishRun } from './finish-run.ts';
 import { callsFor, type Wanted } from './run-calls.ts';
 
-/** Runs a detection with the settings and over the scope of the panel. Resolves when the run has ended, also if it failed. */
+/** Runs a detection with the settings and scope of the panel. Resolves when the run has ended, also if it failed. */
 export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
@@ -50,7 +50,7 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   closeNotice();
 }
 
-/** Runs a detection over one file again, for pages that were not fully checked. */
+/** Runs a detection again over one file, for pages that were not fully checked. */
 export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
@@ -66,7 +66,7 @@ export function stopDetection(workspace: Workspace): void {
   workspace.running.get('detect')?.abort();
 }
 
-/** Runs a detection over these files; resolves when it has ended, also if it failed. */
+/** Runs a detection over these files. Resolves when it has ended, also if it failed. */
 export async function detect(workspace: Workspace, files: readonly OpenFile[], asked: Wanted): Promise<void> {
   const { store } = workspace;
   const controller = new AbortController();

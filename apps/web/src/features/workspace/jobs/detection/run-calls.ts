@@ -13,10 +13,10 @@ import { filesToSend, passwordsToSend } from '../calls/send-files.ts';
 import { untilServerIsBack } from '../calls/until-server-is-back.ts';
 import { inView } from './detection-notices.ts';
 
-/** What a run looks for, from which score on, and which words it ignores. */
+/** What a run looks for, its score threshold, and the words it ignores. */
 export type Wanted = Pick<DetectionState, 'choice' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
 
-/** The calls of a run: streamed and, on networks that do not pass streams, with one answer. */
+/** The calls of a run: streamed, and with a single answer for networks that do not pass streams. */
 export function callsFor(
   { store, newId }: Workspace,
   files: readonly OpenFile[],
@@ -55,7 +55,7 @@ export function callsFor(
     untilBack: async (why) => {
       const isStopping = why === 'stopping';
       const key = isStopping ? 'detection.serverStopping' : 'detection.serverGone';
-      // Nothing else on the screen explains the pause.
+      // Nothing else on screen explains the pause.
       const closeNotice = say.beginning(key, { ...inView, durationMs: 0 });
       try {
         await untilServerIsBack(signal, isStopping ? 'server.stopping' : 'client.unreachable');
@@ -63,7 +63,8 @@ export function callsFor(
         closeNotice();
       }
     },
-    // A server that did not notice that the connection broke refuses the next call for a while, as if the run went on.
+    // A server that has not noticed the broken connection refuses the next call for a while, because the run seems to
+    // go on.
     isBroken: (error, isAgain) =>
       !signal.aborted &&
       error instanceof ApiError &&
@@ -79,7 +80,7 @@ const brokenStream: ReadonlySet<string> = new Set([
   'client.unexpected_answer',
 ]);
 
-/** Whether there is no server, or a proxy says that there is none behind it. */
+/** Whether the server is unreachable, or a proxy reports that it is. */
 function isServerGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'client.unreachable' || [502, 503, 504].includes(error.status);

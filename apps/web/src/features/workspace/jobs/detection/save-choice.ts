@@ -4,16 +4,16 @@ import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** What the workspace needs of the account to save to its settings. */
+/** What the workspace needs from the account to save its settings. */
 export interface SettingsPort {
-  /** Whether something of the account is still being read. */
+  /** Whether account data is still loading. */
   isLoading(): boolean;
   isSignedIn(): boolean;
   saveTypes(method: DetectionMethod, types: readonly string[]): Promise<unknown>;
   saveSettings(values: Partial<SettingValues>): Promise<unknown>;
 }
 
-/** Saves what the set-up shows to the account. Types of the department are there anyway and are not sent. */
+/** Saves the chosen settings to the account. Types of the department are always included and are not sent. */
 export async function saveChoice({ store }: Workspace, port: SettingsPort): Promise<void> {
   if (port.isLoading()) return say.info('waitForAuth');
   if (!port.isSignedIn()) return say.error('authLostBeforeSave');
@@ -21,7 +21,7 @@ export async function saveChoice({ store }: Workspace, port: SettingsPort): Prom
   const { choice, threshold, usesIgnoreList } = detection;
   const own = (method: DetectionMethod) =>
     choice[method].filter((type) => !account.locked[method].includes(type));
-  // What the organization sets for all is not the account's to save.
+  // Settings of the organization cannot be saved for the account.
   const { locked } = account.rules;
   const values = {
     ...(locked.has('detection_threshold') ? {} : { detection_threshold: threshold }),
@@ -44,7 +44,7 @@ export async function saveChoice({ store }: Workspace, port: SettingsPort): Prom
   }
 }
 
-/** Tells that the account's settings could not be read; until they are, the workspace keeps to its own defaults. */
+/** Shows that the settings of the account could not be loaded; until then, the defaults of the workspace apply. */
 export function sayLoadingFailed(error: unknown): void {
   say.error('errorLoadingSettings', { error: errorText(error) });
 }

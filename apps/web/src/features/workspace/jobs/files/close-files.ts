@@ -7,7 +7,7 @@ import { say } from '../../mounted/say.ts';
 import { closeDocuments } from '../../mounted/undo-step.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Closes files; asks first where marks go with them. */
+/** Closes files; asks first if marks would be lost. */
 export function askToClose(workspace: Workspace, keys: readonly FileKey[]): void {
   const { store } = workspace;
   const { marksByFile } = markCounts(store.getState().marks.highlights);
@@ -19,13 +19,13 @@ export function askToClose(workspace: Workspace, keys: readonly FileKey[]): void
   openDialog(store, 'closeFiles');
 }
 
-/** Asks before all of them go, whatever is on them. */
+/** Asks before closing all files, with or without marks. */
 export function askToCloseAll({ store }: Workspace): void {
   store.setState(({ files }) => ({ closing: files.map((file) => file.key) }));
   openDialog(store, 'closeFiles');
 }
 
-/** Closes files, with their marks, results and pictures, and says so; undo brings them back. */
+/** Closes files with their marks, results and thumbnails, and shows a notice; undo restores them. */
 export function closeFiles(workspace: Workspace, keys: readonly FileKey[]): void {
   const { files } = workspace.store.getState();
   const isUndoable = files.some(({ key, status }) => keys.includes(key) && status !== 'failed');
@@ -38,7 +38,7 @@ export function closeFiles(workspace: Workspace, keys: readonly FileKey[]): void
   }
 }
 
-/** Closes files and opens others, not read yet, in their place, without a word. */
+/** Closes files and opens others, not read yet, in their place, without a notice. */
 export function putInPlace(workspace: Workspace, keys: readonly FileKey[], files: readonly OpenFile[]): void {
   const before = workspace.store.getState();
   exchangeFiles(workspace.store, keys, files);

@@ -23,7 +23,7 @@ import { askForPasswords } from '../questions/ask-for-passwords.ts';
 import { putInPlace } from './close-files.ts';
 import { processAdded } from './process-added.ts';
 
-/** How many files may be open, and how large each may be for this user. */
+/** How many files may be open, and the maximum size of each for this user. */
 export function uploadLimits({
   account,
   maxFiles,
@@ -32,8 +32,8 @@ export function uploadLimits({
 }
 
 /**
- * Opens what can be opened of the chosen files, as many as there are places, and says what cannot and why. Resolves when
- * all have been read.
+ * Opens the chosen files that can be opened, up to the limit, and reports the others with the reason. Resolves when all
+ * have been read.
  */
 export async function openFiles(
   workspace: Workspace,
@@ -67,7 +67,7 @@ function asOpening(workspace: Workspace, file: File): OpenFile {
   return openFile(`file-${workspace.newId()}`, identityOf(file), file);
 }
 
-/** A file that could not be opened before gives way when it is chosen again. */
+/** A file that failed to open is replaced when it is chosen again. */
 function isSecondTry(file: OpenFile, chosen: readonly OpenFile[]): boolean {
   return file.status === 'failed' && chosen.some((one) => isSameFile(one.identity, file.identity));
 }
@@ -75,13 +75,13 @@ function isSecondTry(file: OpenFile, chosen: readonly OpenFile[]): boolean {
 interface Reading {
   readonly opened: readonly FileKey[];
   readonly unread: readonly { readonly name: string; readonly code: ErrorCode }[];
-  /** For which there was no place to the end. */
+  /** Files for which there was no room. */
   readonly left: readonly File[];
-  /** Whether some of them have too many pages together with the others. */
+  /** Whether some of them exceed the limit of pages of all files. */
   readonly isForPages: boolean;
 }
 
-/** Reads files one after the other. The place of one that cannot be opened goes to the next that waits. */
+/** Reads files one after the other. If one cannot be opened, its place goes to the next in the queue. */
 async function readInTurn(
   workspace: Workspace,
   files: readonly OpenFile[],
@@ -95,7 +95,7 @@ async function readInTurn(
   const unshown = new Map<FileKey, OpenFile['pages']>();
   for (const [index, file] of queue.entries()) {
     const outcome = await readFile(workspace, file, unshown, left.length === 0);
-    // Beyond the usual number they come into view together: laying out so many takes longer than reading one.
+    // Beyond the usual number, files are shown together: laying out that many takes longer than reading one.
     const isLast = index === queue.length - 1;
     if (index < MAX_FILES || unshown.size >= MAX_FILES || isLast || mayHaveTooManyPages(workspace, unshown)) {
       filesRead(workspace.store, unshown);
@@ -127,13 +127,13 @@ function mayHaveTooManyPages(
   return all.reduce((sum, pages) => sum + pages.length, 0) > MAX_OPEN_PAGES;
 }
 
-/** Cases of many files have so many pages that one screen still answers. */
+/** Whether the open files exceed the number of pages with which the screen stays responsive. */
 function hasTooManyPages({ store }: Workspace): boolean {
   const { files } = store.getState();
   return files.length > MAX_FILES && files.reduce((sum, { pages }) => sum + pages.length, 0) > MAX_OPEN_PAGES;
 }
 
-/** Opens the sample case, like any file. */
+/** Opens the sample case like any file. */
 export function openSample(workspace: Workspace): Promise<void> {
   const file = new File([sampleCase()], SAMPLE_NAME, { type: 'application/pdf', lastModified: 0 });
   return openFiles(workspace, [file], 'add');
@@ -169,7 +169,7 @@ async function readFile(
   }
 }
 
-/** Lists what was not added: a notice would be gone before twenty names are read. */
+/** Lists the files that were not added in a dialog: a notice would disappear before twenty names are read. */
 function tellLeftOut(
   { store }: Workspace,
   chosen: readonly File[],
@@ -209,7 +209,7 @@ function rejectionText(reason: Rejection['reason'], limits: UploadLimits): strin
   return textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes });
 }
 
-/** One notice for each reason, the first file's first, however many files share it. */
+/** One notice per reason, that of the first file first, however many files share it. */
 function reportRejections(rejections: readonly Rejection[], limits: UploadLimits): void {
   for (const [reason, same] of Map.groupBy(rejections, (rejection) => rejection.reason)) {
     const [name] = same.flatMap((rejection) => rejection.name ?? []);

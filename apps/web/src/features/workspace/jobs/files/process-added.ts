@@ -17,7 +17,7 @@ import { detect } from '../detection/detect.ts';
 import { importOpenMarks } from '../plans/import-open-marks.ts';
 import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from '../search/search.ts';
 
-/** What goes on for a workspace, one after the other; searching does not wait for what runs by itself. */
+/** The queues of a workspace, each running one task after the other; searches do not wait for automatic processing. */
 interface Queues {
   searching: Promise<void>;
   processing: Promise<void>;
@@ -26,8 +26,8 @@ interface Queues {
 const queuesOf = new WeakMap<Workspace, Queues>();
 
 /**
- * Brings files that were just opened up to the others: active terms are searched in them, marks that another program left in them
- * are taken in, zones and blocks of a plan reach them, and what runs by itself runs.
+ * Brings files that were just opened up to date with the others: searches active terms, imports marks of other
+ * programs, applies zones and blocks of a plan, and starts automatic processing.
  */
 export function processAdded(workspace: Workspace, keys: readonly FileKey[]): void {
   if (keys.length === 0) return;
@@ -38,20 +38,20 @@ export function processAdded(workspace: Workspace, keys: readonly FileKey[]): vo
   void importOpenMarks(workspace, keys).catch(ignore);
   void sweepAdded(workspace, keys).catch(ignore);
   queues.processing = Promise.all([queues.searching, queues.processing])
-    // What the account wants is known a little after the page opened.
+    // The settings of the account are known shortly after the page opens.
     .then(() => until(workspace, (state) => state.account !== initialAccount, signal))
     .then(() => autoProcess(workspace, keys, signal))
     .catch(ignore);
 }
 
-/** Called off when the workspace is left. */
+/** Aborted when the workspace is left. */
 function started(workspace: Workspace): AbortController {
   const controller = new AbortController();
   workspace.running.set('added', controller);
   return controller;
 }
 
-/** What failed has been said where it happened; what was aborted needs no word. */
+/** Failures have been reported where they occurred; aborts need no notice. */
 const ignore = () => undefined;
 
 async function searchActive(
@@ -64,7 +64,7 @@ async function searchActive(
     await searchIn(workspace, query, keys, signal);
 }
 
-/** Terms of an earlier case are shown and asked about; they mark nothing by themselves. */
+/** Terms of an earlier case are listed with a question; nothing is marked automatically. */
 function askAboutKept(workspace: Workspace): void {
   const kept = keptQueries(workspace.store.getState().search);
   if (kept.length === 0) return;
@@ -75,7 +75,7 @@ function askAboutKept(workspace: Workspace): void {
   });
 }
 
-/** Searches for the terms of an earlier case in all files. */
+/** Searches all files for the terms of an earlier case. */
 export function searchKept(workspace: Workspace): void {
   const { store } = workspace;
   const kept = keptQueries(store.getState().search);
@@ -121,7 +121,7 @@ async function autoProcess(
   if (files.length > 0) await detect(workspace, files, { ...store.getState().detection, ...account });
 }
 
-/** Marks a term's hits in some files; what cannot be searched is said beside the terms. */
+/** Marks the hits of a term in some files; files that cannot be searched are listed beside the terms. */
 async function searchIn(
   workspace: Workspace,
   query: SearchQuery,
@@ -135,7 +135,7 @@ async function searchIn(
     signal.throwIfAborted();
     return { found: [], problem: searchFailure(error) };
   });
-  // Files are closed and terms taken off the list while the call is under way.
+  // Files may be closed and terms removed during the call.
   if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
   markHits(

@@ -3,7 +3,7 @@ import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Lets files be chosen that take the place of the open ones; asks first where marks would be lost by that. */
+/** Lets the user choose files to replace the open ones; asks first if marks would be lost. */
 export function replaceFiles(workspace: Workspace): void {
   const { store, ports } = workspace;
   const state = store.getState();

@@ -7,13 +7,13 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { processAdded } from './process-added.ts';
 
 export interface UnlockOptions {
-  /** Tries the password on the other locked files too. */
+  /** Whether to try the password on the other locked files too. */
   readonly triesOthers: boolean;
-  /** Locks results with the password that opened their file. */
+  /** Whether to lock results with the password of their file. */
   readonly locksResult: boolean;
 }
 
-/** Opens a locked file. Tells whether the password was right; a file that turns out to be broken says so itself. */
+/** Opens a locked file. Returns whether the password was right; a broken file is reported. */
 export async function unlockFile(
   workspace: Workspace,
   key: FileKey,

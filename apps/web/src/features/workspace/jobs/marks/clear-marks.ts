@@ -3,14 +3,14 @@ import { clear, type LayerFilter, removeWhere } from '../../model/highlights/edi
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Clears a layer; the notice brings it back. */
+/** Clears a layer; undo is offered in the notice. */
 export function clearMarks(workspace: Workspace, filter: LayerFilter): void {
   const count = commit(workspace.store, clear(workspace.store.getState().marks.highlights, filter));
   if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
   else say.info('noMatchingHighlightsFound');
 }
 
-/** Clears every mark this user may clear: without a subscription findings stay. */
+/** Clears all marks that this user may clear: without a subscription, findings stay. */
 export function clearAllMarks(workspace: Workspace): void {
   const { store, ports } = workspace;
   const mayClearFindings = ports.gate?.has('entity_highlight_clearing') ?? true;

@@ -8,7 +8,7 @@ import { methodsOf, requestedTypes } from '../../model/run/narrow.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { filesToSend, passwordsToSend } from '../calls/send-files.ts';
 
-/** The words that somebody asks about. */
+/** The words to explain. */
 export interface AskedPlace {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
@@ -16,7 +16,7 @@ export interface AskedPlace {
   readonly box: PageRect;
 }
 
-/** Why the words under a box are marked or not by a detection as it is set up now; null where its file is gone. */
+/** Why the words under a box are marked or not by a detection with the current settings; null if the file is closed. */
 export async function explain(
   { store }: Workspace,
   { fileKey, pageNumber, box }: AskedPlace,
@@ -47,7 +47,10 @@ export async function explain(
   return place ? { ...place, answers: place.answers.map((one) => byChoice(one, choice)) } : null;
 }
 
-/** The call takes one list of types for all methods; a type chosen for another method alone was not looked for by this one. */
+/**
+ * The call takes one list of types for all methods; a type chosen only for another method counts as not chosen for this
+ * one.
+ */
 function byChoice(answer: WhyNot, choice: EntityChoice): WhyNot {
   if (answer.code !== 'marked' && answer.code !== 'only_possible' && answer.code !== 'below_threshold')
     return answer;

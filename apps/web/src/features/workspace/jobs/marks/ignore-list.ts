@@ -7,14 +7,14 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
 /**
- * The text of a highlight that can be ignored without asking: what somebody selected as text. What was found may say
- * more or less than is meant, so a person has a look at it first.
+ * The text of a highlight that can be ignored without confirmation: only text selected by hand. The text of a finding
+ * may be longer or shorter than intended, so it is shown for confirmation first.
  */
 export function textToIgnore({ kind, text }: Highlight): string | null {
   return kind === 'manual' ? text : null;
 }
 
-/** Keeps a text from being found: its findings go, and it is saved to the account's ignore list for later runs. */
+/** Ignores a text: removes its findings and saves it to the ignore list of the account for later runs. */
 export async function ignoreText(workspace: Workspace, input: string): Promise<void> {
   const { store, ports } = workspace;
   const text = input.trim();

@@ -15,7 +15,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { answered } from '../calls/answers.ts';
 import { filesToSend, inCalls, passwordsToSend } from '../calls/send-files.ts';
 
-/** Marks every occurrence of a highlight's words, in all files, that is not marked already. */
+/** Marks every unmarked occurrence of a highlight's words in all files. */
 export async function highlightSameText(workspace: Workspace, source: Highlight): Promise<void> {
   const { store } = workspace;
   if (!isOpen(workspace, source)) return say.error('highlightAllSameFailed');
@@ -35,7 +35,7 @@ export async function highlightSameText(workspace: Workspace, source: Highlight)
   }
 }
 
-/** Deletes every mark of the same text. Where the words under a mark are not known, the server reads them first. */
+/** Deletes every mark of the same text. If the words under a mark are not known, the server reads them first. */
 export async function deleteSameText(workspace: Workspace, source: Highlight): Promise<void> {
   const { store } = workspace;
   if (!isOpen(workspace, source)) return say.error('deleteAllSameFailed');
@@ -71,7 +71,7 @@ function isOpen({ store }: Workspace, { fileKey }: Highlight): boolean {
   return fileByKey(store.getState().files, fileKey)?.status === 'ready';
 }
 
-/** The places of a highlight's words in all files; null when none of the files could be searched. */
+/** The occurrences of a highlight's words in all files; null if none of the files could be searched. */
 async function findOccurrences(workspace: Workspace, source: Highlight): Promise<Highlight[] | null> {
   const { store, newId } = workspace;
   const files = store.getState().files.filter((file) => file.status === 'ready');
@@ -82,7 +82,7 @@ async function findOccurrences(workspace: Workspace, source: Highlight): Promise
   );
   const found: Highlight[] = [];
   let isAnyRead = false;
-  // Every call has the file along in which the words stand.
+  // Every call includes the file that contains the words.
   for (const [part, rest] of (others.length > 0 ? others : [[]]).entries()) {
     const asked = own ? files.filter((file) => file === own || rest.includes(file)) : rest;
     const results = await occurrencesIn(workspace, source, asked);
@@ -131,7 +131,10 @@ async function occurrencesIn(
   return results;
 }
 
-/** A place counts as marked when another mark covers most of it, though not one that leaves it readable undecided. */
+/**
+ * Share covered by another mark from which a place counts as marked; undecided marks that leave it readable do not
+ * count.
+ */
 const MOSTLY = 0.7;
 
 function isMarked(highlights: HighlightState, hit: Highlight): boolean {

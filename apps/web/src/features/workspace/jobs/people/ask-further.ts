@@ -6,12 +6,12 @@ import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { decidePeople } from './people.ts';
 
-/** Long enough to read whom it is about. */
+/** Long enough to read the name of the person. */
 const ASKED_MS = 8000;
 
 /**
- * Asks, after somebody decided a name otherwise than its person, whether that is meant for all places of the person; nothing
- * changes before it is answered.
+ * After somebody decided a name differently from its person, asks whether that applies to all places of the person;
+ * nothing changes without an answer.
  */
 export function askFurther(workspace: Workspace, { changes, decided }: HistoryStep): void {
   const { people } = workspace.store.getState();

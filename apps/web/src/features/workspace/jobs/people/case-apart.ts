@@ -7,7 +7,7 @@ import {
   secondLook,
 } from '@sladd/case';
 
-/** What takes long in a case. */
+/** The slow tasks of a case. */
 export type CaseTask =
   | { readonly type: 'people'; readonly documents: readonly CaseDocument[] }
   | {
@@ -16,10 +16,10 @@ export type CaseTask =
       readonly decided: readonly DecidedPlace[];
     };
 
-/** No page waits outside a browser; a library may have put another `Worker` there. */
+/** Outside a browser there is no page to block; a library may have defined another `Worker` there. */
 const hasPage = typeof document !== 'undefined';
 
-/** Grows people from documents in a worker; here, where no page waits. Rejects when `signal` ends it. */
+/** Finds people from documents in a worker; in this thread if there is no page to block. Rejects if `signal` aborts it. */
 export function findPeopleApart(
   documents: readonly CaseDocument[],
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export function findPeopleApart(
   return inWorker<FoundPeople>({ type: 'people', documents }, signal);
 }
 
-/** Looks for what is likely left, in the same way. */
+/** Searches for what is likely left readable, in the same way. */
 export function lookApart(
   documents: readonly CaseDocument[],
   decided: readonly DecidedPlace[],

@@ -22,7 +22,10 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { readFiles, sayLeft, sweep, zonesOf } from '../blocks/sweep.ts';
 import { replaceDecided } from './people.ts';
 
-/** Saves who the open files are about and what is decided, as `sladd case` takes it. It names people. */
+/**
+ * Saves the people of the open files and the decisions about them, in the format of `sladd case`. The file contains
+ * names.
+ */
 export async function saveCasePlan(workspace: Workspace): Promise<void> {
   const plan = await casePlanNow(workspace);
   if (!plan) return;
@@ -33,7 +36,7 @@ export async function saveCasePlan(workspace: Workspace): Promise<void> {
   say.success('people.planSaved', { count: plan.people.length });
 }
 
-/** The plan of the open files as it stands; null before their people were found. */
+/** The current plan of the open files; null until their people have been found. */
 export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null> {
   const { people, files, marks } = workspace.store.getState();
   if (!people.found) return null;
@@ -62,7 +65,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
   };
 }
 
-/** Of the blocks and columns of an opened plan those of which a mark stands. */
+/** The blocks and columns of an opened plan that still have a mark. */
 function sweepsOf({ blocks, columns }: PeopleState['sweeps'], highlights: readonly Highlight[]) {
   const marked = new Set(highlights.flatMap((mark) => (isKept(mark) ? [] : (mark.block ?? []))));
   return {
@@ -75,7 +78,10 @@ function plannedZone({ width, height, box, anchors }: Zone): CasePlan['zones'][n
   return { width, height, box: { ...box }, anchors: anchors.map((anchor) => ({ ...anchor })) };
 }
 
-/** Takes over what a plan decides about people, as one step that can be undone; says whom and which files it does not know. */
+/**
+ * Applies the decisions of a plan about people, as one undo step. Shows notices about how many it applied and which
+ * files are missing.
+ */
 export async function openCasePlan(workspace: Workspace, source: Blob): Promise<void> {
   const plan = await readPlan(source);
   if (typeof plan === 'string') return say.error(plan);
@@ -129,7 +135,7 @@ function openedVersion({ name, people }: PlannedVersion): CaseVersion {
   return { name, decisions };
 }
 
-/** The findings that the plan leaves, of those that nobody decided. */
+/** The undecided findings that the plan keeps, as rejected. */
 function keptByPlan({ store }: Workspace, { keep_texts, other_findings }: CasePlan): Change {
   const { highlights } = store.getState().marks;
   const texts = new Set(keep_texts);
@@ -147,7 +153,7 @@ function keptByPlan({ store }: Workspace, { keep_texts, other_findings }: CasePl
   );
 }
 
-/** A person who was split out has a key of its own kind. */
+/** Whether a person is known; the key of a person who was split out has a suffix. */
 function isKnown({ person }: Extract<CaseRecord, { type: 'decide' }>, known: ReadonlySet<string>): boolean {
   return known.has(person) || known.has(person.replace(/ \(2\)$/u, ''));
 }

@@ -4,14 +4,17 @@ import { outputsOf } from '../../model/people/version-marks.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** A passphrase that holds against guessing offline has at least so many characters. */
+/** Minimum length of a passphrase, against guessing offline. */
 export const PASSPHRASE_LENGTH = 12;
 
-/** Saves who stands behind the pseudonyms of the case and its versions, sealed: a file of its own, that no result and no plan holds. */
+/**
+ * Saves an encrypted file that maps the pseudonyms of the case and its versions to people. Neither results nor plans
+ * contain this mapping.
+ */
 export async function saveKey({ store }: Workspace, passphrase: string): Promise<void> {
   const { people } = store.getState();
   if (!people.found) return;
-  // A page that is served over plain http has no cryptography.
+  // WebCrypto is not available on pages served over plain HTTP.
   if (!globalThis.crypto?.subtle) return say.error('people.keyNoCrypto');
   const entries = keyEntriesOf(outputsOf(people.found, people));
   const sealed = await sealKey(entries, passphrase);

@@ -11,10 +11,10 @@ import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { lookApart } from './case-apart.ts';
 
-/** What stands before and after a place, in characters. */
+/** Context before and after a place, in characters. */
 const AROUND = 40;
 
-/** Which hint each is shown as; what the look of the server says better, or what is told elsewhere, as none. */
+/** How each type of hint is shown; missing types are covered by the search of the server or shown elsewhere. */
 const shownAs: Readonly<Partial<Record<Hint['type'], LookHint>>> = {
   same_text_open: 'same',
   half_covered: 'half',
@@ -25,8 +25,9 @@ const shownAs: Readonly<Partial<Record<Hint['type'], LookHint>>> = {
 };
 
 /**
- * The places that a look shows in a case whose people were found: those of the server's look, of which names of people who
- * stay are left on purpose, and what else is likely left, such as a name's other spellings and numbers one digit off.
+ * The places that the second look shows in a case whose people were found: those of the server, without the names of
+ * people who are kept on purpose, and what else is likely left, such as other spellings of a name and numbers one digit
+ * off.
  */
 export async function withHints(
   workspace: Workspace,

@@ -5,7 +5,7 @@ import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { addRecords } from './people.ts';
 
-/** Decides about everybody of whom nothing is decided, as what the case is redacted for asks; one step to undo. */
+/** Decides about all undecided people according to the preset of the case, as one undo step. */
 export function decideByPreset(workspace: Workspace): void {
   const { people, files, marks } = workspace.store.getState();
   if (!people.found || people.preset === null) return;

@@ -23,7 +23,7 @@ import { reachLateFiles } from '../blocks/reach-late-files.ts';
 import { readText } from '../reading/read-text.ts';
 import { findPeopleApart } from './case-apart.ts';
 
-/** Reads the open files and finds the people they are about. What was decided before is applied to new places too. */
+/** Reads the open files and finds the people in them. Earlier decisions are applied to new places too. */
 export async function findPeople(workspace: Workspace): Promise<void> {
   const { store, running } = workspace;
   running.get('people')?.abort();
@@ -40,7 +40,7 @@ export async function findPeople(workspace: Workspace): Promise<void> {
     const found = await findPeopleApart(documents, controller.signal);
     const read = new Set(documents.map(({ name }) => name));
     const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
-    // Where a case is large each of these takes long; between them the page may answer.
+    // In a large case each of these steps takes long; between them the page can respond.
     await nextTask();
     caseNow(found, store.getState().people.records);
     await nextTask();
@@ -55,13 +55,13 @@ export async function findPeople(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Stops reading and finding people; those that were found before stay. */
+/** Stops reading and finding people; those found before stay. */
 export function stopGrowing({ store, running }: Workspace): void {
   running.get('people')?.abort();
   patch(store, 'people', { status: store.getState().people.found ? 'ready' : 'none' });
 }
 
-/** The files that were not read, and first those that somebody is having read. */
+/** The files that have not been read, those already being read first. */
 function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
   const { files: read } = readingStore(workspace).getState();
   const open = files.filter(({ key }) => read.get(key)?.status !== 'completed');
@@ -70,8 +70,8 @@ function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
 }
 
 /**
- * Takes over the people that were found, notes all places of the case as known, and applies what is decided to those that are
- * new; nothing that somebody decided by hand changes.
+ * Stores the people that were found, records all places of the case as known, and applies decisions to new places.
+ * Decisions made by hand do not change.
  */
 function reachNewPlaces(workspace: Workspace, found: FoundPeople, names: PeopleState['names']): void {
   const { store, newId } = workspace;
@@ -103,7 +103,7 @@ function reachNewPlaces(workspace: Workspace, found: FoundPeople, names: PeopleS
   if (count > 0) say.undoable(workspace, 'people.reached', { count });
 }
 
-/** Decides what becomes of people, in all files; one step to undo. */
+/** Decides about people in all files, as one undo step. */
 export function decidePeople(workspace: Workspace, people: readonly string[], decision: Decision): void {
   addRecords(
     workspace,
@@ -111,25 +111,25 @@ export function decidePeople(workspace: Workspace, people: readonly string[], de
   );
 }
 
-/** Takes down decisions, and has the marks of all places follow that they change. */
+/** Records decisions and updates the marks of all places that they change. */
 export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): void {
   const { people } = workspace.store.getState();
   carryOut(workspace, { records: [...people.records, ...added] }, 'asking', new Set());
 }
 
-/** Puts others in the place of all decisions that were taken down, with what else is to change; one step to undo, named `step`. */
+/** Replaces all recorded decisions, together with another change, as one undo step named `step`. */
 export function replaceDecided(workspace: Workspace, decided: Decided, besides: Change, step: string): void {
   carryOut(workspace, decided, 'asking', new Set(), besides, step);
 }
 
-/** Has the places follow that were decided otherwise by hand. */
+/** Applies the decisions to the places that were decided differently by hand. */
 export function reachAsked(workspace: Workspace): void {
   const { people } = workspace.store.getState();
   if (people.asking)
     carryOut(workspace, { records: [...people.records] }, 'everywhere', people.asking.places);
 }
 
-/** Leaves the places that were decided otherwise by hand as they are. */
+/** Keeps the places that were decided differently by hand as they are. */
 export function leaveAsked({ store }: Workspace): void {
   patch(store, 'people', { asking: null });
 }
@@ -166,7 +166,7 @@ function carryOut(
   commitDecided(store, decided, change, { asking }, step);
 }
 
-/** Brings a place of the case into view, and selects its mark. */
+/** Scrolls to a place of the case and selects its mark. */
 export function showMention(
   { store, ports }: Workspace,
   mention: CasePlace,
@@ -178,14 +178,14 @@ export function showMention(
   const own = highlightsOnPage(highlights, read.fileKey, mention.pageNumber).filter((one) =>
     touches(one, { ...mention, boxes: read.boxes }),
   );
-  // What takes the place away is what somebody can change there.
+  // Prefers the mark that removes the place, because that is the one to change.
   const mark = own.find((one) => !isKept(one)) ?? own[0];
   patch(store, 'marks', { selectedId: mark?.id ?? null });
   const [box] = read.boxes;
   if (box) void ports.viewer?.showBox({ fileKey: read.fileKey, pageNumber: mention.pageNumber }, box);
 }
 
-/** Where a place of the case is in the open files, and what it says; null where its file is not open any more. */
+/** The position and text of a place of the case in the open files; null if its file is no longer open. */
 export function placeOf(workspace: Workspace, { file, pageNumber, start, end }: CasePlace) {
   const fileKey = keysOfNames(workspace.store.getState().people.names).get(file);
   if (fileKey === undefined) return null;

@@ -5,15 +5,15 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { askFurther } from './ask-further.ts';
 import { findPeople } from './people.ts';
 
-/** How long nothing may change before people are looked for anew: findings arrive page by page. */
+/** Debounce before people are searched for again, because findings arrive page by page. */
 const PAUSE_MS = 400;
 
-/** How many callers watch each workspace, and how to stop the one watch that serves them all. */
+/** The number of callers that watch each workspace, and how to stop their shared watch. */
 const watched = new WeakMap<Workspace, { count: number; stop: () => void }>();
 
 /**
- * Finds the people of a workspace anew as soon as files or found names come or go. Goes on after the last one who asked for it has
- * left while something is decided: it holds for what comes later too.
+ * Finds the people of a workspace again whenever files or found names change. Continues after the last caller has
+ * stopped if there are decisions, because they apply to later files too.
  */
 export function watchPeople(workspace: Workspace): () => void {
   const known = watched.get(workspace) ?? { count: 0, stop: watch(workspace) };
@@ -38,7 +38,7 @@ function watch(workspace: Workspace): () => void {
     if (now === null || now === foundFrom) return;
     foundFrom = now;
     void findPeople(workspace).then(() => {
-      // Whatever was read meanwhile is part of what was just found.
+      // What was read meanwhile is included in the people just found.
       if (store.getState().people.status === 'ready') foundFrom = sourcesOf(workspace);
     });
   };
@@ -60,7 +60,7 @@ function watch(workspace: Workspace): () => void {
   };
 }
 
-/** What the people are found from: the files and the places of found names. Null while no file can be read. */
+/** A key of what people are found from: the files and the positions of found names. Null while no file is ready. */
 function sourcesOf(workspace: Workspace): string | null {
   const { files, marks } = workspace.store.getState();
   const ready = files.filter(({ status }) => status === 'ready');

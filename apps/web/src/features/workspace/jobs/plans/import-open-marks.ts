@@ -6,8 +6,8 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { addOpenMarks } from './open-marks.ts';
 
 /**
- * Adds the redaction marks that another program left open in files, for their user to decide. Files without any are not sent;
- * what cannot be read is said, since its marks would look as if they did not exist.
+ * Adds the redaction marks that another program left in files, undecided. Files without any are not sent. Shows a
+ * notice if marks cannot be read, because they would seem not to exist.
  */
 export async function importOpenMarks(workspace: Workspace, keys: readonly FileKey[]): Promise<void> {
   for (const key of keys) {
@@ -18,7 +18,7 @@ export async function importOpenMarks(workspace: Workspace, keys: readonly FileK
     try {
       const fields = { password: file.password ?? undefined };
       const { marks, outside } = await api.send(readMarks, { files: [file.source], fields });
-      // Closed, or replaced by another, while the call was under way.
+      // Closed or replaced during the call.
       if (!workspace.store.getState().files.some((one) => one.key === key)) continue;
       const count = addOpenMarks(workspace, file, marks);
       if (count > 0) say.undoable(workspace, 'planFile.found', { ...values, count });

@@ -28,8 +28,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { unzipped } from '../calls/unzipped.ts';
 
 /**
- * Adds redaction marks of another program to an open file, undecided and as one step that can be undone; returns how many were not
- * there yet.
+ * Adds redaction marks of another program to an open file, undecided and as one undo step; returns how many were new.
  */
 export function addOpenMarks(
   { store, newId }: Workspace,
@@ -63,7 +62,7 @@ export function addOpenMarks(
   return commit(store, add(store.getState().marks.highlights, added));
 }
 
-/** One text per place, to a tenth of a point: the same mark is not there twice, wherever it comes from. */
+/** A key of a place, rounded to a tenth of a point, so that the same mark is not added twice. */
 function placeOf(page: number, boxes: readonly PageRect[]): string {
   const rounded = boxes.map(({ x, y, width, height }) =>
     [x, y, width, height].map((one) => Math.round(one * 10)),
@@ -71,7 +70,7 @@ function placeOf(page: number, boxes: readonly PageRect[]): string {
   return JSON.stringify([page, rounded]);
 }
 
-/** Adds the redaction marks of an XFDF file to an open file; all of it is refused where anything of it is not understood. */
+/** Adds the redaction marks of an XFDF file to an open file; rejects the whole file if any part of it is not understood. */
 export async function openXfdf(workspace: Workspace, file: OpenFile, text: string): Promise<void> {
   const read = readXfdf(text);
   if (typeof read === 'string') {
@@ -87,7 +86,7 @@ export async function openXfdf(workspace: Workspace, file: OpenFile, text: strin
   if (outside > 0) say.warning('planFile.outside', { count: outside });
 }
 
-/** Saves the marks that would be redacted as XFDF, under a name that nobody takes for that of a redacted file. */
+/** Saves the marks that would be redacted as XFDF, under a name that cannot be mistaken for that of a redacted file. */
 export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<void> {
   const marks = openMarksOf(workspace, file);
   const content = writeXfdf(marks, await framesOf(workspace, file, marks));
@@ -96,7 +95,10 @@ export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<vo
   say.success('planFile.saved', { count: marks.length });
 }
 
-/** Saves the file itself with the marks open in it, for another program; nothing in it is redacted, and its name says so. */
+/**
+ * Saves the original file with its marks as annotations for another program; nothing in it is redacted, and its name
+ * says so.
+ */
 export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promise<void> {
   const marks = openMarksOf(workspace, file);
   try {
@@ -111,7 +113,7 @@ export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promi
   }
 }
 
-/** The marks of a file that would be redacted, with what they rest on and without a word. */
+/** The marks of a file that would be redacted, with their legal bases and without text. */
 function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
   const { marks, redaction } = store.getState();
   const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);

@@ -17,7 +17,7 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { openXfdf } from './open-marks.ts';
 
-/** Saves the marks of a file with decisions, legal bases and look, without a word of the document. */
+/** Saves the marks of a file with decisions, legal bases and look, without any text of the document. */
 export async function savePlan({ store }: Workspace, file: OpenFile): Promise<void> {
   const plan = markPlanOf(planOf(store.getState()), file, { sha256: await hashOf(file), withWords: false });
   const name = file.identity.name.replace(/\.pdf$/iu, '');
@@ -26,7 +26,7 @@ export async function savePlan({ store }: Workspace, file: OpenFile): Promise<vo
   say.success('planFile.saved', { count: plan.marks.length });
 }
 
-/** Makes the marks of the file that a plan belongs to those of the plan, as one step that can be undone. */
+/** Replaces the marks of the file that a plan belongs to with those of the plan, as one undo step. */
 export async function openPlan(workspace: Workspace, source: Blob): Promise<void> {
   const { store, newId } = workspace;
   const read = await readPlan(source);
@@ -41,7 +41,7 @@ export async function openPlan(workspace: Workspace, source: Blob): Promise<void
   say.error('planFile.otherDocument');
 }
 
-/** Opens marks that somebody saved: a plan of ours beside its document, or XFDF of another program over the current file. */
+/** Opens saved marks: our own plan for its document, or XFDF of another program for the current file. */
 export async function openMarks(workspace: Workspace, file: OpenFile, source: Blob): Promise<void> {
   if (source.size > MAX_PLAN_CHARACTERS) return say.error('planFile.tooLarge');
   const text = await source.text();
@@ -49,7 +49,7 @@ export async function openMarks(workspace: Workspace, file: OpenFile, source: Bl
   else await openPlan(workspace, source);
 }
 
-/** The plan in a file, or why there is none. */
+/** The plan in a file, or the key of the error message. */
 async function readPlan(source: Blob) {
   if (source.size > MAX_PLAN_CHARACTERS) return 'planFile.tooLarge' as const;
   let value: unknown;

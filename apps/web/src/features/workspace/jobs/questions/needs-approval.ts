@@ -4,7 +4,10 @@ import { areApproved } from '../../model/redaction/file-approval.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Says so, and where to send it, when nobody else has approved what would be done with these files. */
+/**
+ * Whether the redaction of these files still needs the approval of somebody else; then shows a notice and where to
+ * request it.
+ */
 export function needsApproval({ store }: Workspace, files: readonly Pick<OpenFile, 'key'>[]): boolean {
   if (areApproved(store.getState().redaction.approvals, files)) return false;
   showTab(store, 'redaction');

@@ -3,7 +3,7 @@ import { missingGrounds } from '../../model/selectors/without-grounds.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Says so and shows the next box without a ground, where every box needs one. */
+/** Whether a required legal basis is missing; then shows a notice and the next box without one. */
 export function needsGrounds({ store, ports }: Workspace): boolean {
   const count = missingGrounds(store.getState()).length;
   if (count === 0) return false;

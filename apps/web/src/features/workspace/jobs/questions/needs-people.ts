@@ -5,9 +5,9 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
 /**
- * Shows what meets in what is decided about people, once for each of it, before anything is made: keep counts until somebody
- * chooses, and what of people who stay lies under marks of something else goes. Two people with one pseudonym hold it back
- * until that is changed.
+ * Whether conflicts between decisions about people are shown first. They are shown once: places that are kept until
+ * somebody chooses, and text of kept people under other marks, which is removed. Two people with the same pseudonym
+ * block until that is changed.
  */
 export async function needsPeople(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;

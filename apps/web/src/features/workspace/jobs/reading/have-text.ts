@@ -4,7 +4,7 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { readText } from './read-text.ts';
 
-/** Reads files unless they were read; tells whether the text of all is known. */
+/** Reads the files that have not been read; returns whether the text of all is known. */
 export async function haveText(workspace: Workspace, files: readonly OpenFile[]): Promise<boolean> {
   const isRead = ({ key }: OpenFile) =>
     readingStore(workspace).getState().files.get(key)?.status === 'completed';
@@ -16,7 +16,7 @@ export async function haveText(workspace: Workspace, files: readonly OpenFile[])
   return files.every(isRead);
 }
 
-/** Reads all open files unless they were read, those too that are opened meanwhile. */
+/** Reads all open files that have not been read, including those opened meanwhile. */
 export async function haveTextOfAll(workspace: Workspace): Promise<void> {
   const asked = new Set<OpenFile['key']>();
   for (;;) {

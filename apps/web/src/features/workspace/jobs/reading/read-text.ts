@@ -9,16 +9,16 @@ import { noteUnread, readingStore, setReading } from '../../mounted/reading-stor
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** How long to wait before each further attempt. */
+/** Delay before each retry. */
 const retryDelaysMs = [1_000, 2_000, 4_000] as const;
 
-/** A reading that goes on, or that waits for the one that was asked for after it. */
+/** A reading that is running, or paused by a later one. */
 interface Underway {
-  /** Ends the file that is being read now. */
+  /** Aborts the file that is being read. */
   controller: AbortController;
-  /** The file that is being read, or was last. */
+  /** Settles when the current or last file has ended. */
   current: Promise<void>;
-  /** Nothing more is read for it: all is read, or somebody stopped it. */
+  /** True when everything is read, or the reading was stopped. */
   isOver: boolean;
   /** The reading that waits for this one. */
   readonly waiting: Underway | undefined;
@@ -29,8 +29,8 @@ interface Underway {
 const underway = new WeakMap<Workspace, Underway>();
 
 /**
- * Reads the text of files page by page, scans by OCR. Files that were read already are left alone. What is asked for last
- * is read first; a reading that it interrupts goes on afterwards. `signal` ends this one alone.
+ * Reads the text of files page by page, scans by OCR. Skips files that were read already. The latest request is read
+ * first; a reading that it interrupts continues afterwards. `signal` aborts only this one.
  */
 export function readText(
   workspace: Workspace,
@@ -58,7 +58,7 @@ export function readText(
   return ended;
 }
 
-/** Ends the reading that goes on, and those that wait for it; pages already read stay. */
+/** Stops the running reading and those that wait for it; pages already read stay. */
 export function stopReading(workspace: Workspace): void {
   for (let one = underway.get(workspace); one; one = one.waiting) end(one);
 }
@@ -90,7 +90,7 @@ async function readAll(
   }
 }
 
-/** Reads a file to its end, with as many interruptions as there are. */
+/** Reads a file to its end, and resumes after interruptions. */
 async function readInTurn(workspace: Workspace, file: OpenFile, own: Underway): Promise<void> {
   do {
     while (own.later) {
@@ -135,7 +135,7 @@ async function readFile(workspace: Workspace, file: OpenFile, signal: AbortSigna
   }
 }
 
-/** Throws what the call throws, and `ApiError` for an error that ends the stream. */
+/** Rejects with the error of the call, or with `ApiError` for an error that ends the stream. */
 async function readOnce(
   workspace: Workspace,
   file: OpenFile,
@@ -164,7 +164,7 @@ function codeOf(code: string): ErrorCode {
   return isErrorCode(code) ? code : 'internal';
 }
 
-/** A connection that broke, too many calls at once, and failures of the server pass by themselves. */
+/** Broken connections, rate limits and server errors are temporary. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const status = isErrorCode(error.code) ? errorCatalogue[error.code].status : error.status;

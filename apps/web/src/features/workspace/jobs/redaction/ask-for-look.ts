@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 
-/** How far a look has come: pages read in all files, and the page that text recognition reads. */
+/** Progress of a second look: pages read in all files, and the page in OCR. */
 export interface LookProgress {
   readonly done: number;
   readonly recognising: number | null;
@@ -16,10 +16,13 @@ export interface LookProgress {
 
 type LookCall = Parameters<typeof api.send<typeof secondLook>>[1];
 
-/** From so many pages on nobody should wait without being told how far it is. */
+/** Number of pages from which progress is reported. */
 const TOLD_FROM_PAGES = 4;
 
-/** Asks for a second look at files of `pageCount` pages; `onProgress` is called for each page of more than a few. */
+/**
+ * Requests a second look at files of `pageCount` pages; `onProgress` is called for each page unless there are only a
+ * few.
+ */
 export async function askForLook(
   call: LookCall,
   pageCount: number,
@@ -33,7 +36,7 @@ export async function askForLook(
     if (type === 'page_looked') onProgress({ done: ++done, recognising: null });
     if (type === 'ocr_started') onProgress({ done, recognising: data.page_number });
     if (type === 'look_completed') return data.response;
-    // Asked for whole, the call waits until its owner has signed in again.
+    // Without a stream, the call can wait until the user has signed in again.
     if (type === 'error' && data.error.code === 'auth.required') return api.send(secondLook, call);
     if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
   }

@@ -8,7 +8,7 @@ interface Certificate {
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** The proof of a result as a page to print and file; null where it is no proof or its signature is not right. */
+/** The proof of a result as a printable page; null if it is not a proof or its signature is invalid. */
 export async function certificateOf(
   { redaction }: WorkspaceState,
   proof: Blob,

@@ -4,7 +4,7 @@ import type { FileKey } from '../../model/highlights/highlight.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Forgets a file's redacted copy; the original and its marks stay. */
+/** Discards the redacted copy of a file; the original and its marks stay. */
 export function discardResult({ store, documents }: Workspace, fileKey: FileKey): void {
   const results = new Map(store.getState().redaction.results);
   const result = results.get(fileKey);

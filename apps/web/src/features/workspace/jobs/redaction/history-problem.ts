@@ -3,12 +3,12 @@ import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { notify } from '../../../../shared/notices.ts';
 import { type TextKey, textOf } from '../../mounted/say.ts';
 
-/** What can be done with the history. */
+/** The calls of the history. */
 export type HistoryCall = 'fetchAll' | 'save' | 'fetch' | 'delete';
 
 /**
- * Why a call of the history failed: nobody is signed in, the server's own words, an answer that says no success, or
- * no word at all.
+ * Why a call of the history failed: not signed in, the message of the server, an answer without success, or a general
+ * text.
  */
 export function historyProblem(call: HistoryCall, error: unknown): string {
   if (!(error instanceof ApiError)) return textOf(`historyError.${call}` as TextKey);
@@ -20,7 +20,7 @@ export function historyProblem(call: HistoryCall, error: unknown): string {
 
 const PROBLEM_NOTICE_MS = 4000;
 
-/** Tells that a call of the history failed and why; `action` is offered inside. */
+/** Shows that a call of the history failed and why, with an optional `action`. */
 export function sayHistoryProblem(
   title: TextKey,
   call: HistoryCall,

@@ -8,7 +8,7 @@ import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { sayHistoryProblem } from './history-problem.ts';
 
-/** Marks the record's file, which must be open, with what was redacted then. One undo takes it back. */
+/** Marks what was redacted according to a record in its file, which must be open, as one undo step. */
 export async function openRecord(workspace: Workspace, item: DocumentItem): Promise<void> {
   const name = item.filename ?? textOf('history.unnamed');
   if (candidates(workspace.store.getState(), item).length === 0) {
@@ -16,7 +16,7 @@ export async function openRecord(workspace: Workspace, item: DocumentItem): Prom
   }
   try {
     const { redaction_schema: record } = await api.call(getDocument, { params: { id: item.id } });
-    // Looked for again: files come and go while the call is under way.
+    // Searched again, because files may be opened and closed during the call.
     const files = candidates(workspace.store.getState(), item);
     const file = files.find(
       ({ pages }) => record.page_count === undefined || pages.length === record.page_count,
@@ -35,7 +35,7 @@ export async function openRecord(workspace: Workspace, item: DocumentItem): Prom
   }
 }
 
-/** Open files of the record's name, the current one first. */
+/** Open files with the name of the record, the current one first. */
 function candidates({ files, view }: WorkspaceState, item: DocumentItem): OpenFile[] {
   return files
     .filter((file) => file.status === 'ready' && file.identity.name === item.filename)

@@ -1,9 +1,9 @@
 import { say } from '../../mounted/say.ts';
 
-/** The frame is needed until the browser has read it. */
+/** The URL is needed until the browser has loaded it. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Prints by a hidden frame; where the browser refuses that, in a window of its own. */
+/** Prints from a hidden frame; if the browser refuses that, from a window. */
 export function printBlob(content: Blob): Promise<void> {
   const address = URL.createObjectURL(content);
   const frame = document.createElement('iframe');

@@ -4,17 +4,17 @@ import { bus } from '../../../../shared/bus.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import { sayHistoryProblem } from './history-problem.ts';
 
-/** What is sent to the history of one redacted file. */
+/** The record of one redacted file for the history. */
 export interface HistoryEntry {
   readonly filename: string;
   readonly redaction: RecordedRedaction;
 }
 
-/** The redaction itself is told first. */
+/** Lets the notice about the redaction itself appear first. */
 const SAVED_NOTICE_AFTER_MS = 1000;
 const SAVED_NOTICE_MS = 5000;
 
-/** Adds redactions to the history and says so only when they were saved; those that were not can be tried again. */
+/** Adds redactions to the history and shows which were saved; those that failed can be retried. */
 export async function saveHistory(entries: readonly HistoryEntry[]): Promise<void> {
   const missing: HistoryEntry[] = [];
   let problem: unknown = null;

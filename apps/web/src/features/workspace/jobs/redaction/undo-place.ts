@@ -3,7 +3,7 @@ import { remove } from '../../model/highlights/edits.ts';
 import type { LookPlace } from '../../model/redaction/second-look.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Takes the mark off a place that was marked by the second look. */
+/** Removes the mark of a place that was marked by the second look. */
 export function undoMark({ store }: Workspace, place: LookPlace): void {
   const { redaction, marks } = store.getState();
   const mark = redaction.look.marked.get(place.id);

@@ -11,7 +11,7 @@ import { api, type UploadOptions } from '../../../../shared/api/client.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { filesToSend, inCalls, passwordsToSend } from '../calls/send-files.ts';
 
-/** What a search asks for, as the form has it. */
+/** The form fields of a search. */
 export interface SearchFields {
   readonly search_terms: string[];
   readonly case_sensitive: boolean;
@@ -20,17 +20,17 @@ export interface SearchFields {
   readonly whole_words: boolean;
 }
 
-/** The hits of one page, before the search is over. */
+/** The hits of one page, before the search has finished. */
 export interface FoundPage {
   readonly file: OpenFile;
   readonly pageNumber: number;
   readonly matches: readonly SearchMatch[];
 }
 
-/** From so many pages on nobody should wait for the last one: the hits are told page by page. */
+/** Number of pages from which hits are reported page by page. */
 const TOLD_AS_FOUND_FROM_PAGES = 25;
 
-/** Asks for a term's hits; in long documents `onPage` is called with each page's as soon as they are known. */
+/** Requests the hits of a term; in long documents, `onPage` is called with the hits of each page as they arrive. */
 export async function askForHits(
   files: readonly OpenFile[],
   fields: SearchFields,
@@ -72,7 +72,7 @@ async function heard(
     const { type, data } = item.event;
     if (type === 'page_searched') onPage(data.file_index, data.page_number, data.matches);
     if (type === 'search_completed') return data.response;
-    // Asked for whole, the call waits until its owner has signed in again.
+    // Without a stream, the call can wait until the user has signed in again.
     if (type === 'error' && data.error.code === 'auth.required') return api.send(searchFiles, call);
     if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
   }

@@ -7,7 +7,7 @@ import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noteFailed, search } from './search.ts';
 
-/** Searches for all saved terms that are not active yet; those that are not paid for are left out. */
+/** Searches for all saved terms that are not active yet, except those that are not included in the plan. */
 export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
   const terms = ports.account?.terms() ?? [];
@@ -30,7 +30,7 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Keeps a term in the account, to be searched for again with one press. */
+/** Saves a term to the account, for one-click searches later. */
 export async function saveAsDefault(workspace: Workspace, query: SearchQuery): Promise<void> {
   const type = patternTypeOf({ isAi: query.ai, isCaseSensitive: query.caseSensitive, isRegex: query.regex });
   const known = workspace.ports.account?.terms() ?? [];

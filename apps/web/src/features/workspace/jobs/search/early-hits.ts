@@ -9,17 +9,17 @@ import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import type { FoundPage } from './ask-for-hits.ts';
 
-/** How long hits wait for more of them, once the first are on screen. */
+/** How long hits are collected after the first have been shown. */
 const GATHER_MS = 250;
 
-/** Marks hits while the search for them goes on: the first at once, then what has come in a while together. */
+/** Marks hits while the search is running: the first at once, later ones in batches. */
 export interface EarlyHits {
   add(page: FoundPage): void;
   /** Those that are not marked yet. */
   restOf(found: readonly Highlight[]): Highlight[];
-  /** Nothing more is marked on its own. */
+  /** Stops marking. */
   end(): void;
-  /** Takes all of it back, when the search ends without an answer. */
+  /** Removes all early marks, if the search ends without an answer. */
   withdraw(): void;
 }
 

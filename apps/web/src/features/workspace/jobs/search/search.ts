@@ -24,7 +24,7 @@ import { openedNow, whenOpened } from '../calls/when-opened.ts';
 import { askForHits, type FoundPage } from './ask-for-hits.ts';
 import { createEarlyHits } from './early-hits.ts';
 
-/** Searches the scope for a term and marks its hits. Tells whether the term was taken. */
+/** Searches the scope for a term and marks its hits. Returns whether the term was accepted. */
 export async function search(workspace: Workspace, input: string, wanted: SearchFlags): Promise<boolean> {
   const { store } = workspace;
   const { search: state } = store.getState();
@@ -56,12 +56,12 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     const { found, problem: failure } = answer;
     hits.end();
     if (early === undefined) patch(store, 'search', { queries: withQuery(store.getState().search, query) });
-    // Files are closed while the call is under way.
+    // Files may be closed during the call.
     const open = new Set(store.getState().files.map((file) => file.key));
     const rest = hits.restOf(found).filter((hit) => open.has(hit.fileKey));
     noteFailed(workspace, term, failure !== null);
     markHits(store, query, rest, { merge: query.id });
-    // Whoever has moved on from the hit that was shown early stays where they are.
+    // Does not move users who have left the hit that was shown early.
     if (early === undefined || store.getState().marks.selectedId === early) {
       showHit(workspace, firstMarked(workspace, query)?.id);
     }
@@ -77,7 +77,7 @@ export async function search(workspace: Workspace, input: string, wanted: Search
   }
 }
 
-/** The hit that the list puts first, whatever order they were found in. */
+/** The first hit in the order of the list, regardless of the order of discovery. */
 function firstIn({ store }: Workspace, found: readonly Highlight[]): Highlight | undefined {
   const order = store.getState().files.map(({ key }) => key);
   return found.toSorted(
@@ -96,21 +96,21 @@ function firstMarked(workspace: Workspace, { id }: SearchQuery): Highlight | und
   );
 }
 
-/** How much of the way it is when everything has been sent; the rest is the server's work. */
+/** Progress when everything has been sent; the rest is the work of the server. */
 const SENT_PERCENT = 90;
 
 export function sayDidNotRun({ term }: SearchQuery, reason: string): void {
   say.error('search.didNotRun', { term }, { body: reason });
 }
 
-/** Why a search failed: the words for it where somebody knows, else that it did. */
+/** Why a search failed; a general text if the reason is unknown. */
 export function searchFailure(error: unknown): string {
   const isKnown =
     error instanceof ApiError && (error.code !== 'client.unexpected_answer' || error.serverText !== null);
   return isKnown ? errorText(error) : textOf('errorPerformingSearch');
 }
 
-/** A term's hits in some files as marks that are nowhere yet, and what to say of a file that could not be read. */
+/** The hits of a term in some files as marks that are not added yet, and an error for a file that could not be read. */
 export async function hitsOf(
   workspace: Workspace,
   query: SearchQuery,
@@ -143,7 +143,7 @@ export async function hitsOf(
   return { found, problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null };
 }
 
-/** Remembers of a term whether it was looked for in every file that was meant. */
+/** Records whether a term could not be searched in every file of its scope. */
 export function noteFailed({ store }: Workspace, term: string, isFailed: boolean): void {
   const failed = new Set(store.getState().search.failed);
   if (isFailed) failed.add(term);
@@ -162,7 +162,7 @@ function showHit({ store, ports }: Workspace, id: string | undefined): void {
   void ports.viewer?.showHighlight(id);
 }
 
-/** Takes a term off the list and its marks off the pages; undo brings both back. */
+/** Removes terms and their marks; undo restores both. */
 export function removeQueries(workspace: Workspace, ids: readonly string[]): void {
   const { store } = workspace;
   const gone = new Set(ids);

@@ -19,8 +19,8 @@ import { forgetShown } from './show-version.ts';
 import { versionConflicts } from './versions.ts';
 
 /**
- * Makes all versions and saves them in one archive, each file named after its version; nothing where a file of any of them
- * fails. Null where that was held back, stopped or failed as a whole, which has been said.
+ * Creates all versions and saves them in one archive, each file named after its version. Saves nothing if any file
+ * fails. Null if it was held back, stopped or failed as a whole, in which case a notice has been shown.
  */
 export async function exportVersions(workspace: Workspace): Promise<readonly MadeVersion[] | null> {
   const { store, running } = workspace;
@@ -66,7 +66,7 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
   }
 }
 
-/** Whether a pseudonym means several people, in one version or in two; then says so. */
+/** Whether a pseudonym stands for several people, in one version or across versions; then shows a notice. */
 function isAmbiguous({ store }: Workspace): boolean {
   const { found, records, versions } = store.getState().people;
   if (!found) return false;
@@ -79,7 +79,7 @@ function isAmbiguous({ store }: Workspace): boolean {
   return inTwo + twice > 0;
 }
 
-/** Whether decisions meet in a version that were not said yet; they are listed with the versions, once for each of them. */
+/** Whether versions have conflicts that were not shown yet; shows a notice, once per set of conflicts. */
 function meets(workspace: Workspace): boolean {
   const { store } = workspace;
   const { versions, saidConflicts } = store.getState().people;

@@ -2,9 +2,9 @@ import { nextTask } from '../../../../shared/next-task.ts';
 import { closeBeside } from '../../model/actions/beside.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Goes back from two side by side to the pages, with the keyboard. */
+/** Returns from the comparison to the pages, and moves the focus there. */
 export function leaveBeside({ store, ports }: Workspace): void {
   closeBeside(store);
-  // The pages have it again only after they have been drawn.
+  // The pages can take the focus only after they have been rendered.
   void nextTask().then(() => ports.viewer?.focus());
 }

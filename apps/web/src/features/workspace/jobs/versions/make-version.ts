@@ -21,25 +21,25 @@ import { needsApproval } from '../questions/needs-approval.ts';
 import { needsGrounds } from '../questions/needs-grounds.ts';
 import { versionNow } from './versions.ts';
 
-/** A version as it is about to be made. */
+/** A version that is about to be created. */
 export interface PreparedVersion {
   readonly version: CaseVersion;
-  /** The workspace with the marks of the version in place of its own, over all files. */
+  /** The workspace with the marks of the version instead of its own, over all files. */
   readonly state: WorkspaceState;
   readonly marks: VersionMarks;
-  /** What a second look at it says. */
+  /** The hints of a second look at it. */
   readonly hints: readonly Hint[];
 }
 
-/** A version that was made. */
+/** A version that was created. */
 export interface FinishedVersion {
   readonly made: MadeVersion;
   readonly results: ReadonlyMap<FileKey, VersionResult>;
-  /** What of it goes into the archive, by path. */
+  /** Its entries in the archive, by path. */
   readonly entries: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Works out the marks of a version and looks at them a second time; null before the people were found. */
+/** Computes the marks of a version and takes a second look at them; null until the people have been found. */
 export async function prepareVersion(
   workspace: Workspace,
   version: CaseVersion,
@@ -56,17 +56,17 @@ export async function prepareVersion(
   return { version, state, marks, hints: await lookAt(workspace, version, state, marks, signal) };
 }
 
-/** Whether the version's own name tells somebody who is removed in it: the names of its files hold it. */
+/** Whether the name of the version, which its file names contain, reveals somebody who is removed in it. */
 export function isTelling({ version, hints }: PreparedVersion): boolean {
   return hints.some(({ type, file }) => type === 'in_file_name' && file === documentOf(version));
 }
 
-/** No file of a case has such a name. */
+/** A name that no file of a case can have. */
 function documentOf({ name }: CaseVersion): string {
   return `${name}/`;
 }
 
-/** A second look: what pages say that were read, the names of all files, and that of the version. */
+/** A second look at the pages that were read, the names of all files, and that of the version. */
 async function lookAt(
   workspace: Workspace,
   version: CaseVersion,
@@ -83,7 +83,7 @@ async function lookAt(
   return lookApart([...read, ...named], decidedPlaces(people.names, reading, highlights, now), signal);
 }
 
-/** Makes the files of a version, under a name; null where that is held back, which is said. */
+/** Creates the files of a version under a name; null if it is held back, in which case a notice has been shown. */
 export async function makeVersion(
   workspace: Workspace,
   { version, state, marks, hints }: PreparedVersion,
@@ -129,7 +129,7 @@ export async function makeVersion(
   return { made, results, entries };
 }
 
-/** The file, where it passed its check and these are the bytes that did; null where not. */
+/** The file, if it passed its check and its checksum matches; otherwise null. */
 async function passed({ pdf, report }: RedactedFile): Promise<Uint8Array<ArrayBuffer> | null> {
   return report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256)) ? pdf : null;
 }

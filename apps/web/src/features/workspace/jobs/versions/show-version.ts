@@ -7,13 +7,13 @@ import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** The document of a version that was opened last in each workspace: one at a time is looked at. */
+/** The open document of a version per workspace: only one is shown at a time. */
 const opened = new WeakMap<Workspace, VersionResult['key']>();
 
-/** Whoever wanted to see one last in each workspace: they are opened one after the other. */
+/** The latest request per workspace: documents are opened one after the other. */
 const turns = new WeakMap<Workspace, Promise<void>>();
 
-/** Shows what a version made of a file beside its original; of several that are asked for in a row only the last. */
+/** Shows the result of a version for a file beside its original; of several requests in a row, only the last. */
 export function showVersion(workspace: Workspace, version: string, fileKey: FileKey): Promise<void> {
   const isFirst = workspace.store.getState().view.beside === null;
   const turn: Promise<void> = (turns.get(workspace) ?? Promise.resolve()).then(() =>
@@ -26,7 +26,7 @@ export function showVersion(workspace: Workspace, version: string, fileKey: File
 interface Wanted {
   readonly version: string;
   readonly fileKey: FileKey;
-  /** Whether the pages were seen when it was asked for, and nothing beside them. */
+  /** Whether nothing was shown beside the pages when this was requested. */
   readonly isFirst: boolean;
 }
 
@@ -42,7 +42,7 @@ async function show(workspace: Workspace, { version, fileKey, isFirst }: Wanted)
   }
   const { people, view } = store.getState();
   const isLeft = view.beside === null && !isFirst;
-  // The file may have been closed meanwhile, or the versions made again.
+  // Meanwhile, the file may have been closed or the versions created again.
   if (isLeft || people.made?.results.get(version)?.get(fileKey) !== result) {
     if (before !== result.key) documents.close(result.key);
     return;
@@ -50,13 +50,13 @@ async function show(workspace: Workspace, { version, fileKey, isFirst }: Wanted)
   opened.set(workspace, result.key);
   setCurrent(store, fileKey, view.pageByFile.get(fileKey) ?? 1);
   openBeside(store, fileKey, version);
-  // The button that was pressed goes with the sidebar.
+  // The focused button disappears with the sidebar.
   if (isFirst) void nextTask().then(() => workspace.ports.viewer?.focus());
-  // Only now is nothing drawn from it any more.
+  // From here on, nothing is rendered from it.
   if (before !== undefined && before !== result.key) documents.close(before);
 }
 
-/** Goes back to the pages where a version is shown, and closes its document: it is about to be forgotten. */
+/** Returns to the pages if a version is shown, and closes its document before it is discarded. */
 export function forgetShown(workspace: Workspace): void {
   const { store, documents } = workspace;
   const { beside } = store.getState().view;
@@ -66,7 +66,7 @@ export function forgetShown(workspace: Workspace): void {
   if (shown !== undefined) documents.close(shown);
 }
 
-/** The files that a version was made of and that are still open, in their order. */
+/** The open files of which a version has a result, in their order. */
 export function filesOfVersion(
   { files }: Pick<WorkspaceState, 'files'>,
   { results }: Pick<MadeVersions, 'results'>,
@@ -76,7 +76,7 @@ export function filesOfVersion(
   return files.filter(({ key }) => made?.has(key));
 }
 
-/** Shows the next or the previous file of the version that is looked at, without going round. */
+/** Shows the next or previous file of the version that is shown, without wrapping around. */
 export function stepFileBeside(workspace: Workspace, step: 1 | -1): void {
   const state = workspace.store.getState();
   const { beside } = state.view;

@@ -13,10 +13,10 @@ import { patch } from '../../model/store.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** Why a version cannot have a name. */
+/** Why a name of a version is rejected. */
 export type VersionProblem = 'unusable' | 'taken';
 
-/** Adds a version that decides nothing otherwise yet; says why it cannot have the name. */
+/** Adds a version without decisions of its own; returns why the name is rejected, or null. */
 export function addVersion({ store }: Workspace, wanted: string): VersionProblem | null {
   const { versions } = store.getState().people;
   const name = wanted.trim();
@@ -26,13 +26,13 @@ export function addVersion({ store }: Workspace, wanted: string): VersionProblem
   return null;
 }
 
-/** Takes a version away. */
+/** Removes a version. */
 export function removeVersion({ store }: Workspace, name: string): void {
   const { versions } = store.getState().people;
   patch(store, 'people', { versions: versions.filter((one) => one.name !== name) });
 }
 
-/** Decides about a person in a version; null is as in the case. */
+/** Sets the decision about a person in a version; null to decide as in the case. */
 export function decideInVersion(
   { store }: Workspace,
   name: string,
@@ -48,7 +48,7 @@ export function decideInVersion(
   patch(store, 'people', { versions: changed });
 }
 
-/** Where two versions of the case differ, as their marks would be now. */
+/** The differences between two versions of the case, with their current marks. */
 export function versionDifferences(
   workspace: Workspace,
   first: CaseVersion,
@@ -65,7 +65,7 @@ export function versionDifferences(
   return differencesBetween(goneIn(first), goneIn(second));
 }
 
-/** The marks of a version as they would be now; null before the people were found. Nothing is changed. */
+/** The current marks of a version; null until the people have been found. Changes nothing. */
 export function versionNow(workspace: Workspace, version: CaseVersion): VersionMarks | null {
   const { people, marks } = workspace.store.getState();
   if (!people.found) return null;
@@ -73,15 +73,15 @@ export function versionNow(workspace: Workspace, version: CaseVersion): VersionM
   return marksOfVersion(people.found, people, version, surroundings, workspace.newId);
 }
 
-/** Where decisions meet in a version. */
+/** Conflicting decisions in a version. */
 export interface VersionConflicts {
-  /** Keep counts there against remove, until somebody says who is meant. */
+  /** Places where keep conflicts with remove and applies until somebody chooses. */
   readonly kept: readonly CasePlace[];
-  /** People who stay, who would go all the same under marks of something else. */
+  /** Places of kept people that are removed under other marks. */
   readonly under: readonly CasePlace[];
 }
 
-/** Where decisions meet in a version as things are now. */
+/** The current conflicts in a version. */
 export function versionConflicts(workspace: Workspace, version: CaseVersion): VersionConflicts {
   const marked = versionNow(workspace, version);
   if (!marked) return { kept: [], under: [] };
