@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../settings/index.ts';
 import { useText } from '../mounted/workspace-context.ts';
 
-/** The way to the account's limits, in a tab of its own: the workspace holds what would be lost. */
+/** A link to the limits of the account, in a new tab, because leaving the workspace would lose work. */
 export function LimitsLink() {
   const text = useText();
   const queries = useQueryClient();
-  // What was changed over there counts here as soon as somebody is back.
+  // Changes made in the other tab apply when this one gets the focus again.
   const readAgain = () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
   return (
     <Link

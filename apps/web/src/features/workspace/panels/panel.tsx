@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sidebar panel: heading with small buttons, a body that scrolls, and a foot with the main act. */
+/** A sidebar panel: a heading with small buttons, a scrolling body, and a footer with the main action. */
 export function Panel({
   title,
   actions,
@@ -21,7 +21,7 @@ export function Panel({
         <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
         {actions}
       </header>
-      {/* In a low window this gives way first, so that the list and the foot stay in sight. */}
+      {/* In a low window this part shrinks first, so that the list and the footer stay visible. */}
       {top ? (
         <div className="flex min-h-0 flex-col overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
           {top}
@@ -39,7 +39,7 @@ export function Panel({
   );
 }
 
-/** A part of a panel's body, set apart by a hairline. */
+/** A section of a panel's body, separated by a line. */
 export function PanelSection({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <section className={`px-4 pb-3.5 not-first:border-t not-first:border-line not-first:pt-3.5 ${className}`}>

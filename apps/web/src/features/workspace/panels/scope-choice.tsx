@@ -3,14 +3,14 @@ import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Which files an act means, with the number of files behind each choice. */
+/** The scope of an action, with the number of files of each choice. */
 export function ScopeChoice({
   label,
   choice,
   onChange,
 }: {
   label: string;
-  /** Null while the rule decides: the selected files if there are any, else all. */
+  /** Null for the default: the selected files if there are any, else all. */
   choice: Scope | null;
   onChange: (scope: Scope) => void;
 }) {

@@ -89,7 +89,7 @@ function CurrentLine() {
   return (
     <>
       <div className="flex min-h-6 items-center gap-2">
-        {/* The words are on the page and in the list as well; where they stand is said here alone. */}
+        {/* The words are also on the page and in the list; their position is shown only here. */}
         <span className="flex min-w-0 flex-1 gap-1">
           <CutText className="min-w-[3ch] shrink-[9999] font-semibold">
             {current.text ?? text('mark.noText')}
@@ -109,7 +109,7 @@ function CurrentLine() {
           </span>
         ) : null}
       </div>
-      {/* On a phone the list needs the room; its rows say type and certainty, and the folded sheet shows the rest. */}
+      {/* On a phone the list needs the space: its rows show type and score, and the collapsed sheet shows the rest. */}
       <div className="max-md:sr-only">
         <FindingDetail highlight={current} id={currentDetailId} />
       </div>

@@ -236,7 +236,7 @@ function ListBar() {
   );
 }
 
-/** What the list is narrowed to; Escape gives it up. */
+/** The text filter of the list; Escape clears it. */
 function FilterField({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { store } = useWorkspace();

@@ -4,7 +4,7 @@ import { groundTally } from '../../model/selectors/without-grounds.ts';
 import { say } from '../../mounted/say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** How many boxes rest on nothing yet, and the suggestions for those that have one. */
+/** How many boxes have no legal basis, and a button to use the suggested ones. */
 export function GroundsStrip() {
   const text = useText();
   const workspace = useWorkspace();

@@ -4,7 +4,7 @@ import { changeStanding } from '../../model/actions/standing.ts';
 import { valuesIn } from '../../model/highlights/standing.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Whom the copy is for: what is written here stays, wherever it is found. Kept in this window alone. */
+/** Values that are kept wherever they are found, such as the recipient of the copy. Stored only in this window. */
 export function KeptValues() {
   const text = useText();
   const { store } = useWorkspace();

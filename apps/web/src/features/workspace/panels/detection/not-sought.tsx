@@ -7,7 +7,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 
-/** What the present choice does not look for; a press adds it. Nothing is shown when everything is looked for. */
+/** The types that the current settings do not look for; a click adds one. Hidden if everything is looked for. */
 export function NotSought() {
   const text = useText();
   const { store } = useWorkspace();

@@ -20,7 +20,10 @@ const icons = {
   names_and_numbers: Hash,
 } as const satisfies Record<PresetName, typeof Globe>;
 
-/** What the document is for, which says what is looked for and what stays; changed types are an own selection. */
+/**
+ * The purpose of the redaction, which sets the types to look for and to keep; after changes to the types it is a custom
+ * selection.
+ */
 export function PurposeChoice() {
   const text = useText();
   const { store } = useWorkspace();

@@ -35,7 +35,7 @@ function useFilesInScope() {
   return useMemo(() => filesInScope(scopeInForce(scope, files), files, fileKey), [files, fileKey, scope]);
 }
 
-/** What to look for, where, and how sure a finding must be. */
+/** What to look for, in which files, and with which score threshold. */
 export function SetUp() {
   const text = useText();
   const { store } = useWorkspace();
@@ -82,7 +82,7 @@ export function SetUp() {
   );
 }
 
-/** In which files. */
+/** The scope of a detection. */
 function ScopeSection() {
   const text = useText();
   const { store } = useWorkspace();
@@ -111,7 +111,7 @@ function ScopeSection() {
   );
 }
 
-/** How sure a finding must be, and whether the ignore list is used. */
+/** The score threshold, and whether the ignore list is used. */
 function Accuracy() {
   const text = useText();
   const format = useFormat();
@@ -247,7 +247,7 @@ export function SetUpFoot() {
   );
 }
 
-/** Makes the present choice the account's: the three lists, the threshold and the ignore list. */
+/** Saves the current settings to the account: the three lists of types, the threshold and the ignore list. */
 function SaveChoice({ isLocked }: { isLocked: boolean }) {
   const text = useText();
   const save = useSaveChoice();

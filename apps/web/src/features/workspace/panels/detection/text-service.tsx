@@ -4,7 +4,7 @@ import { useSite } from '../../../../shared/use-site.ts';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Says where the text of pages goes when advanced reads them and the administrator set a service for that. */
+/** Shows to which service page text is sent if the advanced method is used and the administrator configured one. */
 export function TextService() {
   const text = useText();
   const service = useSite()?.text_service;

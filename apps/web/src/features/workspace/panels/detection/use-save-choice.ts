@@ -4,7 +4,7 @@ import { useReplaceEntities, useUpdateSettings } from '../../../settings/index.t
 import { saveChoice } from '../../jobs/detection/save-choice.ts';
 import { useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** Makes the present choice the account's. */
+/** Returns a function that saves the current settings to the account. */
 export function useSaveChoice(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

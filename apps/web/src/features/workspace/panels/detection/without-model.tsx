@@ -4,7 +4,7 @@ import { modelWords } from '../../findings/mark-words.ts';
 import type { RunFile } from '../../model/run/run.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 
-/** Says which methods had to do without their model, so that less may have been found. */
+/** Shows which methods ran without their model, so that findings may be missing. */
 export function WithoutModel({ run }: { run: RunFile }) {
   const text = useText();
   if (run.withoutModel.length === 0) return null;

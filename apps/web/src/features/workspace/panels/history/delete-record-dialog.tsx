@@ -6,7 +6,7 @@ import { say } from '../../mounted/say.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 import { useDeleteRecord } from './history.api.ts';
 
-/** Asks before a record goes: it cannot be brought back. */
+/** Asks before a record is deleted, which cannot be undone. */
 export function DeleteRecordDialog({ item, onClose }: { item: DocumentItem | null; onClose: () => void }) {
   const text = useText();
   const remove = useDeleteRecord();

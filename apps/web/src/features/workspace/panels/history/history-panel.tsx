@@ -19,7 +19,7 @@ import { useHistoryRecords } from './history.api.ts';
 import { filterRecords, groupByDay } from './history.model.ts';
 import { RecordRow } from './record-row.tsx';
 
-/** What was redacted before. Records hold areas and counts; opening one marks its file again. */
+/** Earlier redactions. Records contain areas and counts; opening one marks its file again. */
 export function HistoryPanel() {
   const text = useText();
   const history = useHistoryRecords();

@@ -18,7 +18,7 @@ interface HistoryPage {
   readonly meta: { readonly total_items: number };
 }
 
-/** The history, page by page: the first with as much as an answer holds, further ones while there is more. */
+/** The history in pages of the maximum size, fetched while there are more. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['documents'],
   queryFn: ({ pageParam, signal }): Promise<HistoryPage> =>
@@ -30,7 +30,7 @@ export const historyQuery = infiniteQueryOptions({
   },
 });
 
-/** The history as far as it was loaded; read anew when something was added. */
+/** The records fetched so far; fetched again when one is added. */
 export function useHistoryRecords() {
   const query = useInfiniteQuery(historyQuery);
   const queryClient = useQueryClient();
@@ -42,12 +42,12 @@ export function useHistoryRecords() {
     [queryClient],
   );
   const pages = query.data?.pages ?? [];
-  // A record saved meanwhile moves the others on, so that one may come on two pages.
+  // A record saved meanwhile shifts the others, so that one can be on two pages.
   const items = [...new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values()];
   return { ...query, items, total: pages.at(-1)?.meta.total_items ?? 0 };
 }
 
-/** Deletes a record; one that is gone already counts as deleted. */
+/** Deletes a record; one that does not exist counts as deleted. */
 export function useDeleteRecord() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ export interface HistoryGroup {
   readonly items: readonly DocumentItem[];
 }
 
-/** The records of today and those before, empty groups left out; the order within stays. */
+/** Groups records into today and earlier, without empty groups; the order within a group stays. */
 export function groupByDay(items: readonly DocumentItem[], now: Date): HistoryGroup[] {
   const isToday = (item: DocumentItem) =>
     new Date(item.upload_timestamp).toDateString() === now.toDateString();
@@ -16,7 +16,7 @@ export function groupByDay(items: readonly DocumentItem[], now: Date): HistoryGr
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** The records whose name or date holds the text; the date as it is shown, or as 2026-11-21. */
+/** The records whose name or date contains the text; dates as displayed or as 2026-11-21. */
 export function filterRecords(
   items: readonly DocumentItem[],
   filter: string,
@@ -31,7 +31,7 @@ export function filterRecords(
   });
 }
 
-/** The day where the reader is, as 2026-11-21. */
+/** The date in the local time zone, as 2026-11-21. */
 function writtenDate(instant: Date): string {
   const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) =>
     String(part).padStart(2, '0'),

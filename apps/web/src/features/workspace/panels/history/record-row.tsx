@@ -10,7 +10,7 @@ import { openRecord } from '../../jobs/redaction/open-record.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** One redaction of one file: its name, when it was, and how much went. */
+/** One redaction of one file: its name, time, and number of areas. */
 export function RecordRow({
   item,
   isToday,

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** The pseudonym of a person: typed, or the next of a series. Enter, or leaving the field, takes it. */
+/** The pseudonym of a person: typed, or the next of a series. Applied on Enter or blur. */
 export function AliasField({ person, alias }: { person: Person; alias: string }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 
-/** Something to answer above the list: what meets, and the ways out. */
+/** A question above the list, with its possible answers. */
 export function AskBox({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <div

@@ -10,7 +10,10 @@ import { useReading } from '../../mounted/reading-store.ts';
 import { say } from '../../mounted/say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Numbers, addresses and the like that stand beside a person. One press decides them in all files as the person is. */
+/**
+ * Numbers, addresses and the like next to a person's name. One click applies the decision of the person to them in all
+ * files.
+ */
 export function BesideValues({ person }: { person: Person }) {
   const text = useText();
   const format = useFormat();

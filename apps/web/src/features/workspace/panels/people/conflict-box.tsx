@@ -6,7 +6,7 @@ import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { AskBox } from './ask-box.tsx';
 import { stepMention } from './steps.ts';
 
-/** Two decisions that meet in one place, what holds until somebody chooses, and how to choose. */
+/** Two conflicting decisions for one place, which one applies for now, and how to choose. */
 export function ConflictBox({ conflict, state }: { conflict: Conflict; state: CaseState }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -11,7 +11,10 @@ import { useCase, useNewPlaces } from './use-case.ts';
 
 const MOST_PX = 32;
 
-/** Where the open person stands in the case: one column for each file, to jump to, and the way from place to place. */
+/**
+ * The places of the open person in the case: one column per file to jump to, and buttons for the next and previous
+ * place.
+ */
 export function HitBar() {
   const text = useText();
   const workspace = useWorkspace();
@@ -68,7 +71,7 @@ export function HitBar() {
   );
 }
 
-/** A slider over the files of the case; arrows go to the next file that names the person. */
+/** A slider over the files of the case; arrow keys move to the next file that names the person. */
 function FileColumns({ mentions, current }: { mentions: readonly Mention[]; current: number }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -133,7 +136,7 @@ function FileColumns({ mentions, current }: { mentions: readonly Mention[]; curr
   );
 }
 
-/** How often one file names the person; hatched where a mention is new. */
+/** How often one file names the person; hatched if a mention is new. */
 function FileColumn({
   name,
   hits,
@@ -143,7 +146,7 @@ function FileColumn({
 }: {
   name: string;
   hits: number;
-  /** Of the most that any file has, 0 to 1. */
+  /** Relative to the file with the most mentions, 0 to 1. */
   share: number;
   isCurrent: boolean;
   isNew: boolean;

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { PASSPHRASE_LENGTH, saveKey } from '../../jobs/people/key-file.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** Asks for the passphrase that the key to the pseudonyms is sealed with, twice: nobody can give it back. */
+/** Asks for the passphrase that encrypts the key of the pseudonyms, twice, because it cannot be recovered. */
 export function KeyDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const HitBar = lazy(async () => ({ default: (await import('./hit-bar.tsx')).HitBar }));
 
-/** The bar above the pages for the person who is open; comes with the panel. */
+/** The bar above the pages for the open person, loaded with the panel. */
 export function LazyHitBar() {
   return (
     <Suspense fallback={null}>

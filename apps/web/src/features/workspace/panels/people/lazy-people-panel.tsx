@@ -4,7 +4,7 @@ import { Panel } from '../panel.tsx';
 
 const PeoplePanel = lazy(async () => ({ default: (await import('./people-panel.tsx')).PeoplePanel }));
 
-/** The people of the open files. Names are only put together for those who ask for it. */
+/** The people of the open files. Names are grouped only when this panel is opened. */
 export function LazyPeoplePanel() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import type { MadeVersion, MadeVersions } from '../../model/people/made-versions
 import { isOutdated } from '../../model/selectors/versions-basis.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** What came of the versions, with all that is left in them, and the way to see each beside its originals. */
+/** The versions that were created, with everything left in them, and buttons to compare each with its originals. */
 export function MadeOfVersions({ made }: { made: MadeVersions }) {
   const text = useText();
   const isOld = useWorkspaceState((state) => isOutdated(made, state));
@@ -46,7 +46,7 @@ function Facts({ version }: { version: MadeVersion }) {
   );
 }
 
-/** Begins with the file that is read, where the version has one of it. */
+/** Starts with the current file, if the version has a result of it. */
 function SeeBeside({ made, name }: { made: MadeVersions; name: string }) {
   const text = useText();
   const workspace = useWorkspace();

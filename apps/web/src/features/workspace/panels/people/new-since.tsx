@@ -9,7 +9,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { stepMark, stepMention } from './steps.ts';
 
-/** What a later file, word, person or rule added, by file; a count goes through its places. */
+/** What a later file, word, person or rule added, by file; a count steps through its places. */
 export function NewSince({ fresh }: { fresh: NewPlaces }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -45,7 +45,7 @@ export function NewSince({ fresh }: { fresh: NewPlaces }) {
   );
 }
 
-/** How many places each file has; nothing where none has any. */
+/** The number of places per file; hidden if there are none. */
 function CountsByFile<T>({
   title,
   byFile,

@@ -7,7 +7,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { mergePicked, mergeTarget, pickedPeople } from './steps.ts';
 
-/** What can be done with the people who are ticked. */
+/** Actions for the selected people. */
 export function PeopleFoot({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

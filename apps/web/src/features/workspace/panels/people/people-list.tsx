@@ -9,7 +9,7 @@ import { QuestionRow } from './question-row.tsx';
 import { mentionsInSight, mergePicked, stepMention } from './steps.ts';
 import { useRowsInParts } from './use-rows-in-parts.ts';
 
-/** Questions first, then the people, by where they are named first. Arrows move between them, J and K between the places. */
+/** Questions first, then the people in order of first mention. Arrow keys move between them, J and K between the places. */
 export function PeopleList({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   const text = useText();
   const workspace = useWorkspace();

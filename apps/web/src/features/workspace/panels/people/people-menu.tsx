@@ -9,7 +9,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
-/** What is seldom needed: reading anew, the plan of the case out and in, and the key to the pseudonyms. */
+/** Rarely used actions: read again, save and open the plan of the case, and save the key of the pseudonyms. */
 export function PeopleMenu({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -15,7 +15,7 @@ import { PeopleTop } from './people-top.tsx';
 import { useCase, useNewPlaces } from './use-case.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** Who the open files are about: every name with its places, and one decision for each person. */
+/** The people in the open files: every name with its places, and one decision per person. */
 export function PeoplePanel() {
   const text = useText();
   const workspace = useWorkspace();

@@ -13,7 +13,7 @@ import { PresetChoice } from './preset-choice.tsx';
 import { UnderMarks } from './under-marks.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 
-/** Which people are shown, and what has to be answered first. */
+/** Filter of the people, and what needs an answer first. */
 export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   const text = useText();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   );
 }
 
-/** A decision that did not reach what somebody had decided otherwise by hand. */
+/** A decision that was not applied to places that were decided differently by hand. */
 function AskedPlaces({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

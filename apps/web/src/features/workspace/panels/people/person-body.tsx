@@ -12,7 +12,7 @@ import { BesideValues } from './beside-values.tsx';
 import { PersonDecision } from './person-decision.tsx';
 import { currentAt, stepMention } from './steps.ts';
 
-/** What an open person shows: the decision in words, every spelling with its count, and what else can be done. */
+/** The details of an open person: the decision in words, every spelling with its count, and further actions. */
 export function PersonBody({ person, alias }: { person: Person; alias: string | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 bg-panel px-3 pt-2.5 pb-3 pl-[42px] max-md:px-3.5">

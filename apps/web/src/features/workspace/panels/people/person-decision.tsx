@@ -5,14 +5,14 @@ import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** What becomes of a person: remove, keep, or a pseudonym, which shows itself. */
+/** The decision about a person: remove, keep, or a pseudonym, which is shown itself. */
 export function PersonDecision({
   person,
   alias,
   hasWords = false,
 }: {
   person: Person;
-  /** The pseudonym in force. */
+  /** The current pseudonym. */
   alias: string | undefined;
   hasWords?: boolean;
 }) {

@@ -7,7 +7,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { PersonBody } from './person-body.tsx';
 import { PersonDecision } from './person-decision.tsx';
 
-/** One person: a tick, who it is and how often, and what becomes of all places. Opens to the spellings. */
+/** One person: a checkbox, the name, the number of places, and the decision. Expands to the spellings. */
 export const PersonRow = memo(function PersonRow({
   person,
   alias,
@@ -15,7 +15,7 @@ export const PersonRow = memo(function PersonRow({
 }: {
   person: Person;
   alias: string | undefined;
-  /** How many of the places are new. */
+  /** Number of new places. */
   fresh: number;
 }) {
   const text = useText();

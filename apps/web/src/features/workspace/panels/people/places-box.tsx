@@ -5,7 +5,7 @@ import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { AskBox } from './ask-box.tsx';
 import { stepMention } from './steps.ts';
 
-/** Says what meets in some places, and leads through them; nothing where there are none. */
+/** Describes a conflict at some places and steps through them; hidden if there are none. */
 export function PlacesBox({ places, children }: { places: readonly CasePlace[]; children: ReactNode }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -7,7 +7,7 @@ import type { CaseNow } from '../../model/people/case-now.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** What the case is redacted for: decides about everybody of whom nothing is decided yet. */
+/** The preset of the case, which decides about all undecided people. */
 export function PresetChoice({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -6,7 +6,7 @@ import { addRecords } from '../../jobs/people/people.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { stepMention } from './steps.ts';
 
-/** A spelling that nobody can say for sure whom it means: asked, never guessed. */
+/** A spelling that may mean several people: the user is asked, it is never guessed. */
 export function QuestionRow({ question, people }: { question: Question; people: readonly Person[] }) {
   const text = useText();
   const workspace = useWorkspace();

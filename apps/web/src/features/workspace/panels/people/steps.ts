@@ -9,26 +9,26 @@ import { keysOfNames } from '../../model/people/wishes.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 
-/** The places of the open person that are gone through: all, or those of one spelling. */
+/** The places of the open person to step through: all, or those of one spelling. */
 export function mentionsInSight({ state }: CaseNow, { openKey, form }: PeopleState): readonly Mention[] {
   const own = state.people.find(({ key }) => key === openKey)?.mentions ?? [];
   return form === null ? own : own.filter((mention) => mention.form === form);
 }
 
-/** Which of some places was jumped to last, from 0; -1 for none of them. */
+/** The index of the place that was jumped to last; -1 if it is none of them. */
 export function currentAt(mentions: readonly CasePlace[], { current, names }: PeopleState): number {
   const keys = keysOfNames(names);
   return mentions.findIndex((mention) => placeId(keys.get(mention.file) ?? '', mention) === current);
 }
 
-/** Goes to the next or the previous of some places, round at the ends. */
+/** Moves to the next or previous of some places, wrapping around. */
 export function stepMention(workspace: Workspace, mentions: readonly CasePlace[], step: 1 | -1): void {
   const at = currentAt(mentions, workspace.store.getState().people);
   const mention = mentions[stepAround(at, step, mentions.length)];
   if (mention) showMention(workspace, mention, placeOf(workspace, mention));
 }
 
-/** Goes to the next of some marks, round at the end, and selects it. */
+/** Selects and shows the next of some marks, wrapping around. */
 export function stepMark({ store, ports }: Workspace, marks: readonly Highlight[]): void {
   const { selectedId } = store.getState().marks;
   const at = marks.findIndex(({ id }) => id === selectedId);
@@ -38,12 +38,12 @@ export function stepMark({ store, ports }: Workspace, marks: readonly Highlight[
   void ports.viewer?.showHighlight(next.id);
 }
 
-/** The people who are ticked, in the order of the list. */
+/** The selected people, in the order of the list. */
 export function pickedPeople({ state }: CaseNow, picked: ReadonlySet<string>): Person[] {
   return state.people.filter(({ key }) => picked.has(key));
 }
 
-/** Makes the people who are ticked one: the one with the most words in the name, then with the most places. */
+/** Merges the selected people into {@link mergeTarget}. */
 export function mergePicked(workspace: Workspace, now: CaseNow): boolean {
   const all = pickedPeople(now, workspace.store.getState().people.picked);
   const into = mergeTarget(all);
@@ -58,7 +58,7 @@ export function mergePicked(workspace: Workspace, now: CaseNow): boolean {
   return true;
 }
 
-/** Whose name people who become one go by. */
+/** The person to merge others into: the one with the most words in the name, then with the most places. */
 export function mergeTarget(people: readonly Person[]): Person | undefined {
   const words = ({ name }: Person): number => name.split(/\s+/u).filter((word) => word.length > 2).length;
   return [...people].sort(

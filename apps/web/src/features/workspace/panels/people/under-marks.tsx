@@ -5,7 +5,7 @@ import { readingStore } from '../../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PlacesBox } from './places-box.tsx';
 
-/** People who stay, who would go all the same under marks of something else: how many places, and the way through them. */
+/** The number of places of kept people that are removed under other marks, with buttons to step through them. */
 export function UnderMarks({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

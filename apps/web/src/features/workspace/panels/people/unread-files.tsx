@@ -1,7 +1,7 @@
 import { findPeople } from '../../jobs/people/people.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** How many open files nobody read, so that nobody in them is known; nothing where all were. */
+/** The number of open files that have not been read, so that their people are unknown; hidden if all were read. */
 export function UnreadFiles() {
   const text = useText();
   const workspace = useWorkspace();

@@ -4,7 +4,7 @@ import { type CaseNow, caseNow } from '../../model/people/case-now.ts';
 import { type NewPlaces, newPlaces } from '../../model/people/new-places.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** The case as it is decided now; null before the files were read. */
+/** The case with the current decisions; null until the files have been read. */
 export function useCase(): CaseNow | null {
   const found = useWorkspaceState(({ people }) => people.found);
   const records = useWorkspaceState(({ people }) => people.records);
@@ -18,12 +18,12 @@ const nothingNew: NewPlaces = {
   marksByFile: new Map(),
 };
 
-/** What of the case is new since somebody last looked. */
+/** What is new in the case since it was last reviewed. */
 export function useNewPlaces(now: CaseNow | null): NewPlaces {
   const places = useWorkspaceState(({ people }) => people.places);
   const names = useWorkspaceState(({ people }) => people.names);
   const newMarks = useWorkspaceState(({ people }) => people.newMarks);
-  // Marks that come and go are nothing to look at where none of them is new.
+  // Avoids rendering on every change of marks while none of them is new.
   const highlights = useWorkspaceState(({ marks }) => (newMarks.size > 0 ? marks.highlights : noHighlights));
   return useMemo(
     () => (now ? newPlaces(now, { places, names, newMarks }, highlights) : nothingNew),

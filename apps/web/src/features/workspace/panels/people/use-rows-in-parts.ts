@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** More than a screen shows, and little enough to be made between two answers. */
+/** More rows than a screen shows, few enough to render without blocking the page. */
 const PART = 16;
 
-/** How many of so many rows are made yet: a screenful at once, then as many in each task, so that the page answers between. */
+/** How many rows to render: one batch at first, one more in each task, so that the page stays responsive. */
 export function useRowsInParts(total: number): number {
   const [count, setCount] = useState(PART);
   useEffect(() => {

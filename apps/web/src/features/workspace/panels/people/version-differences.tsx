@@ -6,10 +6,10 @@ import { versionDifferences } from '../../jobs/versions/versions.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** More rows are no list that anybody reads; how many there are is said. */
+/** Number of rows shown; the total is shown as well. */
 const MOST_ROWS = 200;
 
-/** What goes in one version and can be read in another, each place a button that leads there. */
+/** What is removed in one version and readable in another, with a link to each place. */
 export function VersionDifferences({ versions, now }: { versions: readonly CaseVersion[]; now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -17,7 +17,7 @@ import type { CaseNow } from '../../model/people/case-now.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { PlacesBox } from './places-box.tsx';
 
-/** Asks for the name of another version. */
+/** Asks for the name of a new version. */
 export function NewVersion() {
   const text = useText();
   const workspace = useWorkspace();
@@ -49,7 +49,7 @@ export function NewVersion() {
   );
 }
 
-/** A version with what it decides otherwise about each person. */
+/** A version with its own decision about each person. */
 export function VersionRow({
   version,
   now,

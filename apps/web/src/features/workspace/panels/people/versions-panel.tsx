@@ -13,7 +13,7 @@ import { UnreadFiles } from './unread-files.tsx';
 import { VersionDifferences } from './version-differences.tsx';
 import { NewVersion, VersionRow } from './version-row.tsx';
 
-/** Several outputs of the case: what each decides otherwise, where two differ, and all of them saved in one go. */
+/** Several outputs of the case: the decisions of each, the differences between two, and a button to save all. */
 export function VersionsPanel({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();

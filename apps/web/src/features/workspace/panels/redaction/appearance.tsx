@@ -16,7 +16,7 @@ import { ModePicture } from './mode-picture.tsx';
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [1, 1, 1];
 
-/** The six looks, and what of them can be chosen. */
+/** The six looks with their options. */
 export function Appearance() {
   const text = useText();
   const { store } = useWorkspace();

@@ -3,7 +3,7 @@ import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Which files the last redaction could not deliver, and why; stays until the next one. */
+/** The files that the last redaction could not deliver, with the reasons; stays until the next one. */
 export function Failures() {
   const text = useText();
   const files = useWorkspaceState((state) => state.files);

@@ -4,7 +4,7 @@ import { groundTally } from '../../model/selectors/without-grounds.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Whether and how boxes say what they rest on; read only where the organization says it for all. */
+/** Whether and how boxes show their legal basis; read-only if the organization sets it. */
 export function GroundsSection() {
   const text = useText();
   const { store } = useWorkspace();

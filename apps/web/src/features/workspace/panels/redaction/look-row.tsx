@@ -8,13 +8,13 @@ import { pageRanges } from '../../model/files/page-ranges.ts';
 import { groupOf, isMarkable, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** A place and what was decided about it. */
+/** A place and the decision about it. */
 export interface LookEntry {
   readonly place: LookPlace;
   readonly state: PlaceState;
 }
 
-/** One place: its page, the words around it, why it is shown, and what to do about it. A marks, X leaves. */
+/** One place: its page, the words around it, why it is shown, and its buttons. A marks it, X leaves it. */
 export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -88,7 +88,7 @@ function useWhy(place: LookPlace): string {
   return text(`look.why.${group}`, { pages, value: place.value });
 }
 
-/** So much of what stands before leaves room for the place itself. */
+/** Length of the text before the place, in characters, so that there is room for the place itself. */
 const BEFORE_LENGTH = 22;
 
 function tail(text: string): string {

@@ -2,7 +2,7 @@ import { type AppearanceMode, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { modeParts } from '../../model/redaction/appearance.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 
-/** What a mode looks like on a line of text, in small. Decorative: the mode's name stands below it. */
+/** A small preview of a mode on a line of text. Decorative: the name of the mode is below it. */
 export function ModePicture({ mode, label }: { mode: AppearanceMode; label: string | null }) {
   const text = useText();
   const parts = modeParts[mode];

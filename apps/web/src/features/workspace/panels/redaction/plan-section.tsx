@@ -8,7 +8,7 @@ import { openMarks, savePlan } from '../../jobs/plans/plan-file.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** The marks as a file of their own: saved to go on later or elsewhere, and opened again beside the same document. */
+/** Saves the marks as a file, to continue later or elsewhere, and opens such a file for the same document. */
 export function PlanSection() {
   const text = useText();
   const workspace = useWorkspace();

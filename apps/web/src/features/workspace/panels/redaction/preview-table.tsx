@@ -7,10 +7,10 @@ import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { FilePreview } from '../../model/redaction/preview.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Types shown one by one; the rest is added up. */
+/** Number of types shown separately; the others are summed up. */
 const MOST_ROWS = 6;
 
-/** Pages and areas that go, by file and type; and all pictures, where `pictures` says how many there are. */
+/** Pages and areas to remove, by file and type; and all pictures, if `pictures` is their number. */
 export function PreviewTable({
   previews,
   pictures,
@@ -83,7 +83,7 @@ function FileTable({ preview, children }: { preview: FilePreview; children: Reac
   );
 }
 
-/** What a row is about: an entity type, or hits and rectangles, which are none. */
+/** The label of a row: an entity type, search hits or rectangles. */
 function typeLabel(text: ReturnType<typeof useText>, type: string): string {
   if (type === 'SEARCH') return text('kind.search');
   return type === 'MANUAL' ? text('kind.manual') : entityLabel(type);

@@ -55,7 +55,7 @@ function useScopeAndPreview() {
   }, [files, fileKey, scope, options, marks]);
 }
 
-/** What goes, how it will look, and the numbers before anything is done; while there are places elsewhere to decide, those. */
+/** What is removed, how it will look, and the numbers before the redaction; during the second look, its places. */
 export function RedactionPanel() {
   const isLook = useWorkspaceState(
     ({ redaction }) => redaction.isLookShown || redaction.look.status === 'looking',
@@ -143,7 +143,7 @@ function RedactionSettings() {
   );
 }
 
-/** Where the panel shows what came of a redaction; brought into sight when it has ended. */
+/** The results of a redaction, scrolled into view when it has ended. */
 function Outcome() {
   const top = useRef<HTMLDivElement>(null);
   const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
@@ -182,7 +182,7 @@ function IncludeBoxes({ counts }: { counts: Readonly<Record<'search' | 'entity' 
   );
 }
 
-/** What nobody has decided or seen yet. */
+/** What is undecided or unseen. */
 function Questions() {
   const text = useText();
   const questions = useOpenQuestions();

@@ -5,7 +5,7 @@ import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { canLockWith, lockModes } from '../../model/redaction/lock.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Which password results open with. */
+/** The password of the results. */
 export function ResultLock() {
   const text = useText();
   const { t } = useTranslation('auth');

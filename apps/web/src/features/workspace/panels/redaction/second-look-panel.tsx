@@ -36,7 +36,7 @@ function useEntries(): LookEntry[] {
   );
 }
 
-/** Before a redaction: where the values it removes would stay readable, each to be marked or left. */
+/** Before a redaction: the places where removed values would stay readable, each to be marked or left. */
 export function SecondLookPanel() {
   const text = useText();
   const workspace = useWorkspace();
@@ -87,7 +87,7 @@ function Looking() {
   );
 }
 
-/** How many pages are read; of long documents alone. */
+/** Number of pages read; only for long documents. */
 function LookProgress() {
   const text = useText();
   const progress = useWorkspaceState(({ redaction }) => redaction.look.progress);

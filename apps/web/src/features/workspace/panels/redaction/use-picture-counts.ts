@@ -3,10 +3,10 @@ import { countPictures } from '../../documents/count-pictures.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 
-/** The bytes of a file never change, so it is counted once. */
+/** Cache: the bytes of a file never change. */
 const counted = new WeakMap<File, number>();
 
-/** How many pictures the files hold, as far as they have been counted; nothing is read while nobody asks. */
+/** The number of pictures in the files counted so far; nothing is read until it is needed. */
 export function usePictureCounts(
   files: readonly OpenFile[],
   isAsked: boolean,
@@ -18,7 +18,7 @@ export function usePictureCounts(
     void (async () => {
       for (const { source } of files) {
         if (counted.has(source)) continue;
-        // One after the other: only one file's bytes are in memory at a time.
+        // One after the other, so that the bytes of only one file are in memory.
         const bytes = await source.arrayBuffer().catch(() => null);
         if (isOver) return;
         if (bytes) counted.set(source, await countPictures(new Uint8Array(bytes)));

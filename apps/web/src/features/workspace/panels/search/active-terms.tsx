@@ -13,7 +13,7 @@ import type { SearchSummary } from '../../model/selectors/search-summary.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 
-/** The terms that are searched for, how, and how many hits each has. */
+/** The active search terms with their options and numbers of hits. */
 export function ActiveTerms({
   queries,
   summary,
@@ -51,7 +51,7 @@ export function ActiveTerms({
   );
 }
 
-/** One active term; it can be kept as a default term by its button or by right click. */
+/** One active term; its button or its context menu saves it as a default term. */
 function TermRow({ query, count }: { query: SearchQuery; count: number }) {
   const text = useText();
   const format = useFormat();

@@ -18,10 +18,10 @@ import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/sel
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Room for two lines on why a place answers, in pixels. */
+/** Height of the two-line reason of a hit, in pixels. */
 const REASON_HEIGHT = 34;
 
-/** One file's hits, a line for each; the first of a page names it and says how many there are on it. */
+/** The hits of one file, one row each; the first hit of a page shows the page and its number of hits. */
 export function FileHits({ hits }: { hits: FileMatches }) {
   const { isPhone } = useScreen();
   const text = useText();
@@ -85,7 +85,7 @@ function HitLine({
   isPicked,
 }: {
   hit: Highlight;
-  /** Its page, for the first hit on it. */
+  /** Its page, for the first hit on it; else null. */
   page: PageMatches | null;
   style: { readonly top: number; readonly height: number };
   hasReasons: boolean;
@@ -159,7 +159,7 @@ function HitLine({
   );
 }
 
-/** How surely and why a place answers a query asked by meaning. */
+/** Score and reason of a hit of an AI search. */
 function AnswerReason({ highlight }: { highlight: Highlight }) {
   const words = [certaintyWords(highlight), whyWords(highlight)].filter((part) => part !== null).join(' · ');
   if (words === '') return null;

@@ -8,7 +8,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { PanelSection } from '../panel.tsx';
 import { FileHits } from './file-hits.tsx';
 
-/** All hits, file by file. Drawn again when hits come or go, not when another one is selected. */
+/** All hits by file. Rendered again when hits change, not when another one is selected. */
 export const Hits = memo(function Hits({ summary }: { summary: SearchSummary }) {
   return (
     <PanelSection>
@@ -20,7 +20,7 @@ export const Hits = memo(function Hits({ summary }: { summary: SearchSummary }) 
   );
 });
 
-/** Which hit is the current one, and the way to the next. */
+/** The position of the current hit, and buttons for the next and previous one. */
 function HitsHead({ order }: { order: SearchSummary['order'] }) {
   const text = useText();
   const { store, ports } = useWorkspace();

@@ -3,7 +3,7 @@ import { leadOf } from '../../model/highlights/picks.ts';
 import type { SearchSummary } from '../../model/selectors/search-summary.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** The decision about the hits that are chosen, and the rest of the page and of all hits to choose as well. */
+/** Decides about the picked hits, and picks the rest of the page or all hits. */
 export function PickedHits({ summary }: { summary: SearchSummary }) {
   const text = useText();
   const lead = useWorkspaceState(({ marks }) => leadOf(marks.highlights, marks.picks, marks.selectedId));

@@ -5,7 +5,7 @@ import { search } from '../../jobs/search/search.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** The panel's own field for a term; Enter searches, Shift+Enter begins a line. */
+/** The search field of the panel; Enter searches, Shift+Enter inserts a line break. */
 export function SearchField() {
   const text = useText();
   const workspace = useWorkspace();
@@ -16,7 +16,7 @@ export function SearchField() {
 
   useEffect(() => {
     if (!isPhone) return;
-    // On a phone there is no field in the header: the panel's own one is meant.
+    // A phone has no field in the header, so the focus goes to this one.
     workspace.ports.focusSearch = () => field.current?.focus();
     return () => {
       workspace.ports.focusSearch = null;
@@ -48,7 +48,7 @@ export function SearchField() {
             size="xs"
             keys={isPhone ? undefined : '↵'}
             loading={isSearching}
-            // Never disabled: a field with a disabled part in it looks disabled itself.
+            // Never disabled: a field with a disabled button looks disabled itself.
             onClick={() => (term.trim() === '' ? field.current?.focus() : void submit())}
           >
             {text('search.submit')}

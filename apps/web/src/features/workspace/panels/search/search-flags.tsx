@@ -4,7 +4,7 @@ import type { SearchFlags } from '../../model/search/query.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** How a term is meant. AI search understands it by itself, so the others rest then. */
+/** The options of a term. AI search ignores the others, so they are disabled with it. */
 export function SearchFlagBoxes() {
   const text = useText();
   const { store } = useWorkspace();

@@ -7,7 +7,7 @@ import { removeQueries } from '../../jobs/search/search.ts';
 import { keptQueries } from '../../model/selectors/active-queries.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** What is to be said of the terms: which wait for an answer, which did not run, of which not all hits are marked. */
+/** Notes about the terms: those of an earlier case, those that could not be searched, and those with too many hits. */
 export function SearchNotes() {
   return (
     <>
@@ -18,7 +18,7 @@ export function SearchNotes() {
   );
 }
 
-/** The terms of an earlier case, and the question whether they belong to this one. */
+/** The terms of an earlier case, and the question whether they apply to this one. */
 function KeptTerms() {
   const text = useText();
   const workspace = useWorkspace();
@@ -49,7 +49,7 @@ function KeptTerms() {
   );
 }
 
-/** The terms that did not run, which is not the same as none found. */
+/** The terms that could not be searched, as opposed to terms without hits. */
 function FailedTerms() {
   const text = useText();
   const failed = useWorkspaceState((state) => state.search.failed);

@@ -18,7 +18,7 @@ import { SearchField } from './search-field.tsx';
 import { SearchFlagBoxes } from './search-flags.tsx';
 import { SearchNotes } from './search-notes.tsx';
 
-/** The hits on the pages, counted once per change of the marks. */
+/** The hits on the pages, computed once per change of the marks. */
 function useSummary(): SearchSummary {
   const marks = useWorkspaceState((state) => state.marks.highlights);
   const files = useWorkspaceState((state) => state.files);
@@ -32,7 +32,7 @@ function useSummary(): SearchSummary {
   );
 }
 
-/** Terms to look for, what is active, and where it was found. */
+/** The search field, the active terms, and their hits. */
 export function SearchPanel() {
   const text = useText();
   const workspace = useWorkspace();

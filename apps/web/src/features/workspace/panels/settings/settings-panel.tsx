@@ -15,7 +15,7 @@ import { Panel, PanelSection } from '../panel.tsx';
 import { ShowSection } from './show-section.tsx';
 import { useColors } from './use-colors.ts';
 
-/** Edit mode, which marks are shown, and their colours. */
+/** Edit mode, visibility of marks, and their colours. */
 export function SettingsPanel() {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { countsByType } from '../../model/highlights/visibility.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 
-/** One line: what it is, clear, show. */
+/** One row: a label, and buttons to clear and to show or hide. */
 function ShowLine({
   badge,
   name,
@@ -65,7 +65,7 @@ function ShowLine({
   );
 }
 
-/** Which marks show on the pages: by layer, by method, by type. */
+/** Which marks are visible on the pages: by layer, by method, by type. */
 export function ShowSection() {
   const text = useText();
   const workspace = useWorkspace();
@@ -112,7 +112,7 @@ export function ShowSection() {
   );
 }
 
-/** One line for each type that was found. */
+/** One row for each type that was found. */
 function TypeLines({ crown, isLocked }: { crown: ReactNode; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();

@@ -12,10 +12,10 @@ import { settleColors, tryColor } from '../../model/actions/colors.ts';
 import { say } from '../../mounted/say.ts';
 import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** A picker reports every colour on its way; only the ones it rests on are saved. */
+/** Debounce before colours are saved, because a picker reports every colour while it is dragged. */
 const SAVE_AFTER_MS = 500;
 
-/** The account's colours: drawn as soon as they change, saved when they rest or the panel is left. */
+/** The colours of the account: applied at once, saved after the debounce or when the panel is closed. */
 export function useColors() {
   const { store } = useWorkspace();
   const settings = useSettings();

@@ -11,7 +11,7 @@ import { useThumbnail } from './use-thumbnail.ts';
 
 const WIDTH = 92;
 
-/** The page thumbnails of one file; drawn when they come into sight. */
+/** The page thumbnails of one file, rendered when they are scrolled into view. */
 export function ThumbnailGrid({ file }: { file: OpenFile }) {
   const current = useWorkspaceState((state) =>
     state.view.fileKey === file.key ? state.view.pageNumber : null,
@@ -85,7 +85,7 @@ const Thumbnail = memo(function Thumbnail({
   );
 });
 
-/** Where the marks of a page are: filled for what goes, open for what nobody has decided. */
+/** The positions of the marks of a page: filled if they are removed, outlined if undecided. */
 function Marks({ file, pageNumber }: { file: OpenFile; pageNumber: number }) {
   const highlights = useHighlightsOnPage(file.key, pageNumber);
   const size = file.pages[pageNumber - 1];

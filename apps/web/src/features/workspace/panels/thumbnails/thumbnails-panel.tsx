@@ -14,7 +14,7 @@ import { Panel } from '../panel.tsx';
 import { onlyDigits, pageTyped } from './page-input.model.ts';
 import { ThumbnailGrid } from './thumbnail-grid.tsx';
 
-/** The pages of the open files in small. */
+/** The page thumbnails of the open files. */
 export function ThumbnailsPanel() {
   const text = useText();
   const workspace = useWorkspace();
@@ -112,7 +112,7 @@ function FileThumbnails({
   );
 }
 
-/** Previous, next, and a page number to write. */
+/** Previous, next, and an input for the page number. */
 function Pager({ file }: { file: OpenFile }) {
   const text = useText();
   const { ports } = useWorkspace();

@@ -8,7 +8,7 @@ const THUMBNAIL_SCALE = 0.2;
 
 type ThumbnailRequest = Omit<PictureJob, 'scale'>;
 
-/** What all thumbnails in sight want drawn, one list per workspace. */
+/** The render jobs of all visible thumbnails, per workspace. */
 const requested = new WeakMap<Workspace, Map<string, PictureJob>>();
 
 function update(workspace: Workspace, change: (list: Map<string, PictureJob>) => void): void {
@@ -18,7 +18,7 @@ function update(workspace: Workspace, change: (list: Map<string, PictureJob>) =>
   workspace.pictures.want('thumbnails', [...list.values()]);
 }
 
-/** Asks for a thumbnail as long as it is in sight; `null` asks for nothing. */
+/** Requests a thumbnail while it is visible; `null` requests nothing. */
 export function useThumbnail(request: ThumbnailRequest | null): void {
   const workspace = useWorkspace();
   const { id, documentKey, pageNumber } = request ?? {};

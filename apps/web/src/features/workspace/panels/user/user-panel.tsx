@@ -33,7 +33,7 @@ import { Panel } from '../panel.tsx';
 const itemClass =
   'flex min-h-9 w-full items-center gap-2.5 rounded-[5px] px-2 text-left hover:bg-hover max-md:min-h-(--size-touch)';
 
-/** Who is signed in, and what belongs to that person. */
+/** The signed-in user, with account and preferences. */
 export function UserPanel() {
   const text = useText();
   const user = useSession();
