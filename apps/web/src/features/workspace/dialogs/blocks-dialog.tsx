@@ -7,7 +7,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import type { AskedBlocks } from '../model/people/block-marks.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Asks which of the blocks that a place belongs to is meant. */
+/** Asks which of several blocks that contain a place to mark. */
 export function BlocksDialog() {
   const asked = useWorkspaceState((state) => (state.dialog === 'blocks' ? state.askedBlocks : null));
   return asked ? <OpenBlocksDialog asked={asked} /> : null;

@@ -6,7 +6,7 @@ import { whatGoes } from '../model/what-goes.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { WhatGoesList } from './what-goes-list.tsx';
 
-/** Asks before files with marks are closed, and lists what goes with them. */
+/** Asks before files with marks are closed, and lists what would be lost. */
 export function CloseDialog() {
   const isOpen = useWorkspaceState((state) => state.dialog === 'closeFiles');
   return isOpen ? <OpenCloseDialog /> : null;

@@ -21,7 +21,7 @@ const gestures = [
   'help.gesturePan',
 ] as const;
 
-/** Every shortcut with what it does, by category. */
+/** All shortcuts with their descriptions, by category. */
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const text = useText();
   const { t } = useTranslation('common');
@@ -99,14 +99,14 @@ function ShortcutRow({ command }: { command: Command }) {
   );
 }
 
-/** More keys than this are a series, such as the digits. */
+/** Commands with more keys than this have a series of keys, such as the digits. */
 const MOST_KEYS = 4;
 
 function isSeries({ keys }: Command): boolean {
   return keys.length > MOST_KEYS;
 }
 
-/** All keys of a command; of a series its ends. */
+/** All keys of a command; of a series only the first and the last. */
 function shownKeys(command: Command): Command['keys'] {
   return isSeries(command)
     ? [command.keys[0], command.keys.at(-1)].filter((key) => key !== undefined)

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ignoreText } from '../jobs/marks/ignore-list.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
-/** Asks for the text to leave alone; `suggested` is what the mark says, if it says anything. */
+/** Asks for the text to ignore; `suggested` is the text of the mark, if known. */
 export function IgnoreDialog({ suggested, onClose }: { suggested: string; onClose: () => void }) {
   const text = useText();
   const { t } = useTranslation('common');

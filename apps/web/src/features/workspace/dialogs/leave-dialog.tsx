@@ -6,13 +6,13 @@ import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
-/** Asks before marks that were not redacted are lost by leaving or reloading; not where they are kept. */
+/** Asks before unredacted marks are lost by leaving or reloading, unless they are kept in the browser. */
 export function LeaveDialog() {
   const text = useText();
   const { store, ports } = useWorkspace();
   const queryClient = useQueryClient();
   const mustAsk = () => {
-    // Whoever is signed out has been asked before, or has no say any more.
+    // A user who is signed out was asked before, or can no longer save anything.
     if (!queryClient.getQueryData(sessionQuery.queryKey)) return false;
     if (ports.kept?.()) return false;
     const state = store.getState();

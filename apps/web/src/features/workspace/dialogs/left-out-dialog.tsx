@@ -11,7 +11,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import type { LeftOut } from '../model/workspace-state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Names every file of a choice that was not added: for want of a place, or because it cannot be opened. */
+/** Lists the chosen files that were not added because there was no room or because they cannot be opened. */
 export function LeftOutDialog() {
   const leftOut = useWorkspaceState((state) => (state.dialog === 'leftOut' ? state.leftOut : null));
   return leftOut ? <OpenLeftOutDialog leftOut={leftOut} /> : null;
@@ -73,7 +73,7 @@ function OpenLeftOutDialog({ leftOut }: { leftOut: LeftOut }) {
   );
 }
 
-/** Names shown before somebody asks for all of them. */
+/** Number of names shown before the list is expanded. */
 const FIRST = 4;
 
 function Names({

@@ -12,10 +12,10 @@ import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 import { useFilesToRedact } from '../redaction/use-files-to-redact.ts';
 import { useOpenQuestions } from '../redaction/use-open-questions.ts';
 
-/** The last question: how much goes, and what nobody has decided, seen or checked. */
+/** The confirmation of a redaction: how much is removed, and what is undecided, unseen or unchecked. */
 export function RedactDialog() {
   const isOpen = useWorkspaceState((state) => state.dialog === 'redact');
-  // Its numbers are worked out only while somebody looks at them.
+  // Its numbers are computed only while it is open.
   return isOpen ? <OpenRedactDialog /> : null;
 }
 

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { closeDialog } from '../model/actions/view.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Asks before other files take the place of open ones with marks. */
+/** Asks before open files with marks are replaced. */
 export function ReplaceDialog() {
   const text = useText();
   const { store, ports } = useWorkspace();

@@ -5,7 +5,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Asks before the findings of the scope and the choice of types go. */
+/** Asks before the findings of the scope and the chosen types are cleared. */
 export function ResetDialog() {
   const text = useText();
   const workspace = useWorkspace();

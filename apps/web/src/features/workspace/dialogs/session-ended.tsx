@@ -14,7 +14,7 @@ import { type LostSession, useGiveUpWork, useSignInAgain } from '../../auth/inde
 import { workAtHand } from '../model/work-at-hand.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** In place of the workspace while its session is over: what waits, and the way back for its owner alone. */
+/** Shown instead of the workspace after its session has ended: what is unsaved, and a form to sign in again as its owner. */
 export function SessionEnded({ lost }: { lost: LostSession }) {
   const titleId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -32,7 +32,7 @@ export function SessionEnded({ lost }: { lost: LostSession }) {
   );
 }
 
-/** Says where one is without showing anything. */
+/** The outline of the workspace without any content. */
 function HiddenWorkspace() {
   return (
     <div
@@ -75,7 +75,7 @@ function SignIn({ titleId, lost, onLeave }: { titleId: string; lost: LostSession
           <span className="block truncate text-sm text-fg-3">{lost.user.email}</span>
         </span>
       </div>
-      {/* For password managers, which look for who the password belongs to. */}
+      {/* For password managers, which look for the user name of the password. */}
       <input type="text" name="username" autoComplete="username" value={lost.user.email} readOnly hidden />
       <PasswordField
         className="mt-3.5"
@@ -130,7 +130,7 @@ function KeptWork() {
   );
 }
 
-/** Somebody else sits here: what goes when the work is closed. */
+/** For a different user: what is lost when the work is closed. */
 function CloseTheWork({ titleId, onStay }: { titleId: string; onStay: () => void }) {
   const text = useText();
   const { store, ports } = useWorkspace();

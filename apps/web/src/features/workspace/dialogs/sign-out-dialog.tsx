@@ -6,7 +6,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import { say } from '../mounted/say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Signs out, or says that it failed. */
+/** Signs out, and shows a notice if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const navigate = useNavigate();
   const logout = useLogout();
@@ -18,7 +18,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   return { signOut, isPending: logout.isPending };
 }
 
-/** Asks before marks go with the one who signs out: nothing of a user stays in the browser then. */
+/** Asks before signing out discards marks: it removes all data of the user from the browser. */
 export function SignOutDialog() {
   const text = useText();
   const { store } = useWorkspace();

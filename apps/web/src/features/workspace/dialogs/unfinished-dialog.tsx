@@ -9,7 +9,7 @@ import { heldBack, type Unfinished } from '../model/selectors/unfinished.ts';
 import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Why no file leaves yet: what the organization wants decided and seen first, each with the way there. */
+/** Why files are held back: what the organization requires to be decided and seen first, with links to it. */
 export function UnfinishedDialog() {
   const isOpen = useWorkspaceState((state) => state.dialog === 'unfinished');
   return isOpen ? <OpenUnfinishedDialog /> : null;
@@ -21,7 +21,7 @@ function OpenUnfinishedDialog() {
   const { organization } = useWorkspaceState((state) => state.account.rules);
   const state = store.getState();
   const inScope = heldBack(state, filesToRedact(state));
-  // A single file can be asked for besides those of the scope.
+  // The result of a single file outside the scope may have been requested.
   const left = inScope.length > 0 ? inScope : heldBack(state, state.files);
   const close = () => closeDialog(store);
   return (

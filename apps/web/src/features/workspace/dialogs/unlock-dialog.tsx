@@ -11,7 +11,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Asks for the passwords of locked files, one file after the other. */
+/** Asks for the passwords of locked files, one after the other. */
 export function UnlockDialog() {
   const file = useWorkspaceState((state) =>
     state.dialog === 'unlock' ? state.files.find((one) => one.status === 'locked') : undefined,

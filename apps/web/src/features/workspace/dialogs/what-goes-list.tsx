@@ -5,7 +5,7 @@ import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import type { WhatGoes } from '../model/what-goes.ts';
 import { useText } from '../mounted/workspace-context.ts';
 
-/** Marks by decision, and whether a result was made: what goes when files are closed. */
+/** What is lost when files are closed: marks by decision, and results. */
 export function WhatGoesList({ goes }: { goes: WhatGoes }) {
   const text = useText();
   const format = useFormat();

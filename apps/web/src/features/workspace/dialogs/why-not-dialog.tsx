@@ -9,7 +9,7 @@ import { whyNotWords } from '../findings/why-not.ts';
 import { type AskedPlace, explain } from '../jobs/marks/explain.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
-/** Says why words that somebody pointed at were not marked. */
+/** Explains why the selected words were not marked. */
 export function WhyNotDialog({ place, onClose }: { place: AskedPlace; onClose: () => void }) {
   const text = useText();
   const { t } = useTranslation('common');
@@ -47,7 +47,7 @@ export function WhyNotDialog({ place, onClose }: { place: AskedPlace; onClose: (
 
 interface Answer {
   readonly answer: ExplainedPlace | null;
-  /** Why there is none, in words if there are any. */
+  /** Why there is no explanation: the message of an error, else empty; null if there is one or it is loading. */
   readonly problem: string | null;
 }
 

@@ -9,7 +9,7 @@ import { fileByKey } from '../model/files/by-key.ts';
 import type { ZoneLeft, ZoneLeftPage } from '../model/people/zone-marks.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** Lists the pages that differ from those of a zone; each leads to its page. */
+/** Lists the pages that differ from those of a zone, with links. */
 export function ZoneDialog() {
   const left = useWorkspaceState((state) => (state.dialog === 'zone' ? state.zoneLeft : null));
   return left ? <OpenZoneDialog left={left} /> : null;
