@@ -49,7 +49,7 @@ export function ActionMenu() {
   const run = (id: CommandId) => {
     setIsOpen(false);
     if (id === 'search') showTab(workspace.store, 'search');
-    // The panel's field is there only after the panel has been drawn.
+    // The field of the panel exists only after the panel has been rendered.
     requestAnimationFrame(() => {
       commandOf(id).run(workspace);
       if (id === 'detect' && isPhone) keepPagesInSight(workspace.store);
@@ -95,7 +95,7 @@ export function ActionMenu() {
   );
 }
 
-/** While a run goes on, its findings come one at a time under the pages; the whole list would cover them. */
+/** During a run, its findings are shown one at a time below the pages; the full list would cover the pages. */
 function keepPagesInSight(store: WorkspaceStore): void {
   if (isRunning(store.getState().detection.run)) patch(store, 'sidebar', { isCollapsed: true });
 }

@@ -5,7 +5,7 @@ import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** A command as a button without text. */
+/** An icon button for a command. */
 export function CommandButton({ id, icon, pressed }: { id: CommandId; icon: IconType; pressed?: boolean }) {
   const text = useText();
   const workspace = useWorkspace();

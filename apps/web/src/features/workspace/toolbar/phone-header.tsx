@@ -25,7 +25,7 @@ const menuIds: readonly CommandId[] = [
   'help',
 ];
 
-/** The header under 768 px: where one is, undo, and everything that has no place of its own. */
+/** The header below 768 px: the current file, undo, and a menu for everything else. */
 export function PhoneHeader() {
   const text = useText();
   const workspace = useWorkspace();

@@ -14,7 +14,7 @@ import type { SearchFlags } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** The search field of the header. What it finds is listed in the search panel. */
+/** The search field of the header. Its hits are listed in the search panel. */
 export function SearchBox() {
   const text = useText();
   const workspace = useWorkspace();

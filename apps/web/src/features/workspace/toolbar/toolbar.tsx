@@ -25,7 +25,7 @@ function Divider() {
   return <span aria-hidden="true" className="mx-1.5 h-5 w-px shrink-0 bg-line-strong max-xl:mx-0.5" />;
 }
 
-/** The header of the workspace from 768 px on. */
+/** The header of the workspace from 768 px. */
 export function Toolbar() {
   const text = useText();
   return (
@@ -101,7 +101,7 @@ function DetectButton() {
   );
 }
 
-/** How much of the run is done, as a ring. */
+/** Progress of the run, as a ring. */
 function RunningRing() {
   const percent = useWorkspaceState((state) => state.detection.run?.percent ?? 0);
   const length = 2 * Math.PI * 6;
@@ -146,7 +146,7 @@ function EditButton() {
   );
 }
 
-/** What a drag does, while dragging marks. */
+/** What dragging does in edit mode. */
 function EditMode() {
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const { isNarrow } = useScreen();

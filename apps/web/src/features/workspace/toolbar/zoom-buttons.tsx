@@ -7,8 +7,8 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import { CommandButton } from './command-button.tsx';
 
 /**
- * Smaller, how large, larger, and back to the size of the page. Where it is narrow and `isTight`, the last one has no place
- * of its own: how large is the button then.
+ * Zoom out, the current zoom, zoom in, and reset. With `isTight`, narrow screens have no reset button and the
+ * percentage is the button instead.
  */
 export function ZoomButtons({ isTight = false }: { isTight?: boolean }) {
   const text = useText();
@@ -34,7 +34,7 @@ export function ZoomButtons({ isTight = false }: { isTight?: boolean }) {
   );
 }
 
-/** The button under the percentage. */
+/** The invisible reset button under the percentage. */
 function ResetUnder() {
   const text = useText();
   const workspace = useWorkspace();
