@@ -1,23 +1,23 @@
-/** The dictionary of a page's content is short. */
+/** Upper limit for the length of a content stream's dictionary, in characters. */
 const LONGEST_DICTIONARY = 4096;
-/** No page's content is longer than this when inflated; bombs are. */
+/** Upper limit for inflated page content; only decompression bombs exceed it. */
 const LONGEST_CONTENT = 64_000_000;
 
-/** Streams that are no content: pictures, fonts, tables of objects, attached files. */
+/** Streams that are not content: pictures, fonts, tables of objects, attached files. */
 const noContent =
   /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)\b|\/Type\s*\/(?:XRef|ObjStm|Metadata|EmbeddedFile)\b|\/Length[123]\b/u;
-/** Compressed in no other way than the usual one. */
+/** Compressed only with the usual filter. */
 const deflated = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/u;
-/** What glyphs that are drawn as pictures begin with (ISO 32000-1, 9.6.5). */
+/** The beginning of glyph descriptions of Type 3 fonts (ISO 32000-1, 9.6.5). */
 const glyph = /^[\s\d.+-]*\bd[01]\b/u;
-/** Strings are passed over: their words can read like a picture. */
+/** Strings are matched to skip them, because their text can look like a picture. */
 const stringOrPicture = /\((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*\)|\bBI\b(.{1,2000}?)\bID\s/gsu;
 const pictureEnd = /\sEI(?=\s|$)/gu;
 
 /**
- * How many pictures are written into the content of a PDF's pages itself (ISO 32000-1, 8.9.7), between their operators.
- * Content that is drawn in several places is read once. Nothing is seen in content that is encrypted or compressed in
- * an outdated way. `text` has one character for each byte.
+ * The number of inline images in the page contents of a PDF (ISO 32000-1, 8.9.7). Content that is drawn in several
+ * places is counted once. Images in content that is encrypted or compressed with an outdated filter are not counted.
+ * `text` has one character per byte.
  */
 export async function countInlinePictures(bytes: Uint8Array, text: string): Promise<number> {
   if (/\/Encrypt\s+\d+\s+\d+\s+R/u.test(text)) return 0;
@@ -44,7 +44,7 @@ async function contentOf(dictionary: string, data: string, bytes: Uint8Array): P
   return inflate(bytes.slice(0, length === undefined ? undefined : Number(length)));
 }
 
-/** As much as can be inflated: damage, and a line end after the data, end it. */
+/** Inflates as much as possible: stops at damage, and at a line end after the data. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const decoder = new TextDecoder('latin1');
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
@@ -56,7 +56,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // What came before it counts.
+    // Keeps what was inflated before the error.
   }
   await reader.cancel().catch(() => undefined);
   return text;

@@ -1,6 +1,6 @@
 import { countInlinePictures } from './count-inline-pictures.ts';
 
-/** No dictionary of a picture is nearly as long. */
+/** Upper limit for the length of a picture's dictionary, in characters. */
 const LONGEST_DICTIONARY = 4096;
 
 /**
@@ -20,7 +20,7 @@ function countStoredPictures(text: string): number {
     const start = text.lastIndexOf(' obj', index);
     const end = text.indexOf('stream', index);
     if (start === -1 || end === -1 || end - start > LONGEST_DICTIONARY) continue;
-    // Words of a page can read like a dictionary.
+    // Text of a page can look like a dictionary.
     if (text.slice(start, index).includes('stream')) continue;
     const number = /(\d+)\s+\d+$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
     if (number === undefined) continue;

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 /**
- * Whether a document holds redaction marks that nobody has applied. pdf.js knows no more of them than that they are there: where
- * they lie is read by the server.
+ * Whether a document contains redaction annotations that have not been applied. pdf.js only reports that they exist;
+ * the server reads their positions.
  */
 export async function holdsOpenMarks(document: PDFDocumentProxy): Promise<boolean> {
   for (let page = 1; page <= document.numPages; page++) {

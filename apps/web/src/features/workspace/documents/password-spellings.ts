@@ -1,6 +1,7 @@
 /**
- * What to give pdf.js for a password that somebody typed, the likeliest first: keyboards put the same letters together in
- * different ways. From revision 5 on it makes UTF-8 of them; before, one byte of each, so that the bytes of UTF-8 are tried too.
+ * The encodings of a typed password to try with pdf.js, the most likely first. Keyboards compose the same letters in
+ * different ways. From revision 5 on, pdf.js encodes passwords as UTF-8; before, as one byte per character, so the
+ * UTF-8 bytes are tried too.
  */
 export function passwordSpellings(typed: string): string[] {
   const forms = [typed, ...(['NFC', 'NFKC', 'NFD'] as const).map((form) => typed.normalize(form))];

@@ -11,7 +11,7 @@ export type PictureState =
 
 const waiting: PictureState = { status: 'waiting' };
 
-/** What became of each picture, by its id; whoever listens to one is told when it came, failed or went. */
+/** The state of each picture by its id, with listeners that are called when it was drawn, failed or was released. */
 export function createPictureStates() {
   const states = new Map<string, PictureState>();
   const listeners = new Map<string, Set<() => void>>();
@@ -40,7 +40,7 @@ export function createPictureStates() {
     evict(ids: readonly string[]): void {
       for (const id of ids) {
         const last = state(id);
-        // Some browsers keep a canvas's memory until it is collected; a size of zero frees it now.
+        // Some browsers keep the memory of a canvas until garbage collection; a size of zero frees it now.
         if (last.status === 'drawn') last.picture.canvas.width = 0;
         set(id, null);
       }
