@@ -3,7 +3,7 @@ import { showTab, toggleSidebar } from './model/actions/sidebar.ts';
 import type { WorkspaceStore } from './model/store.ts';
 import { sidebarTabs } from './model/workspace-state.ts';
 
-/** Does what other parts of the page ask for, and tells them what has happened here. Returns how to stop. */
+/** Handles events of other parts of the page, and emits those of the workspace. Returns a function to stop. */
 export function joinBus(store: WorkspaceStore): () => void {
   const stops = [
     bus.on('toggle-sidebar', () => toggleSidebar(store)),

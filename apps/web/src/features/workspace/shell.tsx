@@ -44,7 +44,7 @@ import { useBeside } from './viewer/beside/use-beside.ts';
 import { RESULT_ROOM, useHasResultBeside } from './viewer/pages/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
-/** The workspace on screen: header, sidebar and documents, at the left or stacked. */
+/** The workspace on screen: header, documents, and the sidebar at the left or at the bottom. */
 export function Shell() {
   const workspace = useWorkspace();
   const screen = useScreen();
@@ -78,7 +78,7 @@ export function Shell() {
   );
 }
 
-/** Keeps notices clear of toolbar, file header, sidebar, status bar, a phone's actions and what stands beside the pages. */
+/** Keeps notices clear of toolbar, file header, sidebar, status bar, the action button of a phone and the results card. */
 function useNoticePlace(left: string, isPhone: boolean): void {
   const hasBeside = useHasResultBeside();
   const hasCard = useWorkspaceState(
@@ -91,7 +91,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
   );
   const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
   const isNeeding = useWorkspaceState((state) => missingGrounds(state).length > 0);
-  // There notices are as wide as the screen, and the button that opens the actions stands in a corner of it.
+  // On a phone, notices are as wide as the screen, and the action button is in a corner of it.
   const hasActions = useWorkspaceState(({ sidebar }) => isPhone && sidebar.isCollapsed);
   const isOverSomething = isBarShown || isBeside || hasActions;
   useEffect(() => {
@@ -112,11 +112,11 @@ function useNoticePlace(left: string, isPhone: boolean): void {
   }, [left, right, isOverSomething, isNeeding]);
 }
 
-/** The documents, or the start page, and what floats over them. */
+/** The documents or the start page, and floating elements. */
 function Documents() {
   const text = useText();
   const { hasActionMenu, isPhone } = useScreen();
-  // An open sheet leaves little of the pages, and has buttons of its own.
+  // An open sheet leaves little space for the pages, and has its own buttons.
   const isSheetOpen = useWorkspaceState((state) => isPhone && !state.sidebar.isCollapsed);
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
   const [ignoring, setIgnoring] = useState<string | null>(null);
@@ -143,7 +143,7 @@ function Documents() {
         data-testid="choose-files"
       />
       {hasFiles ? (
-        // What lies under the two side by side can be neither reached nor heard.
+        // Content below the comparison must not be focusable or announced.
         <div className={hasHitBar ? 'absolute inset-0 top-[70px]' : 'contents'} inert={beside !== null}>
           <Viewer onAskIgnore={setIgnoring} onAskWhyNot={setAsked} />
         </div>
@@ -172,7 +172,7 @@ function Documents() {
   );
 }
 
-/** Whether the places of a person are gone through, with room for the bar that shows where they are. */
+/** Whether the bar for the places of a person is shown. */
 function useHasHitBar(): boolean {
   const { isNarrow } = useScreen();
   const isOpen = useWorkspaceState(

@@ -23,7 +23,7 @@ import { patch, type WorkspaceStore } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
 import type { Workspace } from './mounted/workspace.ts';
 
-/** Brings the account's settings and lists into the workspace, and lets it save to them. */
+/** Loads the settings and lists of the account into the workspace, and provides the port to save to them. */
 export function useAccount(workspace: Workspace): void {
   useDefaults(workspace);
   useMostFiles(workspace);
@@ -56,16 +56,16 @@ export function useAccount(workspace: Workspace): void {
   }, [workspace, terms, addWords, savePattern, queryClient]);
 }
 
-/** The account's defaults start the workspace once, when they are known; later changes only move what resets go back to. */
+/** Initializes the workspace with the defaults of the account once; later changes only change what a reset restores. */
 function useDefaults({ store }: Workspace): void {
   const saved = useQuery(settingsQuery);
   const settings = saved.data;
   const fast = useQuery(entityListQuery('fast'));
   const advanced = useQuery(entityListQuery('advanced'));
   const standard = useQuery(entityListQuery('standard'));
-  // Not used here, but whoever waits for the account to be known counts on them.
+  // Not used here, but waiting for the account includes them.
   const terms = useQuery(patternsQuery);
-  // Without them nothing is known to be set; the server keeps to them in any case.
+  // If they are missing, no rules apply here; the server enforces them in any case.
   const known = useQuery(rulesInForceQuery);
   const rules = known.data;
   const departmentId = useSession()?.department_id;
@@ -79,7 +79,8 @@ function useDefaults({ store }: Workspace): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read tells when
   useEffect(() => {
     if (!settings || !areKnown) return;
-    // Rules come all at once; the lists of another organization are read anew a moment later, and must not count till then.
+    // Rules are replaced at once, while the lists of another organization are fetched a moment later and must not be
+    // used until then.
     const listOf = (method: DetectionMethod) =>
       listUnderRules(isNewer(known, queries[method]) ? rules : undefined, method, queries[method].data ?? []);
     const account = accountDefaults(
@@ -90,7 +91,7 @@ function useDefaults({ store }: Workspace): void {
     const { version } = store.getState().account.rules;
     store.setState({ account });
     const isStart = !hasStarted.current;
-    // What another organization, or other rules, say holds from the next run on; marks stay.
+    // Changed rules or another organization apply from the next run on; marks stay.
     if (isStart || version !== account.rules.version) takeRules(store, account);
     for (const change of lockedValues(account)) patch(store, 'detection', change);
     if (!isStart) return;
@@ -101,7 +102,7 @@ function useDefaults({ store }: Workspace): void {
   }, [store, settings, areKnown, rules, departmentId, fast.data, advanced.data, standard.data]);
 }
 
-/** Brings how many files may be open at once; fewer than are open already leave those alone. */
+/** Sets how many files may be open at once; files that are already open stay, even if there are more. */
 function useMostFiles({ store }: Workspace): void {
   const most = useSite()?.max_open_files;
   useEffect(() => {
@@ -115,7 +116,7 @@ function isNewer(rules: Read, setting: Read): boolean {
   return rules.dataUpdatedAt >= setting.dataUpdatedAt;
 }
 
-/** Begins anew with what the account and the organization say now. */
+/** Resets the settings to those of the account and the organization. */
 function takeRules(
   store: WorkspaceStore,
   { choice, threshold, usesIgnoreList, rules }: AccountDefaults,
@@ -129,7 +130,7 @@ function takeRules(
     patch(store, 'redaction', { grounds });
 }
 
-/** What the organization sets for all never differs from what it says. */
+/** Settings locked by the organization always equal its rules. */
 function lockedValues({ rules, choice, threshold, usesIgnoreList }: AccountDefaults) {
   return [
     ...(rules.locked.has('entity_lists') ? [{ choice }] : []),

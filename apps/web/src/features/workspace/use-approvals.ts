@@ -13,12 +13,12 @@ import { patch } from './model/store.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { useWorkspaceState } from './mounted/workspace-context.ts';
 
-/** A plan is worked out again when nothing has changed for so long. */
+/** Debounce before a plan is computed again. */
 const REST_MS = 150;
 
 const noHashes: ReadonlyMap<FileKey, string> = new Map();
 
-/** Keeps what the workspace knows of a second person's approval in step with marks, files and what colleagues do. */
+/** Keeps the approvals in the workspace in sync with marks, files and what colleagues do. */
 export function useApprovals(workspace: Workspace): void {
   const organization = useApprovalOrganization();
   const orgId = organization?.orgId ?? null;
@@ -40,7 +40,7 @@ export function useApprovals(workspace: Workspace): void {
       if (planSha256 !== undefined) approvals.set(key, { draft: drafts[index], originalSha256, planSha256 });
     }
     const next = orgId === null ? null : approvals;
-    // Whoever looks at the store is told of changes alone.
+    // Avoids notifying listeners without a change.
     if (!isSame(workspace.store.getState().redaction.approvals, next))
       patch(workspace.store, 'redaction', { approvals: next });
   });
@@ -59,13 +59,13 @@ function isSame(a: FileApprovals, b: FileApprovals): boolean {
   });
 }
 
-/** The hash of a file; null when it can no longer be read, as one that was moved or changed on the disk. */
+/** The hash of a file; null if it can no longer be read, for example because it was moved or changed on disk. */
 async function hashOf(source: File): Promise<string | null> {
   const bytes = await source.arrayBuffer().catch(() => null);
   return bytes && sha256Of(new Uint8Array(bytes));
 }
 
-/** The hash of every file that is open and can be read, each worked out once. */
+/** The hash of every open and readable file, computed once per file. */
 function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap<FileKey, string> {
   const [hashes, setHashes] = useState(noHashes);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap
   return isAsked ? hashes : noHashes;
 }
 
-/** The hash of what would be done with each file now. */
+/** The hash of the current plan of each file. */
 function usePlans(
   files: readonly OpenFile[],
   originals: ReadonlyMap<FileKey, string>,

@@ -5,7 +5,7 @@ import { UpgradeDialog, useEntitlements } from '../billing/index.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { useText } from './mounted/workspace-context.ts';
 
-/** Gives the workspace its port to paid features; the dialog it returns is shown when somebody asks for one. */
+/** Provides the workspace with its port to paid features; returns the dialog to show when one is requested. */
 export function useGate(workspace: Workspace): ReactNode {
   const text = useText();
   const { has, isKnown } = useEntitlements();
@@ -13,7 +13,7 @@ export function useGate(workspace: Workspace): ReactNode {
   const [asked, setAsked] = useState<FeatureCode | null>(null);
   useEffect(() => {
     workspace.ports.gate = {
-      // While nobody knows yet the server decides; it refuses what is not paid for.
+      // Until this is known the server decides, which refuses what is not paid for.
       has: (feature) => has(feature) || !isKnown,
       ask: setAsked,
     };

@@ -32,7 +32,7 @@ import { useAccount } from './use-account.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useGate } from './use-gate.tsx';
 
-/** The room where documents are opened, marked and redacted. Somebody else who signs in finds it empty. */
+/** The screen where documents are opened, marked and redacted. A different user who signs in gets an empty one. */
 export function WorkspaceScreen() {
   const text = useText();
   useTitle(text('title'));
@@ -43,7 +43,7 @@ export function WorkspaceScreen() {
 function OwnWorkspace({ userId }: { userId: string }) {
   const [workspace, setWorkspace] = useState<Workspace | null>(null);
   useEffect(() => {
-    // A run asks again, and says what went wrong.
+    // A run loads it again, and reports errors.
     loadStreamReader().catch(() => undefined);
     const { start, resetFields } = startFromBrowser(userId);
     const opened = createWorkspace(start);
@@ -86,7 +86,7 @@ function Gated({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** The pages were hidden: whoever comes back finds the one that was being read. */
+/** After the pages were hidden, scrolls back to the current page. */
 function useBackInPlace({ store, ports }: Workspace, isHidden: boolean): void {
   const wasHidden = useRef(isHidden);
   useEffect(() => {
@@ -106,7 +106,7 @@ const lookFields = {
   align: 'look.align',
 } as const satisfies Record<keyof AppearanceSettings, TextKey>;
 
-/** Names once what of the stored look could not be used, with the way there. */
+/** Shows once which fields of the stored look could not be used, with a link to them. */
 function sayReset({ store }: Workspace, fields: readonly (keyof AppearanceSettings)[]): void {
   storedAppearance.write({ ...store.getState().redaction.appearance });
   const names = fields.map((field) => textOf(lookFields[field])).join(', ');
@@ -132,14 +132,14 @@ function startFromBrowser(userId: string): {
         grounds: readGroundSettings(storedGrounds.read().alone),
         recentGrounds: storedRecentGrounds.read(),
       },
-      // Under ids that no query of this visit gets.
+      // Their ids never equal those of new queries.
       search: keptSearch(terms.userId === userId ? terms.queries : []),
     },
     resetFields: reset,
   };
 }
 
-/** The terms that were there when the page was left; which case they are for is asked. */
+/** The terms of the last visit, to be confirmed for the current case. */
 function keptSearch(terms: readonly SearchQuery[]) {
   const queries = terms.map((query, index) => ({ ...query, id: `kept-${index}` }));
   return { queries, kept: new Set(queries.map((query) => query.id)) };

@@ -9,7 +9,7 @@ import { useWorkspace } from './workspace-context.ts';
 
 const stores = new WeakMap<Workspace, StoreApi<ReadingState>>();
 
-/** What was read in one mounted workspace; gone with it. */
+/** The text read in one mounted workspace; released with it. */
 export function readingStore(workspace: Workspace): StoreApi<ReadingState> {
   const known = stores.get(workspace);
   if (known) return known;
@@ -26,7 +26,10 @@ export function setReading(workspace: Workspace, fileKey: FileKey, reading: File
   readingStore(workspace).setState(({ files }) => ({ files: new Map(files).set(fileKey, reading) }));
 }
 
-/** Keeps what a page left unread and why, whichever call found out; a page that was read whole has none. */
+/**
+ * Records what was left unread on a page and why, whichever call reported it; clears it for a page that was read
+ * completely.
+ */
 export function noteUnread(
   workspace: Workspace,
   fileKey: FileKey,

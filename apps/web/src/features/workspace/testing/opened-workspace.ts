@@ -10,7 +10,7 @@ import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
 
 const a4 = { width: 595, height: 842 };
 
-/** For tests of jobs: the texts of the workspace in English, those of the errors as their codes. */
+/** For tests of jobs: sets up the texts of the workspace in English, with error codes as the texts of errors. */
 export async function speakEnglish(): Promise<void> {
   await i18n.use(numberFormatter).init({
     lng: 'en',
@@ -37,8 +37,8 @@ export function readyFile(name: string, fields: Partial<OpenFile> = {}): OpenFil
 }
 
 /**
- * A workspace with these files open, and no notice of what a test before left. Nothing in it draws, and reading a document
- * finds three pages.
+ * A workspace with these files open, without notices of earlier tests. It renders nothing, and every document has three
+ * pages.
  */
 export function openedWorkspace(
   names: readonly string[] = [],
@@ -60,7 +60,7 @@ export function openedWorkspace(
   return opened;
 }
 
-/** What the server says of one file in which no removed value stands elsewhere. */
+/** The server's answer for one file without any removed value elsewhere. */
 export const nothingElsewhere = {
   success: true,
   file_results: [
@@ -72,7 +72,7 @@ export const nothingElsewhere = {
   ],
 } as const;
 
-/** A result before which everything was looked for. */
+/** A result for which everything was looked for. */
 export const nothingMissing: NotLookedFor = {
   possible: [],
   possibleFindings: 0,
@@ -80,7 +80,7 @@ export const nothingMissing: NotLookedFor = {
   ...{ unseen: [], unmarkedHits: 0, failedTerms: [] },
 };
 
-/** A result in which no removed value stands elsewhere. */
+/** A result without any removed value elsewhere. */
 export const nothingLeft: LeftElsewhere = {
   ...{ values: [], inside: [], isOnPurpose: true, lookedFor: 1, tooShort: 0, withoutText: 0 },
 };

@@ -6,7 +6,7 @@ import { finding } from './highlights.ts';
 
 const LETTER_PT = 6;
 
-/** A page that says these lines, every letter 6 points wide, lines 20 points apart. */
+/** A page with these lines, every letter 6 points wide, lines 20 points apart. */
 function readPage(lines: readonly string[]): ReadPage {
   return {
     ocr: 'not_needed',
@@ -23,7 +23,7 @@ function readPage(lines: readonly string[]): ReadPage {
   };
 }
 
-/** Has the workspace know what its files say: one page for each, and nothing on the others. */
+/** Sets the text of files as read: the lines on page 1, the other pages empty. */
 export function haveRead(workspace: Workspace, texts: Readonly<Record<string, readonly string[]>>): void {
   for (const [key, lines] of Object.entries(texts)) {
     const pages = new Map([
@@ -48,7 +48,7 @@ export function haveRead(workspace: Workspace, texts: Readonly<Record<string, re
   }
 }
 
-/** The findings of persons with these words in a text of one page, by the first place of each word. */
+/** Findings of persons with these names in the text of one page, at the first occurrence of each. */
 export function found(
   fileKey: string,
   lines: readonly string[],

@@ -4,7 +4,7 @@ import { TooltipProvider } from '../../../ui/floating/tooltip-provider.tsx';
 import type { Workspace } from '../mounted/workspace.ts';
 import { WorkspaceContext } from '../mounted/workspace-context.ts';
 
-/** Draws a part of the workspace alone, in a browser, with what it needs around it. */
+/** Renders a part of the workspace alone, in a browser, with the providers it needs. */
 export function renderIn(workspace: Workspace, part: ReactNode): Promise<RenderResult> {
   return render(
     <TooltipProvider>

@@ -22,7 +22,7 @@ const statement: ProofStatement = {
   elsewhere: { values: 0, not_looked_for: 0, places: 0 },
 };
 
-/** The bytes of a proof with a right signature, by a key of the moment. */
+/** The bytes of a proof with a valid signature by a new key. */
 export async function signedProof(): Promise<Blob> {
   const { subtle } = globalThis.crypto;
   const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { api } from '../../../shared/api/client.ts';
 
-/** Has the text of each page come a moment after it is asked for; `wordsOf` gives the words of a page, as on the wire. */
+/** Delays the text of each page a little; `wordsOf` returns the words of a page in the format of the API. */
 export function slowTexts(wordsOf: (pageNumber: number) => readonly unknown[] | undefined = () => []): void {
   vi.spyOn(api, 'stream').mockImplementation(((
     _route: unknown,
