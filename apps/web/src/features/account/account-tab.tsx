@@ -9,7 +9,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Everything about the user's own account, read again each time: it may have been changed elsewhere. */
+/** The settings of the user's account, fetched every time, because they may have changed elsewhere. */
 export function AccountTab() {
   const { t } = useTranslation('account');
   const profile = useQuery({ ...sessionQuery, refetchOnMount: 'always' });

@@ -18,7 +18,7 @@ import { clearAllStorage } from '../../shared/storage.ts';
 import { tellTabs } from '../../shared/tabs.ts';
 import { sessionQuery } from '../auth/index.ts';
 
-/** Changes user name or e-mail; a new address counts after it was confirmed. */
+/** Changes the user name or e-mail address; a new address applies once it is confirmed. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Sends the mail that confirms an address again. */
+/** Sends the confirmation mail of an address again. */
 export function useResendMail() {
   return useMutation({ mutationFn: (email: string) => api.call(resendVerification, { body: { email } }) });
 }
@@ -41,7 +41,7 @@ export function useChangePassword() {
   });
 }
 
-/** Changes the department; its entity types take the place of the old one's. */
+/** Changes the department; its entity types replace those of the old one. */
 export function useChangeDepartment() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useChangeDepartment() {
   });
 }
 
-/** Where the user is signed in, the latest first. */
+/** The sessions of the user, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.call(listSessions, { signal }),
@@ -68,7 +68,7 @@ export function useEndSession() {
   });
 }
 
-/** Deletes the account, forgets everything here, and starts afresh at the login screen, which says what happened. */
+/** Deletes the account, clears all local data, and loads the login screen with a confirmation. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({

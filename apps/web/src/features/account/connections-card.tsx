@@ -13,7 +13,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Identity, identitiesQuery, useConnect, useRemoveIdentity } from './connections.api.ts';
 
-/** The organizations' sign-ins that open the account: which there are, one more, one less. Nothing for who needs none. */
+/**
+ * The single sign-on identities of the account, with buttons to add and remove them. Hidden if there are none and the
+ * user has no organization.
+ */
 export function ConnectionsCard() {
   const { t } = useTranslation(['account', 'common']);
   const identities = useQuery(identitiesQuery);

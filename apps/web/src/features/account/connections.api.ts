@@ -6,14 +6,14 @@ import { useChange } from '../../shared/api/use-change.ts';
 
 export type Identity = z.output<typeof listIdentities.response>[number];
 
-/** The providers that open the account. */
+/** The single sign-on identities of the account. */
 export const identitiesQuery = queryOptions({
   queryKey: ['identities'],
   queryFn: ({ signal }) => api.call(listIdentities, { signal }),
   retry: 1,
 });
 
-/** Begins to connect the account with an organization's provider; the answer is where the browser goes. */
+/** Starts connecting the account with the identity provider of an organization; the answer is the address to redirect to. */
 export function useConnect() {
   return useChange({
     mutationFn: (org_id: string) =>

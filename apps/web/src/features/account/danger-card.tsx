@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useDeleteAccount } from './account.api.ts';
 
-/** Deleting the account: final, so it takes the password and a typed word. */
+/** Deletes the account. Cannot be undone, so it requires the password and a typed word. */
 export function DangerCard({ username }: { username: string }) {
   const { t } = useTranslation(['account', 'auth', 'common']);
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/signs/badge.tsx';
 import { DepartmentPicker, useDepartment, useDepartments } from '../auth/index.ts';
 import { useChangeDepartment } from './account.api.ts';
 
-/** The department; changing it changes which entity types are always on. */
+/** The department, which determines the entity types that are always on. */
 export function DepartmentCard({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'common']);
   const departments = useDepartments();

@@ -1,10 +1,10 @@
-/** Browser and system a session runs in, as far as its user agent tells. */
+/** Browser and operating system of a session, as far as its user agent contains them. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The first that matches counts: browsers name the ones they descend from, too. */
+/** The first match counts: user agents also name other browsers for compatibility. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

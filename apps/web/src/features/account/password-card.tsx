@@ -24,7 +24,7 @@ export function PasswordCard() {
   });
   const values = { ...empty, ...useWatch({ control: form.control }) };
   const { errors } = form.formState;
-  // A repetition that was written before is compared again.
+  // Validates the repetition again if it was filled in before.
   const compareAgain = () => {
     if (form.getValues('confirm_password') !== '') void form.trigger('confirm_password');
   };

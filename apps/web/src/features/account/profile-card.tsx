@@ -19,7 +19,7 @@ const schema = z.object({
   current_password: enteredPasswordSchema,
 });
 
-/** User name and e-mail. Another address takes the password. */
+/** User name and e-mail address. A new address requires the password. */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'auth']);
   const update = useUpdateProfile();
@@ -39,7 +39,7 @@ export function ProfileCard({ user }: { user: User }) {
     };
     update.mutate(body, {
       onSuccess: (saved) => {
-        // A new address does not hold yet: the field goes back to the one that does.
+        // A new address is not confirmed yet, so the field shows the current one.
         form.reset({ username: saved.username, email: saved.email, current_password: '' });
         notify.success(t('profile.saved'));
       },
@@ -107,7 +107,7 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-/** The field a refusal is about. */
+/** The field that an error refers to. */
 function fieldOf(error: unknown): 'username' | 'email' | 'current_password' | null {
   if (hasCode(error, 'auth.username_taken')) return 'username';
   if (hasCode(error, 'auth.email_taken')) return 'email';

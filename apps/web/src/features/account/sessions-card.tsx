@@ -14,7 +14,7 @@ import { Badge } from '../../ui/signs/badge.tsx';
 import { sessionsQuery, useEndSession } from './account.api.ts';
 import { deviceOf } from './device.model.ts';
 
-/** Where the user is signed in, with a way to sign out each. */
+/** The sessions of the user, with buttons to end each. */
 export function SessionsCard() {
   const { t } = useTranslation(['account', 'common']);
   const list = useKeptFocus<HTMLUListElement>();
@@ -58,7 +58,7 @@ function SessionRow({ session }: { session: Session }) {
   ];
   const signOut = () =>
     end.mutate(session.session_id, {
-      // Ending the present session signs out: the guard of this screen finds that out.
+      // Ending the current session signs out; the guard of the route detects that.
       onSuccess: () => (session.current ? void router.invalidate() : notify.success(t('sessions.ended'))),
       onError: (error) => notify.error(t('sessions.endFailed'), { body: errorText(error) }),
     });
