@@ -14,7 +14,7 @@ import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { NamedCell } from '../../ui/layout/named-cell.tsx';
 import { Avatar } from '../../ui/signs/avatar.tsx';
 
-/** Drafts with author, state, size and what can be done; on a narrow screen each is a card. */
+/** Drafts with author, state, size and actions; on narrow screens each is a card. */
 export function DraftTable({ orgId, drafts }: { orgId: string; drafts: readonly DraftSummary[] }) {
   const { t } = useTranslation('approval');
   const [going, setGoing] = useState<DraftSummary | null>(null);

@@ -12,7 +12,7 @@ const ways: readonly (readonly DraftState[])[] = [
   ['approved', 'changed', 'in_review'],
 ];
 
-/** The states of a draft in the orders they can come. */
+/** The possible sequences of states of a draft. */
 export function FlowCard() {
   const { t } = useTranslation('approval');
   return (

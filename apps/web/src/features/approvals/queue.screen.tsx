@@ -27,7 +27,7 @@ interface Filter {
 
 const first: Filter = { list: 'to_review', state: 'all', order: 'oldest', search: '', page: 1 };
 
-/** What waits for a second person, what the reader has sent, and what is approved. */
+/** The drafts that wait for review, the user's own drafts, and approved ones. */
 export function ApprovalScreen() {
   const { t } = useTranslation('approval');
   useTitle(t('title'));
@@ -122,7 +122,7 @@ function FilterBar({
 }: {
   filter: Filter;
   onNarrow: (change: Partial<Filter>) => void;
-  /** In minutes; null where nothing has waited yet. */
+  /** In minutes; null if nothing has waited yet. */
   medianWait: number | null;
 }) {
   const { t } = useTranslation('approval');

@@ -18,7 +18,7 @@ import { ReviewRoom } from './review-room.tsx';
 import type { SameFile } from './use-same-file.ts';
 import { WhatWasSent } from './what-was-sent.tsx';
 
-/** One draft for the second person: the same file is opened here, and then looked at with the author's marks. */
+/** The review of one draft: the reviewer opens the same file and sees it with the author's marks. */
 export function DraftScreen() {
   const { t } = useTranslation('approval');
   const { draftId = '' } = useParams({ strict: false });
@@ -32,7 +32,7 @@ export function DraftScreen() {
   useEffect(() => () => file?.documents.closeAll(), [file]);
   if (file && data && orgId !== undefined) {
     return (
-      // Another plan is looked at anew: what was seen of the one before says nothing of it.
+      // The key resets the review for another plan, because what was seen of the old one does not apply.
       <ReviewRoom
         key={data.plan_sha256}
         orgId={orgId}

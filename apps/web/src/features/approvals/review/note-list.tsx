@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Review } from './use-review.ts';
 
-/** What the author says, and the reviewer's notes with their numbers; one of them may be in writing. */
+/** The message of the author and the numbered notes of the reviewer, one of which can be in editing. */
 export function NoteList({
   draft,
   review,

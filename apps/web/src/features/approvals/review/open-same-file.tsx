@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/signs/badge.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { type SameFile, useSameFile } from './use-same-file.ts';
 
-/** Takes the file that the author had, told by its hash, and no other. */
+/** Accepts only the file of the author, identified by its hash. */
 export function OpenSameFile({ draft, onOpen }: { draft: Draft; onOpen: (file: SameFile) => void }) {
   const { t } = useTranslation('approval');
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function OpenSameFile({ draft, onOpen }: { draft: Draft; onOpen: (file: S
   );
 }
 
-/** The file that was chosen is not the one that was sent: both hashes, so that somebody can compare them. */
+/** The chosen file is a different one: shows both hashes for comparison. */
 function OtherFile({ draft, sha256, bytes }: { draft: Draft; sha256: string; bytes: number }) {
   const { t } = useTranslation('approval');
   const format = useFormat();
@@ -97,7 +97,7 @@ function OtherFile({ draft, sha256, bytes }: { draft: Draft; sha256: string; byt
   );
 }
 
-/** Both ends of a hash: `4f9c21e0 b8a7…d1 3302`. */
+/** Beginning and end of a hash: `4f9c21e0 b8a7…d1 3302`. */
 function longHash(sha256: string): string {
   return `${sha256.slice(0, 8)} ${sha256.slice(8, 12)}…${sha256.slice(-6, -4)} ${sha256.slice(-4)}`;
 }

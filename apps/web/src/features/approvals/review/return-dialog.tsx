@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { OpenDialog } from '../../../ui/dialogs/open-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 
-/** The last look at the notes before they go to the author. */
+/** Confirms the notes before they are sent to the author. */
 export function ReturnDialog({
   draft,
   notes,

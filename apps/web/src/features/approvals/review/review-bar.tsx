@@ -11,7 +11,7 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Review } from './use-review.ts';
 
-/** Whose draft of what, and the two answers to it. */
+/** The author and name of the draft, and buttons to approve or return it. */
 export function ReviewBar({
   orgId,
   draft,

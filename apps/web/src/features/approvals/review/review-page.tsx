@@ -8,11 +8,11 @@ import type { NoteBox, ReviewMark } from './review.model.ts';
 import { useNoteArea } from './use-note-area.ts';
 import { SAME_FILE, type SameFile } from './use-same-file.ts';
 
-/** Pages this near to the window are drawn. */
+/** Pages within this distance of the visible area are rendered. */
 const NEAR = '600px 0px';
-/** A page counts as seen when so much of it was in the window. */
+/** Visible share from which a page counts as seen. */
 const SEEN_SHARE = 0.35;
-/** Screens sharper than this are drawn at this. */
+/** Upper limit of the pixel density. */
 const MAX_DENSITY = 2;
 
 interface ReviewPageProps {
@@ -25,12 +25,12 @@ interface ReviewPageProps {
   readonly chosen: ReviewMark | null;
   readonly onChoose: (mark: ReviewMark) => void;
   readonly onSeen: (pageNumber: number) => void;
-  /** An area was drawn, in page points. */
+  /** Called when an area was drawn, in page points. */
   readonly onArea: (pageNumber: number, box: NoteBox) => void;
   readonly isDraft: boolean;
 }
 
-/** One page of the same file with the author's marks; letters are never covered. */
+/** One page of the same file with the author's marks, which never hide the text. */
 export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
   const { file, pageNumber, scale, marks, notes, chosen, onChoose, onSeen, onArea, isDraft } = props;
   const { t } = useTranslation('approval');
@@ -137,7 +137,7 @@ function MarkBox({
   );
 }
 
-/** Tells once enough of the drawn page was in the window. */
+/** Calls back once when enough of the rendered page has been visible. */
 function useSeen(
   host: React.RefObject<HTMLElement | null>,
   isDrawn: boolean,
@@ -182,7 +182,7 @@ function useIsNear(host: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** The drawn page while it is near; its memory is given back when it is not. */
+/** The rendered page while it is near the visible area; its memory is released otherwise. */
 function usePicture(
   { documents }: SameFile,
   pageNumber: number,

@@ -17,7 +17,7 @@ import type { Review } from './use-review.ts';
 
 const ROW_PX = 46;
 
-/** Boxes, notes and what stays readable, and how much has been seen. */
+/** Boxes, notes and text that stays readable, and how many pages have been seen. */
 export function ReviewPanel({
   draft,
   review,

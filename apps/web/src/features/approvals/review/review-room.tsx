@@ -8,11 +8,11 @@ import { ReviewPanel } from './review-panel.tsx';
 import { type Review, useReview } from './use-review.ts';
 import type { SameFile } from './use-same-file.ts';
 
-/** The widest a page gets, in CSS pixels. */
+/** Maximum width of a page, in CSS pixels. */
 const MOST_WIDTH_PX = 720;
 const MARGIN_PX = 24;
 
-/** The same file with the author's marks beside the list of them, until it is approved or returned. */
+/** The same file with the author's marks beside their list, until it is approved or returned. */
 export function ReviewRoom({
   orgId,
   draft,
@@ -88,7 +88,7 @@ export function ReviewRoom({
   );
 }
 
-/** Brings a page, or the first line of a mark, into the window. */
+/** Functions to scroll to a page, or to the first line of a mark. */
 function useShown(view: React.RefObject<HTMLElement | null>, { pages }: SameFile) {
   const showPage = (page: number) =>
     view.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
@@ -120,7 +120,7 @@ function useWidth(host: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The page that fills the middle of the window. */
+/** The page at the middle of the visible area. */
 function pageInView(view: HTMLElement | null): number {
   const middle = (view?.scrollTop ?? 0) + (view?.clientHeight ?? 0) / 2;
   const pages = [...(view?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
@@ -128,7 +128,7 @@ function pageInView(view: HTMLElement | null): number {
   return Number(found?.dataset.page ?? 1);
 }
 
-/** Single keys, wherever no text is being written and no dialog is open. */
+/** Single-key shortcuts, except in text fields and while a dialog is open. */
 function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

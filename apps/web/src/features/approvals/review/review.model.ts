@@ -2,18 +2,18 @@ import { type Draft, type DraftNote, isRemoved, type PlanLook, type PlanMark } f
 import { BasisIndex, builtInSets, citeGround } from '@sladd/legal-bases';
 import { stepAround } from '../../../shared/step-around.ts';
 
-/** A mark of the plan, and its place in the order in which a reader comes to it. */
+/** A mark of the plan with its position in reading order. */
 export interface ReviewMark {
   readonly index: number;
   readonly mark: PlanMark;
-  /** What it rests on, in words; null where the draft says nothing of grounds. */
+  /** Its legal bases as text; null if the draft has no legal bases. */
   readonly bases: readonly string[] | null;
 }
 
 export const reviewTabs = ['boxes', 'notes', 'left', 'changes'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-/** The marks of a plan in reading order: what goes, and what stays readable. */
+/** The marks of a plan in reading order: those to remove, and those that stay readable. */
 export function marksOf({ plan }: Pick<Draft, 'plan'>): {
   readonly boxes: readonly ReviewMark[];
   readonly left: readonly ReviewMark[];
@@ -44,7 +44,7 @@ function leftOf({ boxes }: PlanMark): number {
   return boxes[0]?.x0 ?? 0;
 }
 
-/** An empty note about a mark, or about a page where no mark is chosen. */
+/** An empty note about the chosen mark, or about the page if no mark is chosen. */
 export function noteAbout(chosen: ReviewMark | null, page: number): DraftNote {
   if (!chosen) return { page, box: null, entity_type: null, text: '' };
   const { mark } = chosen;
@@ -54,16 +54,16 @@ export function noteAbout(chosen: ReviewMark | null, page: number): DraftNote {
 /** A rectangle on a page, in page points. */
 export type NoteBox = NonNullable<DraftNote['box']>;
 
-/** A place on a page, in page points from its top left corner. */
+/** A point on a page, in page points from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Less than this to a side is a press that slipped, in page points. */
+/** Minimum side of an area, in page points; less is an accidental click. */
 const LEAST_SIDE = 4;
 
-/** The area between two corners, within its page; null where it is too small to be meant. */
+/** The area between two corners, clipped to its page; null if it is too small. */
 export function areaBetween(
   from: Point,
   to: Point,
@@ -76,13 +76,13 @@ export function areaBetween(
   return x1 - x0 < LEAST_SIDE || y1 - y0 < LEAST_SIDE ? null : { x0, y0, x1, y1 };
 }
 
-/** The first page that nobody has seen; null when all are. */
+/** The first page that has not been seen; null if all have been. */
 export function nextUnseen(seen: ReadonlySet<number>, pageCount: number): number | null {
   for (let page = 1; page <= pageCount; page += 1) if (!seen.has(page)) return page;
   return null;
 }
 
-/** The mark after or before the chosen one, going round at the ends; null if there are no marks. */
+/** The mark after or before the chosen one, wrapping around; null if there are no marks. */
 export function stepFrom(
   marks: readonly ReviewMark[],
   chosen: ReviewMark | null,

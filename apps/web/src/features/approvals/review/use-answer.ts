@@ -6,7 +6,7 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
 import type { Review } from './use-review.ts';
 
-/** The two answers to a draft, for the very plan and file that were seen; both lead back to the queue. */
+/** Approves or returns a draft, for exactly the plan and file that were seen; both return to the queue. */
 export function useAnswer(orgId: string, { draft_id, original_sha256, plan_sha256, author }: Draft) {
   const { t } = useTranslation('approval');
   const navigate = useNavigate();

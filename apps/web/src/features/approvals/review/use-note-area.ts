@@ -2,8 +2,8 @@ import { type PointerEvent, useState } from 'react';
 import { areaBetween, type NoteBox, type Point } from './review.model.ts';
 
 /**
- * Lets a mouse or a pen draw an area on a page; a finger scrolls. Gives the area that is being drawn, in page points, and what
- * the page listens to. `onArea` gets it when it is let go; a press that hardly moves is none.
+ * Lets a mouse or a pen draw an area on a page; touch scrolls. Returns the area being drawn, in page points, and the
+ * event handlers for the page. `onArea` is called with the area on release, unless it is a mere click.
  */
 export function useNoteArea(
   page: { readonly width: number; readonly height: number },

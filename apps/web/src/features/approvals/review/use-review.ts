@@ -9,12 +9,12 @@ import {
   stepFrom,
 } from './review.model.ts';
 
-/** What one reviewer has chosen, written and seen of a draft. Nothing of it leaves the page before the answer does. */
+/** What a reviewer has chosen, written and seen of a draft. Stays on the page until the answer is sent. */
 export function useReview(draft: Draft) {
   const [tab, setTab] = useState<ReviewTab>('boxes');
   const [chosen, setChosen] = useState<ReviewMark | null>(null);
   const [notes, setNotes] = useState<readonly DraftNote[]>([]);
-  /** The note that is being written, by its place in the list. */
+  /** The index of the note in editing. */
   const [writing, setWriting] = useState<number | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const marks = useMemo(() => marksOf(draft), [draft]);
@@ -37,7 +37,7 @@ export function useReview(draft: Draft) {
       if (next) setChosen(next);
       return next;
     },
-    /** Begins a note about an area without a mark, else about the chosen mark or the page. */
+    /** Starts a note about an area without a mark, else about the chosen mark or the page. */
     begin: (page: number, box: NoteBox | null = null) => {
       setNotes([...notes, box ? { page, box, entity_type: null, text: '' } : noteAbout(chosen, page)]);
       setWriting(notes.length);
@@ -46,7 +46,7 @@ export function useReview(draft: Draft) {
     edit: setWriting,
     write: (text: string) =>
       setNotes(notes.map((note, index) => (index === writing ? { ...note, text } : note))),
-    /** Ends writing; an empty note is none. */
+    /** Ends editing and removes empty notes. */
     settle: () => {
       setNotes(notes.filter(({ text }) => text.trim() !== ''));
       setWriting(null);

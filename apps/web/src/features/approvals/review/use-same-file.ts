@@ -4,14 +4,14 @@ import { codeText } from '../../../shared/i18n/error-text.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
 import { createPdfDocuments, type PdfDocuments, UnreadablePdf } from '../../workspace/index.ts';
 
-/** The file of a draft, opened by its reviewer; whoever has it closes its documents. */
+/** The file of a draft, opened by its reviewer; its owner must close the documents. */
 export interface SameFile {
   readonly documents: PdfDocuments;
   /** Page points, as displayed. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
 }
 
-/** Under which the file lies among the documents. */
+/** The key of the file among the documents. */
 export const SAME_FILE = 'same-file';
 
 type State =
@@ -20,7 +20,7 @@ type State =
   | { readonly is: 'locked'; readonly source: File; readonly isWrong: boolean }
   | { readonly is: 'failed'; readonly message: string };
 
-/** What became of the file that was chosen. `onOpen` is called for the one that was sent, and for no other. */
+/** The state of the chosen file. `onOpen` is called only for the file of the draft. */
 export function useSameFile(draft: Draft, onOpen: (file: SameFile) => void) {
   const [state, setState] = useState<State>({ is: 'empty' });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
-/** A draft in numbers, before its file is opened. */
+/** The numbers of a draft, shown before its file is opened. */
 export function WhatWasSent({ draft }: { draft: Draft }) {
   const { t } = useTranslation('approval');
   const format = useFormat();
