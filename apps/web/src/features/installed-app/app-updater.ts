@@ -6,7 +6,7 @@ import { Updater } from './updater.ts';
 
 const isBusy = () => openWork() !== null || isTyping();
 
-/** Null for plain http from another machine, in private windows and frames, and where a setting forbids workers. */
+/** Null for plain HTTP from another machine, in private windows and frames, and where a setting blocks service workers. */
 function workers(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null;
@@ -25,21 +25,21 @@ export const appUpdater = new Updater({
   areOthersBusy: areOtherTabsBusy,
 });
 
-/** A page without a first screen, because a part of it is missing, needs a new version most. */
+/** Upper limit of the wait: a page that fails to load needs a new version most. */
 const FIRST_SCREEN_LIMIT_MS = 10_000;
 const REST_LIMIT_MS = 3000;
 
 const waitMs = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The first worker fetches all of the app: it waits until the page shows something and has nothing else to do. */
+/** The first service worker downloads the whole app, so it waits until the page is shown and idle. */
 async function untilRest(): Promise<void> {
   await Promise.race([firstScreen, waitMs(FIRST_SCREEN_LIMIT_MS)]);
-  // Safari has no word for it.
+  // Safari does not support it.
   if (!('requestIdleCallback' in window)) return waitMs(REST_LIMIT_MS);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: REST_LIMIT_MS }));
 }
 
-/** Makes the app installable and keeps it up to date, from when the page has come to rest. */
+/** Makes the app installable and keeps it up to date, once the page is idle. */
 export function startUpdates(): void {
   if (workers() === null) return;
   answerTabs(isBusy);

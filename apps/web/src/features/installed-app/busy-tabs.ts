@@ -1,11 +1,11 @@
-/** What the tabs of this browser ask each other before a new version takes all of them over. */
+/** Messages between the tabs of a browser before a new version takes over all of them. */
 type TabQuestion = 'is-anybody-busy' | 'busy';
 
 const CHANNEL = 'sladd.update';
-/** A tab that does not answer within this time has nothing to lose, or sleeps. */
+/** Timeout: a tab that does not answer has no open work or is suspended. */
 const ANSWER_WITHIN_MS = 300;
 
-/** Answers other tabs for as long as the page lives. */
+/** Answers other tabs while the page is open. */
 export function answerTabs(isBusy: () => boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<TabQuestion>) => {

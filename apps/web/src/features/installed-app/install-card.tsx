@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { installOffer } from './install-offer.ts';
 
-/** Offers to install the app where the browser can, until it is answered. */
+/** Offers to install the app if the browser supports it, until the user answers. */
 export function InstallCard() {
   const { t } = useTranslation();
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere);

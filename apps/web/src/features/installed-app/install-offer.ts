@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import { defineStored } from '../../shared/storage.ts';
 
-/** A browser's own question whether to install the app, held back until somebody wants it. */
+/** The install prompt of the browser, deferred until the user wants it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Until when the offer is not made; null: as soon as the browser has one. */
+/** Until when the offer is suppressed; null to offer as soon as the browser allows. */
 const storedRest = defineStored<{ until: number | 'never' } | null>({
   key: 'install.rest',
   version: 1,
@@ -20,17 +20,17 @@ const REST_MS = 30 * 24 * 3_600_000;
 
 const offer = createStore<{ prompt: InstallPrompt | null }>(() => ({ prompt: null }));
 
-/** The offer that stands: whether there is one, and the ways to answer it. */
+/** The current offer: whether there is one, and the answers to it. */
 export const installOffer = {
   subscribe: offer.subscribe,
   isThere: () => offer.getState().prompt !== null,
-  /** Lets the browser ask. */
+  /** Shows the prompt of the browser. */
   async accept(): Promise<void> {
     const { prompt } = offer.getState();
     offer.setState({ prompt: null });
     await prompt?.prompt();
   },
-  /** Not now: again in a month. */
+  /** Offers again in a month. */
   putOff(): void {
     storedRest.write({ until: Date.now() + REST_MS });
     offer.setState({ prompt: null });
@@ -41,10 +41,10 @@ export const installOffer = {
   },
 };
 
-/** Listens for the browser's readiness to install the app, for as long as the page lives. */
+/** Listens for the install prompt of the browser while the page is open. */
 export function watchInstallation(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Its own hint would come over the page at once.
+    // Otherwise the browser shows its own hint over the page at once.
     event.preventDefault();
     const rest = storedRest.read();
     if (rest && (rest.until === 'never' || rest.until > Date.now())) return;

@@ -4,7 +4,7 @@ import type { Updater } from './updater.ts';
 
 const load = () => import('./update-banner.tsx');
 
-// A version that goes away may take the banner of its own end with it; the update goes on without.
+// If the banner can no longer be loaded from the old version, the update continues without it.
 const UpdateBanner = lazy<ComponentType<{ updater: Updater }>>(() =>
   load().then(
     (module) => ({ default: module.UpdateBanner }),
@@ -12,12 +12,12 @@ const UpdateBanner = lazy<ComponentType<{ updater: Updater }>>(() =>
   ),
 );
 
-/** Fetches the banner before there is anything to say: once a new version is there, this one's files may be gone. */
+/** Loads the banner in advance: once there is a new version, the files of this one may be gone. */
 export function preloadUpdateBanner(): void {
   load().catch(() => undefined);
 }
 
-/** What goes on with the update of the app; nothing while nothing does. */
+/** The state of an update of the app; nothing while there is none. */
 export function UpdateBannerHost({ updater }: { updater: Updater }) {
   const isIdle = useStore(updater.state, ({ status }) => status === 'idle');
   return isIdle ? null : (

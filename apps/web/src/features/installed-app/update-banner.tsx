@@ -28,7 +28,7 @@ const tones = {
   wait: 'bg-warning-soft text-warning',
 } as const;
 
-/** What goes on with the update of the app; nothing while nothing does. */
+/** The state of an update of the app; nothing while there is none. */
 export function UpdateBanner({ updater }: { updater: Updater }) {
   const state = useStore(updater.state);
   if (state.status === 'idle') return null;
@@ -101,7 +101,7 @@ function Banner({ updater, state }: { updater: Updater; state: UpdateState }) {
   }
 }
 
-/** Counts down, or says what it waits for; what is open changes under its eyes. */
+/** Counts down, or shows what it waits for; follows changes of the open work. */
 function Offered({
   state,
   updater,
@@ -201,7 +201,7 @@ function Failed({ state, updater }: { state: UpdateState; updater: Updater }) {
   );
 }
 
-/** One card at the bottom right; over the whole width of a phone. */
+/** A card at the bottom right; full width on a phone. */
 function Card({
   icon,
   tone = 'accent',
@@ -214,7 +214,7 @@ function Card({
   tone?: keyof typeof tones;
   title: string;
   actions?: ReactNode;
-  /** In percent; null: it moves, how far is not known. Left out: there is none. */
+  /** In percent; null for an indeterminate bar; undefined for none. */
   progress?: number | null;
   children: ReactNode;
 }) {

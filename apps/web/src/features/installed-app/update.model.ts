@@ -10,28 +10,28 @@ export const updateStatuses = [
 ] as const;
 export type UpdateStatus = (typeof updateStatuses)[number];
 
-/** Why an update failed: the new version did not take over, took too long, or updates cannot be had at all. */
+/** Why an update failed: the new version did not take over, took too long, or the service worker could not be registered. */
 export type UpdateFailure = 'not_activated' | 'timed_out' | 'not_registered';
 
 export interface UpdateError {
   readonly failure: UpdateFailure;
-  /** How many automatic attempts there were before it. */
+  /** Number of automatic retries before it. */
   readonly retryCount: number;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
 }
 
-/** How the update of the app stands. */
+/** The state of the update of the app. */
 export interface UpdateState {
   readonly status: UpdateStatus;
-  /** Seconds until it goes on by itself; null while nothing is counted down. */
+  /** Seconds until the update starts automatically; null without a countdown. */
   readonly secondsLeft: number | null;
-  /** Automatic attempts so far. */
+  /** Automatic retries so far. */
   readonly retryCount: number;
   readonly error: UpdateError | null;
-  /** Another tab brought the new version. */
+  /** Another tab installed the new version. */
   readonly isFromElsewhere: boolean;
-  /** Put off by the user: the next time it is offered, not counted down. */
+  /** Postponed by the user: the next offer has no countdown. */
   readonly isPutOff: boolean;
 }
 
@@ -49,9 +49,9 @@ export type UpdateEvent =
   | { readonly type: 'tick' | 'held' | 'install' | 'activated' | 'activated_elsewhere' }
   | { readonly type: 'failed'; readonly failure: UpdateFailure; readonly at: number };
 
-/** Seconds between the news of an update and the update. */
+/** Seconds between the offer of an update and its start. */
 export const COUNTDOWN_SECONDS = 5;
-/** Automatic attempts after one that failed. */
+/** Maximum number of automatic retries. */
 export const MAX_RETRIES = 3;
 
 export const noUpdate: UpdateState = {
@@ -63,7 +63,7 @@ export const noUpdate: UpdateState = {
   isPutOff: false,
 };
 
-/** The state after an event; the same state where the event changes nothing. */
+/** The state after an event; the same object if the event changes nothing. */
 export function afterUpdateEvent(state: UpdateState, event: UpdateEvent): UpdateState {
   const { status } = state;
   switch (event.type) {

@@ -8,29 +8,29 @@ import {
   type UpdateState,
 } from './update.model.ts';
 
-/** What the updater needs of a `ServiceWorkerRegistration`. */
+/** The part of a `ServiceWorkerRegistration` that the updater uses. */
 export type Registration = Pick<
   ServiceWorkerRegistration,
   'waiting' | 'installing' | 'update' | 'addEventListener'
 >;
 
-/** What the updater needs of the browser and of the page. */
+/** What the updater needs from the browser and the page. */
 export interface UpdatePorts {
-  /** Rejects where the browser refuses the worker; null where it has none. */
+  /** Rejects if the browser refuses the service worker; null if it has none. */
   register(): Promise<Registration | null>;
-  /** Whether the page is run by a worker, thus by a version of its own. */
+  /** Whether a service worker controls the page. */
   hasController(): boolean;
-  /** Calls the listener when another worker takes the page over. */
+  /** Calls the listener when another service worker takes over the page. */
   onController(listener: () => void): void;
   reload(): void;
-  /** Whether loading this page anew would break something off. */
+  /** Whether a reload of this page would interrupt something. */
   isBusy(): boolean;
-  /** The same of the other tabs, which a new version takes over as well. */
+  /** The same for the other tabs, which a new version takes over as well. */
   areOthersBusy(): Promise<boolean>;
 }
 
 const CHECK_EVERY_MS = 30 * 60_000;
-/** Coming back to the page within this time after a check is no reason for another. */
+/** Minimum time between checks, for example when the page becomes visible again. */
 const CHECK_RESTS_MS = 60_000;
 const CHECK_SHOWN_MS = 2000;
 const INSTALL_LIMIT_MS = 30_000;
@@ -38,13 +38,13 @@ const RETRY_AFTER_MS = 3000;
 const RELOAD_AFTER_MS = 1000;
 const SECOND_MS = 1000;
 
-/** Brings new versions of the app, and never while work is open. */
+/** Installs new versions of the app, but never while work is open. */
 export class Updater {
   readonly state = createStore<UpdateState>(() => noUpdate);
   readonly #ports: UpdatePorts;
   #registration: Registration | null = null;
   #hadController: boolean;
-  /** A new version runs already, brought by another tab; this page is still the old one. */
+  /** Another tab has activated a new version; this page is still the old one. */
   #isReplaced = false;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #countdown: ReturnType<typeof setInterval> | undefined;
@@ -55,7 +55,7 @@ export class Updater {
     this.#hadController = ports.hasController();
   }
 
-  /** Registers the worker and looks for new versions from now on. */
+  /** Registers the service worker and starts checking for new versions. */
   async start(): Promise<void> {
     this.#ports.onController(() => this.#onController());
     let registration: Registration | null;
@@ -65,7 +65,8 @@ export class Updater {
       this.#fail('not_registered');
       return;
     }
-    // The browser blocks workers without a word: the app runs as a page, and each visit has the newest version.
+    // The browser blocks service workers without an error: the app runs as a page, and each visit loads the newest
+    // version.
     if (!registration) return;
     this.#registration = registration;
     registration.addEventListener('updatefound', () => this.#onFound());
@@ -74,7 +75,7 @@ export class Updater {
     else if (registration.installing) this.#onFound();
   }
 
-  /** Asks the server whether there is a new version, unless that was just asked or one is on its way. */
+  /** Checks for a new version, unless there was a check recently or an update is in progress. */
   async check(): Promise<void> {
     const registration = this.#registration;
     if (!registration || this.#status !== 'idle' || Date.now() - this.#checkedAt < CHECK_RESTS_MS) return;
@@ -84,11 +85,11 @@ export class Updater {
       this.#dispatch({ type: 'check_ended' });
       if (registration.waiting && this.#status === 'idle') this.#offer();
     }, CHECK_SHOWN_MS);
-    // Without a network, or while the server is away, there is nothing to hear.
+    // Fails while offline or while the server is down.
     await registration.update().catch(() => undefined);
   }
 
-  /** Updates at once. */
+  /** Starts the update. */
   updateNow(): void {
     this.#stopClocks();
     if (this.#isReplaced) {
@@ -112,7 +113,7 @@ export class Updater {
     }
   }
 
-  /** Hides the offer; the next check makes it again, without a countdown. */
+  /** Hides the offer; the next check repeats it, without a countdown. */
   putOff(): void {
     this.#stopClocks();
     this.#dispatch({ type: 'put_off' });
@@ -162,7 +163,7 @@ export class Updater {
 
   #onController(): void {
     if (!this.#hadController) {
-      // The first worker of this browser takes over a page of the same version.
+      // The first service worker of this browser takes over a page of the same version.
       this.#hadController = true;
     } else if (this.#status === 'installing') {
       this.#finish('activated');
