@@ -9,7 +9,7 @@ import { NamedCell } from '../../ui/layout/named-cell.tsx';
 import { JobStateBadge } from './job-state.tsx';
 import { useCancelJob } from './jobs.api.ts';
 
-/** One job by its id, never by names of files; below it why it failed. On a narrow screen it is a card. */
+/** One job, identified by its id, never by file names, with the reason if it failed. On narrow screens it is a card. */
 export function JobRow({ job, now }: { job: Job; now: Date }) {
   const { t } = useTranslation('jobs');
   const format = useFormat();
@@ -63,7 +63,7 @@ function Progress({ job }: { job: Job }) {
   );
 }
 
-/** Stops what goes on, drops what waits. */
+/** Cancels a running or waiting job. */
 function Act({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const cancel = useCancelJob();
@@ -86,7 +86,7 @@ function Act({ job }: { job: Job }) {
   );
 }
 
-/** What happened, what was not delivered, and that nothing is done again by itself. */
+/** What happened, which files were not delivered, and that nothing is retried automatically. */
 function Why({ job, error }: { job: Job; error: NonNullable<Job['error']> }) {
   const { t } = useTranslation(['jobs', 'errors']);
   const place = [

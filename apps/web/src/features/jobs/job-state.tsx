@@ -11,7 +11,7 @@ const looks = {
   cancelled: { tone: 'neutral', icon: Ban },
 } as const satisfies Record<Job['state'], object>;
 
-/** Where a job stands: an icon and a word, and how many of its files were refused. */
+/** The state of a job: an icon and a word, and the number of rejected files. */
 export function JobStateBadge({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   if (job.state === 'done' && job.files_refused > 0) {

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 
-/** How often jobs that have not ended are asked about. */
+/** Polling interval for unfinished jobs. */
 const LIVE_MS = 2_000;
 
 export interface JobPage {
@@ -11,7 +11,7 @@ export interface JobPage {
   readonly older: string | null;
 }
 
-/** A page of the reader's jobs, the newest first, from before one on; asked again while one of them goes on. */
+/** A page of the user's jobs, newest first, starting at a job; polled while one of them is unfinished. */
 export const jobsQuery = (before: string | undefined) =>
   queryOptions<JobPage>({
     queryKey: ['jobs', before ?? null],
@@ -26,7 +26,7 @@ function isAnyOpen(page: JobPage | undefined): boolean {
   return page?.jobs.some(({ state }) => !isJobOver(state)) ?? false;
 }
 
-/** Stops a job, or drops its result. */
+/** Cancels a job, or discards its result. */
 export function useCancelJob() {
   const queryClient = useQueryClient();
   return useChange({

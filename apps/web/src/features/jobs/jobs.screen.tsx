@@ -14,7 +14,7 @@ import { JobRow } from './job-row.tsx';
 import { type JobPage, jobsQuery } from './jobs.api.ts';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
-/** What programs let this server do for the reader: what goes on, what has ended, and why something failed. */
+/** The jobs that programs created for the user: running ones, finished ones, and why some failed. */
 export function JobsScreen() {
   const { t } = useTranslation('jobs');
   useTitle(t('title'));
@@ -31,7 +31,7 @@ export function JobsScreen() {
 function JobList() {
   const { t } = useTranslation('jobs');
   const router = useRouter();
-  // The pages before this one, so that there is a way back.
+  // The cursors of the earlier pages, to go back.
   const [path, setPath] = useState<readonly (string | undefined)[]>([undefined]);
   const { data, error, isFetching, refetch } = useQuery(jobsQuery(path.at(-1)));
   if (data === undefined && error) {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { useCreateWebhook } from './webhooks.api.ts';
 
-/** Adds an address: a form, then its secret, this once. Which addresses may be told is the server's to say. */
+/** Adds a webhook: a form, then its secret, which is shown only once. The server decides which addresses are allowed. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const create = useCreateWebhook();

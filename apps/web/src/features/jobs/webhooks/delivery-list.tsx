@@ -16,7 +16,7 @@ const looks = {
   failed: { tone: 'danger', icon: CircleX },
 } as const satisfies Record<WebhookDelivery['state'], object>;
 
-/** What one address was told last, and how it answered. */
+/** The latest deliveries to a webhook and their responses. */
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const { t } = useTranslation(['jobs', 'common']);
   const { data, error, isFetching, refetch } = useQuery(deliveriesQuery(webhookId));
@@ -72,7 +72,7 @@ function Delivery({ delivery, now }: { delivery: WebhookDelivery; now: Date }) {
   );
 }
 
-/** How the latest try was answered, in words; a status as it came. */
+/** The response to the latest attempt in words, or its HTTP status. */
 function answerOf(
   { status, failure, tries }: WebhookDelivery,
   t: ReturnType<typeof useTranslation<'jobs'>>['t'],

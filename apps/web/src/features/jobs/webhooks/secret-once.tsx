@@ -3,7 +3,7 @@ import { CopyBox } from '../../../shared/copy-box.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import type { ToldWebhook } from './webhooks.api.ts';
 
-/** The secret of an address, this once. */
+/** The secret of a webhook, shown only once. */
 export function SecretOnce({ webhook, onDone }: { webhook: ToldWebhook; onDone: () => void }) {
   const { t } = useTranslation('jobs');
   return (

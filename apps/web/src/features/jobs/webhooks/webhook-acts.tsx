@@ -9,7 +9,7 @@ import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { useDeleteWebhook, useRotateSecret, useSwitchWebhook, useTestWebhook } from './webhooks.api.ts';
 
-/** What can be done with one address. */
+/** The actions for a webhook. */
 export function WebhookActs({
   webhook: { id, url, is_active: isActive },
   isEnabled,

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/signs/badge.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { WebhookActs } from './webhook-acts.tsx';
 
-/** One address: whether it is told, what it was told last, a test, a new secret, its end. */
+/** One webhook: whether it is active, its latest delivery, and buttons to test, rotate the secret and remove. */
 export function WebhookRow({ webhook, isEnabled }: { webhook: Webhook; isEnabled: boolean }) {
   const { t } = useTranslation('jobs');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,10 @@ import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks.api.ts';
 
-/** The addresses that are told when a job ends. Nothing where this server tells nobody and none are left to remove. */
+/**
+ * The webhooks that are called when a job ends. Hidden if the server does not support webhooks and none are left to
+ * remove.
+ */
 export function WebhooksCard() {
   const { t } = useTranslation(['jobs', 'common']);
   const webhooks = useQuery(webhooksQuery);

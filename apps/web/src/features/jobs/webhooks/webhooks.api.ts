@@ -14,21 +14,21 @@ import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
-/** How often a delivery that is being sent is asked about, and one that is sent again. */
+/** Polling intervals for a delivery in progress, and for one that will be retried. */
 const LIVE_MS = 2_000;
 const LATER_MS = 15_000;
 
-/** A webhook with its secret, as the one answer that tells it gives it. */
+/** A webhook with its secret, which is part of a single response only. */
 export type ToldWebhook = Webhook & { readonly secret: string };
 
-/** The addresses that are told, the oldest first, and whether this server tells anybody. */
+/** The webhooks, oldest first, and whether this server sends any. */
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: ({ signal }) => api.call(listWebhooks, { signal }),
   retry: 1,
 });
 
-/** The latest deliveries of one address; asked again while one waits. */
+/** The latest deliveries of a webhook; polled while one is pending. */
 export const deliveriesQuery = (id: string) =>
   queryOptions<WebhookDelivery[]>({
     queryKey: ['webhooks', id, 'deliveries'],
@@ -44,29 +44,29 @@ function pauseMs(deliveries: readonly WebhookDelivery[] | undefined): number | f
   return waiting.some(({ status, failure }) => status === null && failure === null) ? LIVE_MS : LATER_MS;
 }
 
-/** Adds an address. Its answer is the only one that holds the secret, and nothing here keeps it. */
+/** Adds a webhook. Only this response contains the secret, which is not cached. */
 export function useCreateWebhook() {
   return useWebhookChange((url: string) => api.call(createWebhook, { body: { url } }));
 }
 
-/** Makes a new secret; its answer is the only one that holds it. */
+/** Creates a new secret; only this response contains it. */
 export function useRotateSecret() {
   return useWebhookChange((id: string) => api.call(rotateWebhookSecret, { params: { id } }));
 }
 
-/** Switches an address on or off. */
+/** Enables or disables a webhook. */
 export function useSwitchWebhook() {
   return useWebhookChange(({ id, isActive }: { id: string; isActive: boolean }) =>
     api.call(changeWebhook, { params: { id }, body: { is_active: isActive } }),
   );
 }
 
-/** Sends a test; how it went comes with the deliveries. */
+/** Sends a test; its result appears in the deliveries. */
 export function useTestWebhook() {
   return useWebhookChange((id: string) => api.call(testWebhook, { params: { id } }));
 }
 
-/** Removes an address; one that is gone already counts as removed. */
+/** Removes a webhook; one that does not exist counts as removed. */
 export function useDeleteWebhook() {
   return useWebhookChange(async (id: string) => {
     try {
@@ -77,7 +77,7 @@ export function useDeleteWebhook() {
   });
 }
 
-/** A change, after which lists and deliveries are asked for anew. */
+/** A mutation that invalidates webhooks and deliveries. */
 function useWebhookChange<V, R>(change: (given: V) => Promise<R>) {
   const queryClient = useQueryClient();
   return useChange({
