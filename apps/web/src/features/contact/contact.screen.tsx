@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSession } from '../auth/index.ts';
 
-/** A message to whoever runs this server. */
+/** A message to the operator of this server. */
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const user = useSession();

@@ -2,7 +2,7 @@ import type { ProblemReport } from '@sladd/contract';
 
 type Browser = Pick<ProblemReport['browser'], 'name' | 'version' | 'system'>;
 
-/** In this order: Edge also says that it is Chrome, and all of them that they are Safari. */
+/** In this order: Edge also contains Chrome, and all of them contain Safari. */
 const names = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ] as const;
 
-/** Which browser a `User-Agent` names, and nothing else of it: the rest can tell whose device it is. */
+/** The browser in a `User-Agent`, and nothing else, because the rest can identify the device. */
 export function browserOf(userAgent: string): Browser {
   const found = names
     .map(([name, pattern]) => ({ name, version: pattern.exec(userAgent)?.[1] }))

@@ -1,9 +1,9 @@
-/** Places in the program's own files; what else a stack says may quote what somebody wrote. */
+/** Locations in the program's own files; the rest of a stack trace may contain user input. */
 const place = /\/(?:assets|src|node_modules)\/[A-Za-z0-9_./-]{1,90}|\/(?:sw|pdf\.worker\.min)\.m?js/u;
 const position = /(?:\?[\w=&.-]*)?:(\d{1,7}):(\d{1,7})\)?\s*$/u;
 const MOST_FRAMES = 12;
 
-/** Where in the program something was thrown, the innermost place first; empty where the error does not tell. */
+/** Where in the program an error was thrown, innermost frame first; empty if unknown. */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   return error.stack
@@ -16,12 +16,12 @@ export function framesOf(error: unknown): string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** Whether a place, as `path:line:column`, is in a file of the program. */
+/** Whether a location, as `path:line:column`, is in a file of the program. */
 export function isOwnPlace(at: string): boolean {
   return at.startsWith(place.exec(at)?.[0] ?? '-') && position.test(at);
 }
 
-/** The kind of an error that the language or the browser names; null for whatever else was thrown. */
+/** The name of an error of the language or the browser; null for other thrown values. */
 export function errorKindOf(error: unknown): string | null {
   if (!(error instanceof Error || error instanceof DOMException)) return null;
   return /^[A-Z][A-Za-z]{0,30}Error$/u.test(error.name) ? error.name : 'Error';

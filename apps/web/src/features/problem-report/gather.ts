@@ -10,7 +10,7 @@ import { technicalLog } from '../../shared/technical-log.ts';
 import { chosenTheme } from '../../shared/theme.ts';
 import { reportOf } from './report.model.ts';
 
-/** The report of a problem as this page knows it now. `serverVersion`: null while it is not known. */
+/** The report of a problem in the current state of this page. `serverVersion` is null while unknown. */
 export function gatherReport(problem: Problem, serverVersion: string | null): ProblemReport {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return reportOf({

@@ -20,10 +20,10 @@ import { Icon, type IconType } from '../../ui/signs/icon.tsx';
 import { useSession } from '../auth/index.ts';
 import { gatherReport } from './gather.ts';
 
-/** Characters that a description may have: a message takes a few more, and names its sender's question first. */
+/** Maximum length of a description, in characters; that of a message is slightly higher, for the text before it. */
 const MOST_CHARACTERS = 1900;
 
-/** The report of a problem: all of it is seen before any of it leaves. */
+/** The report of a problem, shown completely before it is sent. */
 export function ReportDialog({ problem }: { problem: Problem }) {
   const { t } = useTranslation('common');
   const user = useSession();
@@ -85,14 +85,14 @@ export function ReportDialog({ problem }: { problem: Problem }) {
   );
 }
 
-/** What is sent, checked as the server checks it. */
+/** The data to send, validated with the schema of the server. */
 function useReport(problem: Problem, description: string) {
   const { t } = useTranslation('common');
   const user = useSession();
   const site = useSite();
   const [sender, setSender] = useState<Sender>({ name: '', email: '' });
   const [isChecked, setIsChecked] = useState(false);
-  // What happens while the dialog is open is no part of the problem.
+  // What happens while the dialog is open does not belong to the problem.
   const report = useMemo(() => gatherReport(problem, site?.version ?? null), [problem, site]);
   const call: ContactCall = {
     name: user?.username ?? sender.name.trim(),
@@ -126,7 +126,7 @@ interface Sender {
   readonly email: string;
 }
 
-/** Whom to answer, asked of whoever is not signed in. */
+/** Name and address for the answer, for users who are not signed in. */
 function SenderFields({
   sender,
   onChange,
@@ -158,7 +158,7 @@ function SenderFields({
   );
 }
 
-/** What a report holds, and what it never holds. */
+/** What a report contains, and what it never contains. */
 function Contents() {
   const { t } = useTranslation('common');
   return (
@@ -185,7 +185,7 @@ function Contents() {
   );
 }
 
-/** The report to the letter. */
+/** The exact text of the report. */
 function Exactly({ shown, title }: { shown: string; title: string }) {
   const format = useFormat();
   return (

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { notify } from '../../shared/notices.ts';
 import { closeProblemReport, type Problem, reportedProblem } from '../../shared/report-problem.ts';
 
-// A problem may be that parts of the page cannot be loaded: then that is said, and the page stays.
+// Parts of the page may fail to load, which can be the problem itself: then a message is shown and the page stays.
 const ReportDialog = lazy<ComponentType<{ problem: Problem }>>(() =>
   import('./report-dialog.tsx').then(
     (module) => ({ default: module.ReportDialog }),
@@ -12,7 +12,7 @@ const ReportDialog = lazy<ComponentType<{ problem: Problem }>>(() =>
   ),
 );
 
-/** The report of a problem, for as long as somebody wants to make one; loaded when somebody does. */
+/** The dialog to report a problem; loaded when it is opened. */
 export function ProblemReportHost() {
   const problem = useStore(reportedProblem, (state) => state.problem);
   return problem ? (

@@ -13,7 +13,7 @@ import type { NotedAction, NotedCall } from '../../shared/technical-log.ts';
 import { browserOf } from './browser.model.ts';
 import { errorKindOf, framesOf, isOwnPlace } from './frames.model.ts';
 
-/** Everything a report is made of, as the page has it. */
+/** All data of a report, as collected from the page. */
 export interface ReportFacts {
   readonly now: Date;
   readonly problem: Problem;
@@ -29,8 +29,8 @@ export interface ReportFacts {
 }
 
 /**
- * The report of a problem. Each part is parsed by the contract, which has no place for words; what does not fit is left
- * out, entry by entry.
+ * The report of a problem. Each part is parsed by the contract, which does not allow free text; invalid entries are
+ * dropped.
  */
 export function reportOf(facts: ReportFacts): ProblemReport {
   const { shape } = problemReportSchema;
@@ -67,13 +67,13 @@ export function reportOf(facts: ReportFacts): ProblemReport {
   return problemReportSchema.parse(draft);
 }
 
-/** Codes of the catalogue, and the names of failed views: nothing else is one, whatever it looks like. */
+/** Only codes of the catalogue and names of failed views are accepted. */
 function knownCode(code: string | null): string | null {
   if (code === null) return null;
   return isErrorCode(code) || code in clientErrors || /^[A-Z]+(_[A-Z]+)+$/u.test(code) ? code : null;
 }
 
-/** Scripts that are not the app's own are told of, not named. */
+/** Foreign scripts are mentioned but not named. */
 function refusalOf(violation: CspViolation) {
   const { page, source, ...rule } = loggedViolation(violation);
   return {
