@@ -1,7 +1,7 @@
 import type { Language } from '@sladd/contract';
 import type { AnimationType } from './steps.model.ts';
 
-/** A clip that can be shown, and whether it is of the reader's own language. */
+/** A clip that can be shown, and whether it is in the reader's own language. */
 export interface ClipSource {
   readonly address: string;
   readonly kind: 'video' | 'image';
@@ -9,8 +9,8 @@ export interface ClipSource {
 }
 
 /**
- * What is shown of a clip, in the order in which it is tried: a later one stands in for those that fail. Where motion is
- * not wanted (`isStill`) only videos are, which can stand still.
+ * The sources of a clip in the order in which to try them: later ones are fallbacks. With reduced motion (`isStill`)
+ * only videos, because they can be paused.
  */
 export function clipSources(
   name: string,
@@ -29,7 +29,7 @@ export function clipSources(
   return isStill ? videos : [...videos, ...of('gif')];
 }
 
-/** Whether there is a clip of the reader's own language: the clips themselves are in English. */
+/** Whether there is a clip in the reader's own language: the default clips are in English. */
 export async function hasOwnClip(
   name: string,
   language: Language,
@@ -43,7 +43,7 @@ export async function hasOwnClip(
   }
 }
 
-/** A time of a clip, as 0:07. */
+/** A time in a clip, as 0:07. */
 export function clipTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -8,10 +8,10 @@ import type { TourStep } from './steps.model.ts';
 import { isMotionUnwanted } from './use-target.ts';
 import { warn } from './warn.ts';
 
-/** What a reader without motion sees of a clip: the moment at which its point is made. */
+/** The position of the still frame with reduced motion: the moment that shows the feature. */
 const STILL_AT_SECONDS = 3;
 
-/** The demo clip of a step; nothing where none can be shown. */
+/** The demo clip of a step; nothing if none can be shown. */
 export function Clip({ step }: { step: TourStep }) {
   const { t } = useTranslation('tour');
   const { source, fail } = useClip(step);
@@ -34,7 +34,7 @@ export function Clip({ step }: { step: TourStep }) {
   );
 }
 
-/** The clip to show now: `undefined` until it is known, null where there is none. */
+/** The current clip: `undefined` until it is known, null if there is none. */
 function useClip({ animation, animationType }: TourStep) {
   const [sources, setSources] = useState<readonly ClipSource[]>();
   const [failed, setFailed] = useState(0);

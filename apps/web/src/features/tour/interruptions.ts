@@ -4,21 +4,21 @@ import { isTyping, openWork } from '../../shared/open-work.ts';
 
 const LOOK_EVERY_MS = 250;
 
-/** A window that asks or tells something; notices are none. */
+/** Open dialogs; notices are not dialogs. */
 const WINDOWS =
   ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-closed], [data-tour-card])';
 
-/** Whether something else comes first: no network, an open window, a session that ended, a run under way. */
+/** Whether something else has priority: offline, an open dialog, an ended session, a running job. */
 export function isInterrupted(): boolean {
   return !isOnline() || openWork()?.isRunning === true || document.querySelector(WINDOWS) !== null;
 }
 
-/** Whether somebody works, so that the tour must not begin by itself. */
+/** Whether the user is working, so that the tour must not start automatically. */
 export function isAtWork(): boolean {
   return openWork() !== null || isTyping() || isInterrupted();
 }
 
-/** Follows one of the two, for as long as `isFollowed`. */
+/** Polls one of the two questions while `isFollowed`. */
 export function useFollowed(question: () => boolean, isFollowed = true): boolean {
   const [answer, setAnswer] = useState(question);
   useEffect(() => {

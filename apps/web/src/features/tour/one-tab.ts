@@ -1,15 +1,15 @@
-/** The turn of this tab among those of the browser: the tour is shown in one of them. */
+/** A lock among the tabs of this browser: only one tab shows the tour. */
 export interface Turn {
-  /** `at-once`, or `after-waiting` for another tab to be done with it; never settles after `giveBack`. */
+  /** `at-once`, or `after-waiting` until another tab released it; never settles after `giveBack`. */
   readonly come: Promise<'at-once' | 'after-waiting'>;
   giveBack(): void;
 }
 
 const LOCK = 'sladd.tour';
 
-/** Asks for the turn; `isTaken` takes it from another tab. `onLost` is called when another tab takes it from this one. */
+/** Requests the lock; `isTaken` steals it from another tab. `onLost` is called when another tab steals it from this one. */
 export function askForTurn(isTaken: boolean, onLost: () => void): Turn {
-  // Browsers lock nothing for pages that are reached by plain http from another machine.
+  // Web Locks are not available to pages served over plain HTTP from another machine.
   if (!navigator.locks) return { come: Promise.resolve('at-once'), giveBack: () => undefined };
   const done = Promise.withResolvers<void>();
   const come = Promise.withResolvers<'at-once' | 'after-waiting'>();

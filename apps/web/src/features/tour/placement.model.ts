@@ -18,22 +18,22 @@ export interface Place {
   readonly top: number;
 }
 
-/** How far the spotlight stands out over its target, in CSS px. */
+/** Padding of the spotlight around its target, in CSS px. */
 const SPOTLIGHT_PADDING = 8;
-/** What the card counts as at least, so that a short one does not jump from step to step. */
+/** Minimum size for placement, so that a short card does not jump from step to step. */
 const COUNTED: Size = { width: 400, height: 250 };
 /** Between the card and the edge of the window. */
 const MARGIN = 20;
 const NARROW_MARGIN = 12;
 /** Between the card and its target. */
 const GAP = 20;
-/** Under this width the card takes the whole width, at the edge away from its target. */
+/** Below this width the card has the full width, at the edge away from its target. */
 const WIDE_FROM = 768;
 
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Edge = keyof typeof opposite;
 
-/** The lit part of the window: the target with padding, as far as it is in sight. */
+/** The lit part of the window: the target with padding, clipped to the window. */
 export function spotlightOf(target: Rect, view: Size): Rect {
   const left = Math.max(target.left - SPOTLIGHT_PADDING, 2);
   const top = Math.max(target.top - SPOTLIGHT_PADDING, 2);
@@ -43,8 +43,8 @@ export function spotlightOf(target: Rect, view: Size): Rect {
 }
 
 /**
- * Where the card stands: at the wanted side of its target, else at the first side where it covers nothing of it, else
- * as near to the wanted side as the window allows. In the middle without a target.
+ * The position of the card: on the wanted side of its target, else on the first side where it does not cover it, else
+ * as close to the wanted side as the window allows. Centred without a target.
  */
 export function placeCard(target: Rect | null, side: CardSide, card: Size, view: Size): Place {
   if (view.width < WIDE_FROM) return narrowPlace(target, card, view);
@@ -62,7 +62,7 @@ export function placeCard(target: Rect | null, side: CardSide, card: Size, view:
   return places.find((place) => !overlaps({ ...place, ...size }, target)) ?? places[0] ?? middle(card, view);
 }
 
-/** Keeps a card that was dragged within the window. */
+/** Keeps a dragged card within the window. */
 export function keepInside(place: Place, card: Size, view: Size): Place {
   return {
     left: between(place.left, 0, view.width - card.width),
@@ -106,7 +106,7 @@ function narrowPlace(target: Rect | null, card: Size, view: Size): Place {
   return { left: NARROW_MARGIN, top: isLow ? Math.min(NARROW_MARGIN, bottom) : bottom };
 }
 
-/** The lower end wins where there is no room for both. */
+/** The lower bound wins if there is no room for both. */
 function between(value: number, least: number, most: number): number {
   return Math.round(Math.max(least, Math.min(value, most)));
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { restartTour } from './tour-host.tsx';
 
-/** The way back to the tour, for whoever skipped it or wants to see it again. */
+/** Starts the tour again, for users who skipped or finished it. */
 export function RestartCard() {
   const { t } = useTranslation('settings');
   return (

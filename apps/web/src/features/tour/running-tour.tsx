@@ -13,7 +13,7 @@ import { useModal } from './use-modal.ts';
 import { useTarget } from './use-target.ts';
 import './tour.css';
 
-/** The tour on screen, over everything else. */
+/** The tour on screen, above everything else. */
 export function RunningTour({
   tour,
   state,
@@ -24,7 +24,7 @@ export function RunningTour({
   tour: Tour;
   state: TourState;
   step: TourStep;
-  /** Whether the page of the step was gone to. */
+  /** Whether the page of the step has been opened. */
   hasArrived: boolean;
   onNext: () => void;
 }) {

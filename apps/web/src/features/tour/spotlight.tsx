@@ -1,12 +1,12 @@
 import { type Rect, spotlightOf } from './placement.model.ts';
 
-/** Dims everything but the target; everything where there is none. */
+/** Dims everything but the target; everything if there is none. */
 export function Spotlight({ place }: { place: Rect | null }) {
   const lit = place && spotlightOf(place, { width: window.innerWidth, height: window.innerHeight });
   return (
     <div
       aria-hidden="true"
-      // Nothing under it can be pressed.
+      // Blocks clicks on everything below it.
       className="fixed inset-0 z-(--z-tutorial) overflow-hidden"
     >
       <div

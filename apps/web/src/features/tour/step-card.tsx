@@ -19,10 +19,10 @@ import { percentOf, type TourState } from './tour.model.ts';
 import { useDrag } from './use-drag.ts';
 import type { Target } from './use-target.ts';
 
-/** From a new step to the focus on its button. */
+/** Delay from a new step to the focus on its button. */
 const AFTER_SHOW_MS = 300;
 
-/** The card of one step: where one is, what is lit, and the way on. */
+/** The card of one step: the progress, the explanation, and buttons to continue. */
 export function StepCard({
   state,
   step,
@@ -44,7 +44,7 @@ export function StepCard({
   const drag = useDrag(card, step.id);
   const titleId = useId();
   const bodyId = useId();
-  // What stands for a panel lies at the bottom of the window.
+  // A stand-in for a panel is at the bottom of the window.
   const side = isStandIn ? 'top' : step.position;
   const place = drag.place ?? placeCard(watch.place, side, size, view);
   const counter = t('counter', { step: state.currentStepIndex + 1, total: state.totalSteps });
@@ -95,7 +95,7 @@ export function StepCard({
   );
 }
 
-/** Where one is; by it the card is moved. */
+/** The progress; also the handle to drag the card. */
 function CardHead({
   counter,
   step,
@@ -186,7 +186,7 @@ function Progress({ percent, label, text }: { percent: number; label: string; te
   );
 }
 
-/** How big the card and the window are, in CSS px. */
+/** The sizes of the card and the window, in CSS px. */
 function useSizes(card: RefObject<HTMLElement | null>): { size: Size; view: Size } {
   const [sizes, setSizes] = useState({ size: { width: 0, height: 0 }, view: windowSize() });
   useLayoutEffect(() => {
@@ -210,7 +210,7 @@ function windowSize(): Size {
   return { width: window.innerWidth, height: window.innerHeight };
 }
 
-/** Each step can be gone on from by one key; whoever is at another button of the card stays there. */
+/** Focuses the button of each new step, unless the focus is on another button of the card. */
 function useFocusOnNext(card: RefObject<HTMLElement | null>, step: TourStep): void {
   useEffect(() => {
     const focus = () => {

@@ -1,7 +1,7 @@
-/** Parts of the app in the order in which the tour goes through them; the greeting belongs to the first. */
+/** Parts of the app in the order of the tour; the greeting belongs to the first. */
 export type TourPhase = 'toolbar' | 'sidebar' | 'navigation' | 'settings' | 'subscription' | 'organization';
 
-/** Where the card stands, seen from its target. */
+/** The side of the target on which the card is placed. */
 export type CardSide = 'top' | 'bottom' | 'left' | 'right' | 'center';
 
 export type AnimationType = 'gif' | 'svg' | 'video' | 'lottie';
@@ -11,12 +11,12 @@ export type TourStepId = (typeof stepTable)[number]['id'];
 /** One step of the tour. */
 export interface TourStep {
   readonly id: TourStepId;
-  /** CSS selector of what is explained; null: nothing in particular. */
+  /** CSS selector of the explained element; null for none. */
   readonly targetSelector: string | null;
-  /** What stands for it under 1024 px, where it has no room of its own: the first of these on screen. */
+  /** Substitutes below 1024 px, where the element is not visible: the first of these on screen. */
   readonly narrow?: readonly StandIn[];
   readonly position: CardSide;
-  /** Address of the page that shows the target; null: any will do. */
+  /** Address of the page with the target; null for any. */
   readonly route: string | null;
   /** Keys of the texts in the namespace `tour`. */
   readonly titleKey: `${TourStepId}.title`;
@@ -29,19 +29,19 @@ export interface TourStep {
   readonly animationWidth?: number;
   readonly animationHeight?: number;
   readonly phase: TourPhase;
-  /** The panel of the workspace that has to be open, where the sidebar stands at the side. */
+  /** The panel of the workspace that has to be open, if the sidebar is at the side. */
   readonly panel?: string;
-  /** The shortcut of what is explained, one text per key cap. */
+  /** The shortcut of the explained feature, one text per key cap. */
   readonly keys?: readonly string[];
 }
 
-/** A thing that leads to the target on a narrow screen; the card says how. */
+/** An element that leads to the target on a narrow screen; the card explains how. */
 interface StandIn {
   readonly selector: string;
   readonly hint?: NarrowHint;
 }
 
-/** What the target is kept in on a narrow screen. */
+/** What contains the target on a narrow screen. */
 export type NarrowHint = 'actions' | 'more' | 'moreTabs';
 
 interface Row {
@@ -60,7 +60,7 @@ const WORKSPACE = '/playground';
 const SETTINGS = '/user/settings?tab=general';
 
 const anchor = (name: string) => `[data-tour="${name}"]`;
-/** The tab that the address has opened. */
+/** The tab selected by the address. */
 const OPEN_TAB = 'main [role="tab"][aria-selected="true"]';
 
 const inActions = [{ selector: anchor('actions'), hint: 'actions' }] as const;
@@ -84,7 +84,10 @@ function toolbar<Id extends string>(
   } as const satisfies Row;
 }
 
-/** At the side the open panel is shown; at the bottom, where it would cover all there is, the tab that opens it. */
+/**
+ * With the sidebar at the side, shows the open panel; with the sidebar at the bottom, where a panel would cover
+ * everything, the tab that opens it.
+ */
 function sidebar<Id extends string>(id: Id, panel: string, keys: readonly string[], clip?: string) {
   return {
     id,
@@ -179,7 +182,7 @@ export function stepAt(index: number): TourStep {
   return step;
 }
 
-/** Pages that the tour goes through, and where it may therefore begin. */
+/** The pages of the tour, where it may start. */
 export const tourPaths: ReadonlySet<string> = new Set([
   '/settings',
   ...tourSteps.flatMap(({ route }) => (route === null ? [] : [pathOf(route)])),
@@ -190,7 +193,7 @@ export function pathOf(route: string): string {
   return route.split('?', 1)[0] ?? route;
 }
 
-/** Whether an address is that of a step's page; it may say more than the step asks for. */
+/** Whether an address is the page of a step; additional query parameters are allowed. */
 export function isPageOf(route: string, href: string): boolean {
   const asked = new URLSearchParams(route.split('?')[1]);
   const given = new URLSearchParams(href.split('?')[1]);
@@ -198,8 +201,8 @@ export function isPageOf(route: string, href: string): boolean {
 }
 
 /**
- * The step to show when somebody went back or forward in the browser to `href`: the last one of that page before the
- * present step, else the first one after it; the present step where the page is none of the tour's or its own.
+ * The step to show after navigating in the browser to `href`: the current step if the page is its own or not part of
+ * the tour; else the last step of that page before it, else the first one after it.
  */
 export function stepOfPlace(index: number, href: string): number {
   const isThere = ({ route }: TourStep) => route !== null && isPageOf(route, href);

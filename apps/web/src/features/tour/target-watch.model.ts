@@ -1,25 +1,25 @@
 import type { Rect } from './placement.model.ts';
 
-/** How often the target is looked at, in milliseconds. */
+/** How often the target is checked, in milliseconds. */
 export const CHECK_EVERY_MS = 100;
-/** Looks for a target that has a size and stands still; after them the card goes to the middle. */
+/** Number of checks for a target with a size and a stable position; afterwards the card is centred. */
 const MOST_CHECKS = 15;
-/** The same place at this many looks in a row is a place. */
+/** Number of consecutive checks with the same position from which it is stable. */
 const STABLE_CHECKS = 2;
-/** Without a target for this long there is a button to close the tour. */
+/** After this time without a target, a button to close the tour appears. */
 const RESCUE_AFTER_MS = 3000;
 
-/** What is known of the target of one step. */
+/** The state of the target of one step. */
 export interface TargetWatch {
   readonly checks: number;
-  /** Where it was at the last look. */
+  /** Its position at the last check. */
   readonly last: Rect | null;
-  /** Looks in a row with the same place. */
+  /** Number of consecutive checks with the same position. */
   readonly stable: number;
-  /** `looking`: not there yet, or still moving. `found`: `place` is where it is. `missing`: given up, but still looked for. */
+  /** `looking`: missing, or still moving. `found`: `place` is its position. `missing`: given up, but still checked. */
   readonly state: 'looking' | 'found' | 'missing';
   readonly place: Rect | null;
-  /** For how long it has not been there. */
+  /** For how long it has been missing. */
   readonly missingMs: number;
 }
 
@@ -32,7 +32,7 @@ export const unwatched: TargetWatch = {
   missingMs: 0,
 };
 
-/** The next look at the target: `seen` is where it is, null where it is not or has no size. */
+/** The state after another check: `seen` is the position of the target, null if it is missing or has no size. */
 export function look(
   watch: TargetWatch,
   seen: Rect | null,
@@ -40,7 +40,7 @@ export function look(
 ): TargetWatch {
   const checks = watch.checks + 1;
   if (!seen) {
-    // A list that draws itself anew is gone for one look.
+    // A list that renders again is missing for one check.
     const isGone = watch.state === 'missing' || checks >= MOST_CHECKS || (watch.place && !watch.last);
     return {
       checks,
@@ -52,7 +52,7 @@ export function look(
     };
   }
   const stable = watch.last && isSame(watch.last, seen) ? watch.stable + 1 : 1;
-  // Once found it is followed wherever it goes; what never stands still is taken as it is after the last look.
+  // Once found, its position is followed; if it never becomes stable, the position after the last check counts.
   const isFound = watch.state === 'found' || stable >= STABLE_CHECKS || checks >= MOST_CHECKS;
   return {
     checks,

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { storedEnd } from './progress.ts';
 import { warn } from './warn.ts';
 
-/** Tells the server that the tour is over; what could not be told is told at the next visit. */
+/** Tells the server that the tour is over; if that fails, it is repeated at the next visit. */
 export async function tellTheEnd(): Promise<void> {
   storedEnd.write(true);
   try {

@@ -10,7 +10,7 @@ import { warn } from './warn.ts';
 const START_AFTER_MS = 2000;
 const RESTART_AFTER_MS = 500;
 
-// A tour that cannot be loaded must not take the page along.
+// If the tour cannot be loaded, the page must keep working.
 const TourScreen = lazy(() =>
   import('./tour.screen.tsx').then(
     (module) => ({ default: module.TourScreen }),
@@ -21,9 +21,9 @@ const TourScreen = lazy(() =>
   ),
 );
 
-/** Loads and begins the tour where it is due: for newcomers, and for whoever asks for it. */
+/** Loads and starts the tour for new users, and on request. */
 export function TourHost() {
-  // Asks for nothing by itself: who is signed in the screens find out.
+  // Only reads the cache: the screens fetch the session.
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const [asked, setAsked] = useState(0);
   const [isDue, setDue] = useState(false);
@@ -39,7 +39,7 @@ export function TourHost() {
       void tellTheEnd();
       return;
     }
-    // Somebody who took the tour again goes on with it; one that was finished elsewhere is over.
+    // A tour that the user started again continues; one that was finished elsewhere is over.
     if (!isNew && storedProgress.read()?.isRestart !== true) return;
     const timer = setTimeout(() => setDue(true), START_AFTER_MS);
     return () => clearTimeout(timer);
@@ -66,7 +66,7 @@ export function TourHost() {
   );
 }
 
-/** Begins the tour again, from its first step. */
+/** Starts the tour again from its first step. */
 export function restartTour(): void {
   storedProgress.clear();
   storedEnd.clear();

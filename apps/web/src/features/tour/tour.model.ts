@@ -1,14 +1,14 @@
 import type { TourProgress } from './progress.ts';
 import { stepAt, type TourStep, tourSteps } from './steps.model.ts';
 
-/** How the tour stands. */
+/** The state of the tour. */
 export interface TourState {
   readonly isActive: boolean;
   /** Null while it is not active. */
   readonly currentStep: TourStep | null;
   readonly currentStepIndex: number;
   readonly totalSteps: number;
-  /** Steps that were gone past, by their ids. */
+  /** The ids of the completed steps. */
   readonly completedSteps: readonly string[];
   readonly startTime: number;
   readonly isRestart: boolean;
@@ -37,7 +37,7 @@ export function at(state: TourState, index: number): TourState {
   return { ...state, currentStepIndex, currentStep: stepAt(currentStepIndex) };
 }
 
-/** The next step; at the last one `null`: the tour is complete. */
+/** The next step; `null` after the last one, when the tour is complete. */
 export function afterNext(state: TourState): TourState | null {
   if (state.currentStepIndex >= tourSteps.length - 1) return null;
   const { id } = stepAt(state.currentStepIndex);
@@ -45,12 +45,12 @@ export function afterNext(state: TourState): TourState | null {
   return { ...at(state, state.currentStepIndex + 1), completedSteps };
 }
 
-/** In percent: the step one is at counts as done. */
+/** In percent, including the current step. */
 export function percentOf({ currentStepIndex, totalSteps }: TourState): number {
   return ((currentStepIndex + 1) / totalSteps) * 100;
 }
 
-/** What Escape means: a step that may be skipped ends the tour, another one only closes it. */
+/** The effect of Escape: ends the tour at a step that can be skipped, else only closes it. */
 export function escapeMeans(step: TourStep): 'skip' | 'close' {
   return step.skipEnabled ? 'skip' : 'close';
 }

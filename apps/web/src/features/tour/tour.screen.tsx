@@ -15,19 +15,19 @@ import { createTour, type Tour } from './tour.ts';
 import { tellTheEnd } from './tour-end.ts';
 import { useStepsPage } from './use-steps-page.ts';
 
-/** The greeting comes when the page has come to rest. */
+/** Delay of the greeting, so that the page is idle first. */
 const WELCOME_AFTER_MS = 1000;
 
-/** How the tour came to be: by itself for a newcomer, or because it was asked for. */
+/** Why the tour starts: automatically for a new user, or on request. */
 export type TourBegin = 'by-itself' | 'asked-for';
 
-/** The tour of whoever is signed in, from its beginning to its end. */
+/** The tour of the signed-in user, from start to end. */
 export function TourScreen({ begin, isFinished }: { begin: TourBegin; isFinished: boolean }) {
   const tour = useTour();
   const state = useSyncExternalStore(tour.subscribe, tour.getState);
   const { question, answer } = useBegin(tour, begin, isFinished);
   useEnds(tour, isFinished);
-  // Whoever opens a file, from a chooser that was open already or from outside, has come to work: the next visit asks.
+  // Opening a file, from a file dialog or another program, means that the user wants to work: the next visit asks.
   useEffect(() => bus.on('files-opened', tour.close), [tour]);
   const isHeldUp = useFollowed(isInterrupted, state.isActive);
   const isGreetingDue = useLater(state.currentStepIndex === 0 && state.isActive, WELCOME_AFTER_MS);
@@ -65,7 +65,7 @@ function useTour(): Tour {
   return tour;
 }
 
-/** Begins when it is this tab's turn and nothing else is going on; gives the question that is asked first. */
+/** Starts the tour once this tab has the lock and nothing else is in progress; returns the question to ask first. */
 function useBegin(tour: Tour, begin: TourBegin, isFinished: boolean) {
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<TourProgress | null>(null);
@@ -102,7 +102,7 @@ function useBegin(tour: Tour, begin: TourBegin, isFinished: boolean) {
   return { question: isOver ? null : question, answer };
 }
 
-/** It ends when it was finished elsewhere, and is saved when the page goes away. */
+/** Ends the tour when it was finished elsewhere, and saves it when the page is left. */
 function useEnds(tour: Tour, isFinished: boolean): void {
   const wasFinished = useRef(isFinished);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useLater(isAsked: boolean, afterMs: number): boolean {
   return isDue;
 }
 
-/** Whether to go on where the last visit ended. */
+/** Asks whether to continue where the last visit ended. */
 function Question({ progress, onAnswer }: { progress: TourProgress; onAnswer: (goesOn: boolean) => void }) {
   const { t } = useTranslation('tour');
   return (

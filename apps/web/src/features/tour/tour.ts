@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startFrom, type TourProgress } from './progress.ts';
 import { afterNext, at, begun, inactive, progressOf, resumed, type TourState } from './tour.model.ts';
 
-/** Between two saves of the progress, in milliseconds. */
+/** Interval between saves of the progress, in milliseconds. */
 const SAVE_EVERY_MS = 5000;
 
-/** What the tour needs of the browser and the server. */
+/** What the tour needs from the browser and the server. */
 export interface TourPorts {
   readonly now: () => number;
   readonly sessionId: string;
@@ -18,9 +18,9 @@ export interface TourPorts {
   readonly finish: () => void;
 }
 
-/** The tour of one visit: its state, and what can be done with it. */
+/** The tour of one visit: its state and actions. */
 export interface Tour extends Pick<StoreApi<TourState>, 'getState' | 'subscribe'> {
-  /** Begins or goes on, as the saved progress says; `question`: whoever is asked must answer first. */
+  /** Starts or resumes according to the saved progress; with a `question`, the user must answer first. */
   start(): { readonly question: TourProgress | null };
   /** The answer to the question. */
   resume(progress: TourProgress): void;
@@ -30,13 +30,13 @@ export interface Tour extends Pick<StoreApi<TourState>, 'getState' | 'subscribe'
   goTo(index: number): void;
   skipTutorial(): void;
   completeTutorial(): void;
-  /** Ends it for this visit; the progress stays and the server hears nothing. */
+  /** Ends it for this visit; the progress is kept and the server is not told. */
   close(): void;
-  /** It is taken off the screen, with whoever was signed in: nothing is saved any more. */
+  /** The tour was unmounted, with the session of its user: nothing is saved any more. */
   leave(): void;
   /** It was finished elsewhere. */
   endedElsewhere(): void;
-  /** Saves at once, when the page goes away. */
+  /** Saves immediately, when the page is left. */
   save(): void;
 }
 

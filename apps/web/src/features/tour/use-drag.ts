@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { keepInside, type Place } from './placement.model.ts';
 
-/** Where the card was dragged to; null while it stands where it was put. Forgotten when `step` changes. */
+/** The position to which the card was dragged; null if it was not. Reset when `step` changes. */
 export function useDrag(card: RefObject<HTMLElement | null>, step: string) {
   const [place, setPlace] = useState<Place | null>(null);
   const [draggedIn, setDraggedIn] = useState(step);
-  // Another step puts the card where it belongs.
+  // Another step resets the position of the card.
   if (draggedIn !== step) {
     setDraggedIn(step);
     setPlace(null);

@@ -6,7 +6,7 @@ export interface TourKeys {
   readonly escape: () => void;
 }
 
-/** Keeps keyboard and focus inside `host`, and everything else of the page still, for as long as it is on screen. */
+/** Traps keyboard and focus inside `host`, and blocks the rest of the page, while it is on screen. */
 export function useModal(host: RefObject<HTMLElement | null>, keys: RefObject<TourKeys>): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useModal(host: RefObject<HTMLElement | null>, keys: RefObject<To
     app?.setAttribute('inert', '');
     const unlock = lockScrolling();
     const onKey = (event: KeyboardEvent) => answer(event, host.current, keys.current);
-    // Before anybody else: shortcuts rest while the tour shows.
+    // In the capture phase, so that shortcuts are disabled while the tour is shown.
     window.addEventListener('keydown', onKey, true);
     return () => {
       window.removeEventListener('keydown', onKey, true);
@@ -27,7 +27,7 @@ export function useModal(host: RefObject<HTMLElement | null>, keys: RefObject<To
 
 function answer(event: KeyboardEvent, host: HTMLElement | null, keys: TourKeys): void {
   event.stopPropagation();
-  // What belongs to the browser, such as Alt with an arrow.
+  // Shortcuts of the browser, such as Alt with an arrow key.
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.key === 'Tab') {
     keepTabInside(event, host);
@@ -36,7 +36,7 @@ function answer(event: KeyboardEvent, host: HTMLElement | null, keys: TourKeys):
   const act = meaning(event, keys);
   if (!act) return;
   event.preventDefault();
-  // A key that is held must not run through all the steps.
+  // A held key must not skip through all steps.
   if (!event.repeat) act();
 }
 
@@ -69,7 +69,7 @@ function keepTabInside(event: KeyboardEvent, host: HTMLElement | null): void {
   ends[1]?.focus();
 }
 
-/** The page does not scroll, and does not become wider by the room of its scrollbar. */
+/** Prevents the page from scrolling, without a layout shift by the missing scrollbar. */
 function lockScrolling(): () => void {
   const { style } = document.documentElement;
   const before = { overflow: style.overflow, gutter: style.scrollbarGutter };
@@ -81,7 +81,7 @@ function lockScrolling(): () => void {
   };
 }
 
-/** To what had it before; where that is gone, to the heading of the page. */
+/** Returns the focus to the element that had it; if that is gone, to the heading of the page. */
 function giveFocusBack(before: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   if (before instanceof HTMLElement && before !== document.body && before.isConnected) {

@@ -7,11 +7,14 @@ import { openPanel, showPanel } from './use-target.ts';
 
 const NAVIGATE_AFTER_MS = 100;
 
-/** Goes to the page of each step, and to the step of the page when somebody goes back. Tells when the page was gone to. */
+/**
+ * Opens the page of each step, and shows the step of the page on browser navigation. Returns whether the page of the
+ * step has been opened.
+ */
 export function useStepsPage(tour: Tour, step: TourStep | null): boolean {
   const router = useRouter();
   const [arrivedAt, setArrivedAt] = useState<TourStep | null>(null);
-  // Whoever was asked and stayed is not asked again by the same step.
+  // A user who chose to stay is not asked again by the same step.
   const asked = useRef<TourStep | null>(null);
   useSidebarAsBefore(step);
   useEffect(() => {
@@ -43,16 +46,16 @@ export function useStepsPage(tour: Tour, step: TourStep | null): boolean {
   return arrivedAt === step;
 }
 
-/** Open work is kept before its page is left; where that fails the page stays, and the card says what cannot be shown. */
+/** Saves open work before its page is left; if that fails, the page stays and the card says what cannot be shown. */
 async function mayLeave(path: string, route: string): Promise<boolean> {
   return path === pathOf(route) || openWork() === null || (await keepWork());
 }
 
-/** Steps about the sidebar open its panels; after them it is as it was before. */
+/** Steps about the sidebar open its panels; afterwards the former state is restored. */
 function useSidebarAsBefore(step: TourStep | null): void {
   const before = useRef<{ panel: string | null } | null>(null);
   const needsPanel = step?.panel !== undefined;
-  // In the render before the first such step opens its panel.
+  // During render, before the first such step opens its panel.
   if (needsPanel && !before.current) before.current = { panel: openPanel() };
   useEffect(() => {
     if (needsPanel || !before.current) return;

@@ -6,22 +6,22 @@ import { isPageOf, type NarrowHint, type TourStep } from './steps.model.ts';
 import { CHECK_EVERY_MS, look, type TargetWatch, unwatched } from './target-watch.model.ts';
 import { warn } from './warn.ts';
 
-/** From a step that has a page of its own to the first look at its target, and from one that has none. */
+/** Delay until the first check of the target, for a step with a page of its own and for one without. */
 const FIRST_LOOK_MS = { withRoute: 100, withoutRoute: 50 } as const;
 const SCROLL_AFTER_MS = 200;
-/** Where the sidebar goes to the bottom of the workspace. */
+/** Below this width the sidebar is at the bottom of the workspace. */
 const SIDEBAR_FROM = 1024;
 
 export interface Target {
   readonly watch: TargetWatch;
-  /** Whether something else stands for it on this screen, and how that leads to it. */
+  /** Whether a stand-in is used on this screen, and how it leads to the target. */
   readonly isStandIn: boolean;
   readonly hint: NarrowHint | null;
 }
 
 const nothing: Target = { watch: unwatched, isStandIn: false, hint: null };
 
-/** Follows the target of the step that is shown; `hasArrived`: its page was asked for. */
+/** Tracks the target of the current step; `hasArrived`: its page has been opened. */
 export function useTarget(step: TourStep, hasArrived: boolean): Target {
   const router = useRouter();
   const [target, setTarget] = useState(nothing);
@@ -59,7 +59,7 @@ export function useTarget(step: TourStep, hasArrived: boolean): Target {
   return target;
 }
 
-/** Brings the target to the middle, once, when the page has had time to come to rest. */
+/** Scrolls the target to the middle, once, after the page had time to settle. */
 function createScroll(): (element: Element) => void {
   const from = performance.now();
   let isDone = false;
@@ -103,7 +103,7 @@ function find(
   return null;
 }
 
-/** The first element on screen that a selector means. */
+/** The first visible element that matches a selector. */
 function seen(selector: string | null): { element: Element; rect: Rect } | null {
   if (selector === null) return null;
   for (const element of document.querySelectorAll(selector)) {
@@ -114,20 +114,20 @@ function seen(selector: string | null): { element: Element; rect: Rect } | null 
   return null;
 }
 
-/** The panel that is open in the workspace, by its tab; null: the sidebar is folded. */
+/** The open panel of the workspace, by its tab; null if the sidebar is collapsed. */
 export function openPanel(): string | null {
   const panel = document.getElementById('workspace-panel');
   return panel?.getAttribute('aria-labelledby')?.replace('tab-', '') ?? null;
 }
 
-/** Opens a panel, or folds the sidebar. */
+/** Opens a panel, or collapses the sidebar. */
 export function showPanel(panel: string | null): void {
   const open = openPanel();
   if (panel !== null && panel !== open) bus.emit('activate-sidebar-tab', panel);
   if (panel === null && open !== null) bus.emit('toggle-sidebar');
 }
 
-/** Has the sidebar as the step needs it: at the side the panel is open, at the bottom nothing covers the rest. */
+/** Prepares the sidebar for a step: at the side the panel is open, at the bottom the sidebar is collapsed. */
 function prepare({ route, panel }: TourStep): void {
   if (route !== '/playground') return;
   if (window.innerWidth < SIDEBAR_FROM) showPanel(null);
