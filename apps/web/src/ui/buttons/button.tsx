@@ -6,7 +6,7 @@ import { Icon, type IconType } from '../signs/icon.tsx';
 import { KeyHint } from '../signs/key-hint.tsx';
 import { Spinner } from '../signs/spinner.tsx';
 
-/** Small controls are pressed in an area of 44 px on narrow screens, whatever their size. */
+/** On narrow screens, small controls get a touch area of 44 px. */
 export const touchClass =
   "max-md:relative max-md:before:absolute max-md:before:-inset-1 max-md:before:content-['']";
 
@@ -51,10 +51,10 @@ export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style'>,
     VariantProps<typeof buttonClass> {
   icon?: IconType | undefined;
-  /** A number the button acts on, as the language writes it, shown as a pill at its end. */
+  /** A number shown as a pill at the end, formatted for the language. */
   count?: string | undefined;
   keys?: string | readonly string[] | undefined;
-  /** Work is going on: the icon turns into a spinner and presses are ignored; focus stays. */
+  /** In progress: the icon becomes a spinner and clicks are ignored; the focus stays. */
   loading?: boolean | undefined;
   /** Why it is disabled. With a reason the button stays focusable and shows it in a tooltip. */
   disabledReason?: string | undefined;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CutText } from '../signs/cut-text.tsx';
 import { touchClass } from './button.tsx';
 
-/** A small name with a number: it jumps to what it counts, or chooses it. */
+/** A small label with a count: jumps to the counted items, or selects them. */
 export function CountButton({
   count,
   pressed,
@@ -12,7 +12,7 @@ export function CountButton({
   children,
   ...rest
 }: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & {
-  /** Written as the language writes numbers. */
+  /** Formatted for the language. */
   count: string;
   pressed?: boolean | undefined;
   className?: string | undefined;

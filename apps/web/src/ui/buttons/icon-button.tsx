@@ -36,14 +36,14 @@ export interface IconButtonProps
   /** Makes it a toggle. */
   pressed?: boolean | undefined;
   loading?: boolean | undefined;
-  /** A number at its corner. It is drawn only: the label says it in words. */
+  /** A number at its corner. Visual only, so the label must contain it. */
   badge?: number | undefined;
   disabledReason?: string | undefined;
   tooltipSide?: TooltipProps['side'];
   className?: string | undefined;
 }
 
-/** A button without text; its name and key show in a tooltip. */
+/** A button without text; its name and shortcut are shown in a tooltip. */
 export function IconButton({
   label,
   icon,

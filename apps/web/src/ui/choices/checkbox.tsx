@@ -7,7 +7,7 @@ export interface CheckboxProps {
   checked: boolean | 'mixed';
   onChange: (checked: boolean) => void;
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
   /** Always on, decided elsewhere: shows a lock and cannot be changed. */
   locked?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface CheckboxProps {
   className?: string | undefined;
 }
 
-/** A box with its text; `mixed` stands for "some of them". */
+/** A checkbox with its label; `mixed` means that only some items are checked. */
 export function Checkbox({
   checked,
   onChange,
@@ -62,7 +62,7 @@ export function Checkbox({
   );
 }
 
-/** The drawn box, shared with option lists that show one. */
+/** The classes of the box, shared with option lists that show one. */
 export function boxClass(locked: boolean): string {
   return clsx(
     'grid size-4 shrink-0 place-items-center rounded-2 border',

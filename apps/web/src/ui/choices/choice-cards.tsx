@@ -8,11 +8,11 @@ import { Icon } from '../signs/icon.tsx';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   label: string;
-  /** Decorative: what the choice looks like. */
+  /** Decorative: a preview of the choice. */
   picture: ReactNode;
 }
 
-/** A choice of a few exclusive options, each with a picture above its name, two in a row. */
+/** A radio group of a few options, each with a picture above its name, two per row. */
 export function ChoiceCards<Value extends string>({
   label,
   value,

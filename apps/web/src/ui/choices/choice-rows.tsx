@@ -9,13 +9,13 @@ export interface ChoiceRow<Value extends string> {
   value: Value;
   icon: LucideIcon;
   label: string;
-  /** At the right of the label, in small letters. */
+  /** At the right of the label, in small type. */
   summary: string;
-  /** What the choice means, below its label. */
+  /** Explanation of the choice, below its label. */
   description: string;
 }
 
-/** A choice of a few exclusive options, each a card of its own with a sentence that says what it means. */
+/** A radio group of a few options, each a card with an explanation. */
 export function ChoiceRows<Value extends string>({
   label,
   value,
@@ -23,7 +23,7 @@ export function ChoiceRows<Value extends string>({
   options,
 }: {
   label: string;
-  /** Null when none of them holds. */
+  /** Null if none is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly ChoiceRow<Value>[];

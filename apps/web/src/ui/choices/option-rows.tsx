@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 
-/** A choice of a few exclusive options in one frame, each with a sentence that says what it means. */
+/** A radio group of a few options in one frame, each with an explanation. */
 export function OptionRows<Value extends string>({
   label,
   value,

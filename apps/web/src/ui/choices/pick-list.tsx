@@ -10,7 +10,7 @@ export interface PickListOption {
   description?: string | undefined;
 }
 
-/** One choice out of a list that stays in sight and scrolls; each option has a line of explanation. */
+/** A single choice from a scrolling list that is always visible; each option has a line of explanation. */
 export function PickList({
   label,
   options,
@@ -25,7 +25,7 @@ export function PickList({
   emptyText: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // What is chosen may be known later than the options are. After that the list stays where the hand left it.
+  // The selection may be known later than the options. After the first scroll the list keeps its position.
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
     if (isPlaced.current || value === null || list.current === null) return;
@@ -64,7 +64,7 @@ export function PickList({
   );
 }
 
-/** Brings what is chosen into sight without moving the page; false while there is no such option. */
+/** Scrolls to the selected option without moving the page; false if there is no such option. */
 function scrollToChosen(list: HTMLElement): boolean {
   const chosen = list.querySelector<HTMLElement>('[aria-checked="true"]');
   if (!chosen) return false;

@@ -9,20 +9,20 @@ import { segmentClass, segmentTrackClass } from './segment-class.ts';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: string;
-  /** Accessible name, where the label alone says too little. */
+  /** Accessible name, if the label alone is not enough. */
   name?: string | undefined;
   icon?: IconType | undefined;
-  /** Shows the icon alone; the label becomes accessible name and tooltip. */
+  /** Shows only the icon; the label becomes accessible name and tooltip. */
   iconOnly?: boolean | undefined;
-  /** Written as the language writes numbers. */
+  /** Formatted for the language. */
   count?: string | undefined;
-  /** After the label, such as a mark of a paid option. */
+  /** After the label, for example the mark of a paid option. */
   trailing?: ReactNode;
   disabled?: boolean | undefined;
   disabledReason?: string | undefined;
 }
 
-/** A choice of a few exclusive options, all in sight. */
+/** A radio group of a few options, all visible. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
   className,
 }: {
   label: string;
-  /** Null while nothing is chosen. */
+  /** Null if none is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];

@@ -2,7 +2,7 @@ import { Switch as Base } from '@base-ui/react/switch';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Turns something on or off at once. With a `description` it stands as a row: text left, switch right. */
+/** Turns something on or off immediately. With a `description` it is a row: text at the left, switch at the right. */
 export function Switch({
   checked,
   onChange,

@@ -8,11 +8,11 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: string;
   icon?: IconType | undefined;
-  /** Written as the language writes numbers. */
+  /** Formatted for the language. */
   count?: string | undefined;
   trailing?: ReactNode;
   disabled?: boolean | undefined;
-  /** Dimmed: it opens, but shows only why its content is not there. */
+  /** Dimmed: the tab can be opened, but only explains why its content is not available. */
   locked?: boolean | undefined;
 }
 
@@ -99,7 +99,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Keeps the open tab in sight in a row that is wider than the screen. Nothing but the row moves. */
+/** Scrolls the open tab into view in a row that is wider than the screen, without scrolling the page. */
 function useInSight(value: string) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
@@ -114,7 +114,7 @@ function useInSight(value: string) {
   return list;
 }
 
-/** What one tab shows; stays in the page while hidden when `keepMounted`. */
+/** The content of one tab; stays mounted while hidden if `keepMounted`. */
 export function TabPanel({
   value,
   keepMounted = false,

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import type { IconType } from '../signs/icon.tsx';
 import { backdropClass, dialogClass } from './dialog-class.ts';
 
-/** A question that must be answered. Focus starts on the safe button; Esc answers with it too. */
+/** A question that must be answered. The initial focus is on the safe button; Esc answers with it too. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -24,7 +24,7 @@ export function AlertDialog({
   title: ReactNode;
   description?: ReactNode;
   cancelLabel: string;
-  /** Says the act with its count, never "OK". */
+  /** Names the action with its count, never "OK". */
   actionLabel: string;
   actionIcon?: IconType | undefined;
   tone?: 'primary' | 'ink' | 'danger' | undefined;

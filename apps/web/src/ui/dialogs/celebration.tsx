@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Confetti } from './confetti.tsx';
 import { backdropClass } from './dialog-class.ts';
 
-/** Something good has come about. A press anywhere, or Esc, closes it. */
+/** Celebrates a success. A click anywhere, or Esc, closes it. */
 export function Celebration({
   open,
   onClose,

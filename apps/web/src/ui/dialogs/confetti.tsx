@@ -1,4 +1,4 @@
-/** How many bars fall, and for how many sixtieths of a second. */
+/** Number of bars, and duration in frames of 1/60 s. */
 const CONFETTI = { particles: 50, ticks: 200 } as const;
 
 const colors = [
@@ -12,13 +12,13 @@ const colors = [
   '#33a8ff',
 ] as const;
 
-/** The same spread each time: numbers from 0 to 1 that look like chance. */
+/** A pseudorandom number from 0 to 1, the same every time. */
 function spread(index: number, salt: number): number {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453;
   return value - Math.floor(value);
 }
 
-/** Small bars that fall once. None for whoever wants less motion. */
+/** Small bars that fall once. Not shown with reduced motion. */
 export function Confetti() {
   return (
     <div

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { backdropClass, dialogClass } from './dialog-class.ts';
 
-/** A window over the page. Esc, the close button and a press outside close it; focus goes back where it was. */
+/** A dialog over the page. Esc, the close button and a click outside close it; the focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -20,7 +20,7 @@ export function Dialog({
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Says the act, with its count. */
+  /** Names the action, with its count. */
   title: ReactNode;
   description?: ReactNode;
   /** Buttons, the safe one first. */

@@ -2,7 +2,10 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** A window with what is shown this once. Only its button closes it: nobody loses it by a press beside the window. */
+/**
+ * A dialog with content that is shown only once. Only its button closes it, so that it cannot be lost by a click
+ * outside.
+ */
 export function OnceDialog({
   title,
   description,
@@ -13,7 +16,7 @@ export function OnceDialog({
 }: {
   title: string;
   description: string;
-  /** Says that it was taken along. */
+  /** The label of the button that confirms that the content was saved. */
   doneLabel: string;
   onDone: () => void;
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** A dialog that is open for as long as it is mounted; `onClose` is to take it away. */
+/** A dialog that is open while it is mounted; `onClose` must unmount it. */
 export function OpenDialog({
   onClose,
   ...dialog

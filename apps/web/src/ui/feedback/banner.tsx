@@ -9,7 +9,7 @@ const bannerClass = cva('flex gap-3 max-md:flex-wrap rounded-4 border px-4 py-3 
       info: 'border-info-line bg-info-soft [&>svg]:text-info',
       success: 'border-success-line bg-success-soft [&>svg]:text-success',
       warning: 'border-warning-line bg-warning-soft [&>svg]:text-warning',
-      // Some errors are worded in lowercase on the wire; they are read as sentences.
+      // Some error messages of the server are in lowercase; they are shown as sentences.
       danger: 'border-danger-line bg-danger-soft [&>svg]:text-danger [&_[data-text]]:first-letter:uppercase',
     },
   },
@@ -18,7 +18,7 @@ const bannerClass = cva('flex gap-3 max-md:flex-wrap rounded-4 border px-4 py-3 
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
-/** Something to know right here, that stays until it is dealt with. Errors are announced at once. */
+/** A message in place that stays until it is dealt with. Errors are announced immediately. */
 export function Banner({
   tone = 'info',
   icon,

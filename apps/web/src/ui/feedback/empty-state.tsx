@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../signs/icon.tsx';
 
-/** Nothing here yet, or it did not load: one sentence, one action. */
+/** An empty or failed state: one sentence, one action. */
 export function EmptyState({
   icon,
   title,

@@ -6,7 +6,7 @@ const strokes = {
   error: 'stroke-gauge-error',
 } as const;
 
-/** How full something is, as half a ring with marks at 70 and 90 percent. The number inside is text. */
+/** A percentage as a half ring with marks at 70 and 90 percent. The number inside is text. */
 export function Gauge({
   label,
   percent,
@@ -15,10 +15,10 @@ export function Gauge({
   children,
 }: {
   label: string;
-  /** From 0; more than 100 is drawn full. */
+  /** From 0; more than 100 is drawn as 100. */
   percent: number;
   tone: keyof typeof strokes;
-  /** The percentage as the language writes it. */
+  /** The percentage, formatted for the language. */
   value: string;
   /** Below the number. */
   children: string;

@@ -1,7 +1,7 @@
 import { Progress as Base } from '@base-ui/react/progress';
 import { clsx } from 'clsx';
 
-/** How far a piece of work is. `value` null: it has begun, its end is not known yet. */
+/** The progress of a task. `value` null: indeterminate. */
 export function ProgressBar({
   label,
   value,
@@ -13,7 +13,7 @@ export function ProgressBar({
   label: string;
   value: number | null;
   max?: number | undefined;
-  /** The words for the value, such as "9 of 12 pages". */
+  /** The value in words, such as "9 of 12 pages". */
   valueText?: string | undefined;
   tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined;
   className?: string | undefined;

@@ -11,9 +11,9 @@ export interface ToastContent {
   title: string;
   body?: string | undefined;
   icon?: IconType | undefined;
-  /** A button inside, such as "Undo"; pressing it closes the toast. */
+  /** A button inside, such as "Undo"; a click closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** How long it stays; 0 keeps it until it is closed. The clock stops under the pointer and while focus is inside. */
+  /** How long it is shown; 0 until it is closed. The timer pauses on hover and while the focus is inside. */
   durationMs: number;
 }
 
@@ -68,7 +68,7 @@ const tones = {
   error: { icon: CircleAlert, className: 'text-danger' },
 } as const satisfies Record<ToastTone, { icon: IconType; className: string }>;
 
-// Both stand clear of what can be pressed: a screen with something in such a corner says where it ends.
+// Both keep clear of controls: screens with controls in such a corner set their extent.
 const corners = {
   'top-right':
     'top-[var(--notice-top,calc(var(--size-header)+12px))] right-[var(--notice-right,16px)] flex-col max-md:top-auto max-md:inset-x-3 max-md:bottom-[var(--notice-bottom,12px)]',
@@ -86,7 +86,7 @@ export function ToastRegion({
 }: {
   queue: ToastQueue;
   corner: keyof typeof corners;
-  /** The newest so many are in sight. */
+  /** Maximum number of visible toasts. */
   limit: number;
   label: string;
   closeLabel: string;
@@ -140,7 +140,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           />
           <Base.Close
             aria-label={closeLabel}
-            // The library hides it until a pile of notices is spread out; these never lie on each other.
+            // The library hides it until a stack of toasts is expanded; these are never stacked.
             aria-hidden={false}
             className="grid size-6 shrink-0 place-items-center rounded-[5px] text-fg-3 hover:bg-hover hover:text-fg max-md:size-11"
           >

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A colour, chosen with the system's own picker, written as #RRGGBB. */
+/** A colour as #RRGGBB, chosen with the picker of the system. */
 export function ColorField({
   label,
   value,

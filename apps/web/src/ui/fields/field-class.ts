@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The box around what is typed or chosen; it shows hover, focus and error for the control inside. */
+/** The box around a form control; shows hover, focus and error of the control inside. */
 export const fieldBoxClass = cva(
   [
     'flex w-full items-center gap-2 border border-line-control bg-panel text-fg',

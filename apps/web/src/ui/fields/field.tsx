@@ -7,20 +7,20 @@ import { labelClass } from './field-class.ts';
 
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
   /** At the right of the label, such as a link. */
   labelAside?: ReactNode;
   hint?: ReactNode;
-  /** `ok` turns the hint into a confirmation with a tick. */
+  /** `ok` turns the hint into a confirmation with a check mark. */
   hintTone?: 'plain' | 'ok' | undefined;
-  /** What is wrong and what to do; replaces the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Label above, control, hint or error below; wires the three together for assistive technology. */
+/** Label above, control, hint or error below; connects the three for assistive technology. */
 export function FieldFrame({
   label,
   hideLabel = false,

@@ -1,11 +1,11 @@
-/** An option of a multi-select. `locked` ones are always chosen and cannot be taken out. */
+/** An option of a multi-select. `locked` options are always selected and cannot be removed. */
 export interface MultiSelectOption {
   readonly value: string;
   readonly label: string;
   readonly locked?: boolean | undefined;
 }
 
-/** What the all-entry shows for a selection. */
+/** The state of the entry for all. */
 export function allState(
   options: readonly MultiSelectOption[],
   chosen: readonly string[],
@@ -17,8 +17,8 @@ export function allState(
 }
 
 /**
- * The selection after the list reported `next` (which may hold `allValue`, the entry for all), in the order of the options. Choosing
- * `allValue` takes everything unless everything was taken already; then only the locked options stay.
+ * The selection after the list reported `next` (which may contain `allValue`, the entry for all), in the order of the
+ * options. Selecting `allValue` selects everything, or only the locked options if everything was selected.
  */
 export function nextSelection(
   options: readonly MultiSelectOption[],

@@ -20,23 +20,23 @@ export interface MultiSelectProps {
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The value of the entry that stands for all of them; it is never among those chosen. */
+  /** The value of the entry for all; never part of the selection. */
   allValue: string;
-  /** The entry that stands for all of them; also the only chip when all are chosen. */
+  /** The label of the entry for all; also the only chip when all are selected. */
   allLabel: string;
   placeholder: string;
   filterLabel: string;
   emptyText: string;
   removeLabel: (label: string) => string;
-  /** How many chips are shown before "+n". */
+  /** Maximum number of chips before "+n". */
   maxChips?: number | undefined;
   side?: 'bottom' | 'right' | undefined;
   disabled?: boolean | undefined;
-  /** The words beside the keys at the bottom of the list. */
+  /** The labels of the keys at the bottom of the list. */
   keyWords: { move: string; choose: string; close: string };
 }
 
-/** Several choices out of a long list: chips, a filter, and one entry for all. */
+/** Multiple choices from a long list: chips, a filter, and one entry for all. */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     label,
@@ -134,7 +134,7 @@ function Chips({
     return <CutText className="min-w-0 flex-1 pl-1.5 text-fg-3">{placeholder}</CutText>;
   const shown = chosen.slice(0, maxChips);
   return (
-    // Above the trigger that covers the box, so that the small buttons can be pressed.
+    // Above the trigger that covers the box, so that the small buttons can be clicked.
     <span className="pointer-events-none relative z-1 flex min-w-0 flex-1 flex-wrap gap-1 [&_button]:pointer-events-auto">
       {isAll ? (
         <Chip onRemove={disabled ? undefined : keepLocked} removeLabel={removeLabel(allLabel)}>
@@ -222,7 +222,7 @@ function OptionList({
   );
 }
 
-/** The box of a row. It only draws: the row itself is what is selected. */
+/** The checkbox of a row. Visual only: the row itself is selected. */
 function OptionBox({
   option,
   isAll,

@@ -8,7 +8,7 @@ import { fieldBoxClass } from './field-class.ts';
 const stepClass =
   'grid size-6 shrink-0 place-items-center rounded-[5px] text-fg-3 hover:bg-hover hover:text-fg data-disabled:text-fg-disabled data-disabled:hover:bg-transparent';
 
-/** A whole number within bounds; what is out of them is brought back when the field is left. */
+/** An integer within bounds; values outside are clamped on blur. */
 export function NumberField({
   label,
   value,

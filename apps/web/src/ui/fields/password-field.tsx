@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password with a button that shows it. */
+/** A password field with a button to show the password. */
 export function PasswordField({
   showLabel,
   hidePasswordLabel,

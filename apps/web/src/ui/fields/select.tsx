@@ -17,7 +17,7 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-/** One choice out of a list that opens on demand. */
+/** A single choice from a list that opens on demand. */
 export function Select<Value extends string>({
   options,
   value,

@@ -2,7 +2,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One value on a line, with its text at the right. */
+/** A slider with its value as text at the right. */
 export function Slider({
   label,
   value,
@@ -19,12 +19,12 @@ export function Slider({
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** The pointer or key was let go. */
+  /** Called when the pointer or key is released. */
   onCommit?: ((value: number) => void) | undefined;
   min?: number;
   max?: number;
   step?: number;
-  /** How the value reads, on screen and in speech. */
+  /** The text of the value, on screen and for assistive technology. */
   format?: ((value: number) => string) | undefined;
   hint?: ReactNode;
   disabled?: boolean | undefined;

@@ -12,7 +12,7 @@ export interface TextAreaProps
   maxHeight?: number | undefined;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Multiple lines of text; grows with its content. */
 export function TextArea({
   label,
   hideLabel,

@@ -12,11 +12,11 @@ export interface TextFieldProps
   icon?: IconType | undefined;
   /** Inside the box at its end: a spinner, a small button, a unit. */
   trailing?: ReactNode;
-  /** Digits of equal width and code letters. */
+  /** Monospaced digits and code. */
   mono?: boolean | undefined;
 }
 
-/** One line of text with label, hint and error. Passes everything else on to the input. */
+/** One line of text with label, hint and error. Passes all other props to the input. */
 export function TextField({
   label,
   hideLabel,

@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { popupClass } from './popup-class.ts';
 
-/** Rich content beside any element, opened by a key rather than a button. Esc and a press outside close it; focus goes back. */
+/**
+ * Rich content beside any element, opened by a shortcut rather than a button. Esc and a click outside close it; the
+ * focus returns.
+ */
 export function AnchoredPopover({
   label,
   anchor,
@@ -13,12 +16,12 @@ export function AnchoredPopover({
   className,
   children,
 }: {
-  /** What it is, for assistive technology. */
+  /** Accessible name. */
   label: string;
   anchor: () => Element;
   initialFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** At the foot of the screen in place of beside the element, where there is no room. */
+  /** At the bottom of the screen instead of beside the element, if there is no room. */
   isSheet?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

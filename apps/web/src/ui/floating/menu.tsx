@@ -42,8 +42,8 @@ export function Menu({
 }
 
 /**
- * A menu that opens over an area by right click, long press, the menu key or Shift+F10. `area` is the element it
- * belongs to; `width` is that of the popup in px.
+ * A context menu of an area: opens on right click, long press, the menu key or Shift+F10. `area` is its element;
+ * `width` is that of the popup in px.
  */
 export function ContextMenu({
   area,
@@ -61,7 +61,7 @@ export function ContextMenu({
   disabled?: boolean | undefined;
   width?: number;
   children: ReactNode;
-  /** The pointer is inside the popup: clocks that would close it stop. */
+  /** The pointer is inside the popup: timers that would close it pause. */
   onPointerEnter?: (() => void) | undefined;
   onPointerLeave?: (() => void) | undefined;
 }) {
@@ -84,7 +84,7 @@ export function ContextMenu({
   );
 }
 
-/** One act of a menu. Used in {@link Menu} and {@link ContextMenu} alike. */
+/** A menu entry, for {@link Menu} and {@link ContextMenu}. */
 export function MenuItem({
   icon,
   keys,
@@ -120,7 +120,7 @@ export function MenuItem({
   );
 }
 
-/** An entry that is on or off and keeps the menu open. */
+/** An entry that toggles and keeps the menu open. */
 export function MenuCheckboxItem({
   checked,
   onChange,
@@ -151,7 +151,7 @@ export function MenuSeparator() {
   return <Base.Separator className={separatorClass} />;
 }
 
-/** Plain text on top or at the bottom of a menu. */
+/** Plain text at the top or bottom of a menu. */
 export function MenuNote({
   children,
   divided,

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { popupClass } from './popup-class.ts';
 
-/** Rich content beside the button that opens it. Esc and a press outside close it. */
+/** Rich content beside the button that opens it. Esc and a click outside close it. */
 export function Popover({
   trigger,
   label,
@@ -15,7 +15,7 @@ export function Popover({
   children,
 }: {
   trigger: ReactElement<Record<string, unknown>>;
-  /** What it is, for assistive technology. */
+  /** Accessible name. */
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;

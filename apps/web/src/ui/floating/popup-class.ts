@@ -1,4 +1,4 @@
-/** A raised surface beside what opened it: menus, selects, popovers. */
+/** A raised surface beside its trigger: menus, selects, popovers. */
 export const popupClass =
   'float-motion rounded-4 bg-raised p-1 text-base text-fg shadow-popup outline-none focus-visible:outline-none';
 
@@ -7,7 +7,7 @@ export const itemClass = [
   'data-highlighted:bg-hover',
 ].join(' ');
 
-/** How an item looks that cannot be chosen. */
+/** The look of a disabled item. */
 export const disabledItemClass = 'data-disabled:cursor-not-allowed data-disabled:text-fg-disabled';
 
 export const separatorClass = 'my-1 h-px bg-line';

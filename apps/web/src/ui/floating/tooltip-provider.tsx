@@ -2,8 +2,8 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
 
 /**
- * Shares one opening delay between all tooltips: once one is open its neighbours open at once. Apart from them, as every page
- * begins with it and few begin with a tooltip.
+ * Shares one opening delay between all tooltips: once one is open, others open immediately. A separate file, because
+ * every page needs it at the start but few need a tooltip then.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

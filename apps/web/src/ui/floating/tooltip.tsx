@@ -4,17 +4,17 @@ import { KeyHint } from '../signs/key-hint.tsx';
 
 export interface TooltipProps {
   label: ReactNode;
-  /** The shortcut that does the same. */
+  /** The shortcut of the same action. */
   keys?: string | readonly string[] | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   disabled?: boolean | undefined;
-  /** The element it belongs to; it must pass on props and ref. */
+  /** The element of the tooltip; it must pass on props and ref. */
   children: ReactElement<Record<string, unknown>>;
 }
 
 /**
- * A short text on hover and keyboard focus. It is for the eye only: the element it belongs to carries the same
- * words in its accessible name or description.
+ * A short text on hover and keyboard focus. Visual only: the element must have the same words in its accessible name or
+ * description.
  */
 export function Tooltip({ label, keys, side = 'bottom', disabled = false, children }: TooltipProps) {
   return (

@@ -12,7 +12,7 @@ export function Card({
   children,
 }: {
   title?: ReactNode;
-  /** Of the heading: 2 where no other stands between it and the page's. */
+  /** The level of the heading: 2 if there is no other heading between it and that of the page. */
   titleLevel?: 2 | 3;
   description?: ReactNode;
   /** At the right of the heading. */

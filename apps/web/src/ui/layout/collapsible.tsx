@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../signs/icon.tsx';
 
-/** A heading that folds what is below it. `summary` stands at the right, `aside` outside the button. */
+/** A heading that collapses the content below. `summary` is at the right, `aside` outside the button. */
 export function Collapsible({
   title,
   summary,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names at the left, their values at the right, a row and a rule for each. */
+/** Names at the left, values at the right, one row with a line for each. */
 export function FactRows({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { pagesAround } from './pager.model.ts';
 
-/** The foot of a list in pages: what is shown, and the way to the others. A list of one page has no ways. */
+/** The footer of a paged list: what is shown, and links to the other pages. A list of one page has no links. */
 export function Pager({
   page,
   pageCount,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /**
- * Keeps focus in a list when what had it is removed: it goes to what stands at its place then, else to the list, which
- * needs `tabIndex={-1}` for that. Returns the ref of the list.
+ * Keeps the focus in a list when the focused element is removed: it moves to the element that takes its place, else to
+ * the list, which needs `tabIndex={-1}` for that. Returns the ref of the list.
  */
 export function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const list = useRef<Element>(null);

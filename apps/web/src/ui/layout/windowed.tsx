@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn beyond both edges, so that scrolling never shows bare ground. */
+/** Overscan beyond both edges, so that scrolling never shows empty space. */
 const EXTRA_PX = 300;
 
 interface Span {
@@ -11,8 +11,8 @@ interface Span {
 const unmeasured: Span = { from: 0, to: 0 };
 
 /**
- * Rows of one height of which only those in sight are in the document. They scroll with whatever element around them
- * scrolls.
+ * A virtualised list with rows of one height: only visible rows are in the document. They scroll with the nearest
+ * scrolling ancestor.
  */
 export function Windowed({
   count,
@@ -24,7 +24,7 @@ export function Windowed({
   /** CSS pixels, gaps included. */
   rowHeight: number;
   className?: string | undefined;
-  /** Draws a row; `top` is its place. */
+  /** Renders a row; `top` is its position. */
   children: (index: number, top: number) => ReactNode;
 }) {
   const host = useRef<HTMLDivElement>(null);
@@ -40,15 +40,15 @@ export function Windowed({
   );
 }
 
-/** The part of a tall element that can be seen, in its own pixels from its top, a little more on both sides. */
+/** The visible part of a tall element with some overscan, in its own pixels from its top. */
 export function useVisibleSpan(host: RefObject<HTMLElement | null>, height: number): Span {
-  // Nothing until it is measured, which is before anything is painted: a row drawn for nothing may fetch its page.
+  // Empty until measured, which happens before the first paint: a row rendered unnecessarily may fetch its page.
   const [span, setSpan] = useState<Span>(unmeasured);
   const scrolled = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height may bring other rows into sight
   useLayoutEffect(() => {
     const element = host.current;
-    // Its styles are read once: asking for them works out those of the whole page.
+    // The styles are read once, because reading them computes those of the whole page.
     scrolled.current ??= element && scrollerOf(element);
     const scroller = scrolled.current;
     if (!element || !scroller) return;

@@ -1,6 +1,6 @@
 import { initialsOf } from './initials.ts';
 
-/** The first letters of a name in a circle. Decorative: the name stands beside it or in the button around it. */
+/** The initials of a name in a circle. Decorative: the name is beside it or in the button around it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -20,7 +20,7 @@ const badgeClass = cva(
   },
 );
 
-/** A short fact about the thing beside it. Tone comes with an icon or words, never alone. */
+/** A short status label. The tone is always accompanied by an icon or words. */
 export function Badge({
   tone,
   icon,

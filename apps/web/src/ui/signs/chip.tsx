@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CutText } from './cut-text.tsx';
 
-/** A chosen value; with `onRemove` it carries a small button that takes it out. */
+/** A selected value; with `onRemove` it has a small button to remove it. */
 export function Chip({
   children,
   onRemove,

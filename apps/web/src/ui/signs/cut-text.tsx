@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One line of text, cut where there is no room for it; the pointer over it shows the whole. */
+/** One line of text, truncated if there is no room; hovering shows the full text. */
 export function CutText({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null);
   const tellAll = () => {
@@ -9,7 +9,7 @@ export function CutText({ className, children }: { className?: string | undefine
   };
   useEffect(tellAll);
   return (
-    // What is inside may have changed without this having been drawn again.
+    // The children may have changed without a render of this component.
     <span ref={element} onPointerEnter={tellAll} className={clsx('truncate', className)}>
       {children}
     </span>

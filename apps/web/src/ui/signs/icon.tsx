@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Any icon drawn like Lucide's: 24 units wide, stroked in the current colour. */
+/** Any icon in the style of Lucide: 24 units wide, stroked in the current colour. */
 export type IconType = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;
@@ -8,12 +8,12 @@ export type IconType = ComponentType<{
   'aria-hidden'?: boolean | 'true' | 'false';
 }>;
 
-/** Thin strokes on large icons, strong ones on small: the optical weight stays the same. */
+/** Thinner strokes on large icons, thicker ones on small: the optical weight stays the same. */
 const strokeBySize = { 12: 2.4, 14: 2, 16: 2, 18: 1.85, 20: 1.75, 24: 1.6 } as const;
 
 export type IconSize = keyof typeof strokeBySize;
 
-/** A decorative icon; its meaning is said by the text or the accessible name beside it. */
+/** A decorative icon; the text or accessible name beside it conveys the meaning. */
 export function Icon({
   as: Glyph,
   size = 16,

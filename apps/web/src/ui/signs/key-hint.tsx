@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The keys of a shortcut as small caps. `onFill` for use on coloured or dark grounds. */
+/** The keys of a shortcut as small key caps. `onFill` for coloured or dark backgrounds. */
 export function KeyHint({ keys, onFill = false }: { keys: string | readonly string[]; onFill?: boolean }) {
   const list = typeof keys === 'string' ? [keys] : keys;
   return (

@@ -1,4 +1,4 @@
-/** The word mark: the end of the word lies under a bar. It is ink, never tinted. An empty label makes it decorative. */
+/** The word mark, with the end of the word under a bar. Always in ink, never tinted. An empty label makes it decorative. */
 export function Logo({ height = 24, label = 'Sladd' }: { height?: number; label?: string }) {
   return (
     <svg

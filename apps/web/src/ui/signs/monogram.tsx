@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { initialsOf } from './initials.ts';
 
-/** The first letters of the name of a group in a square. Decorative: the name stands beside it. */
+/** The initials of a group's name in a square. Decorative: the name is beside it. */
 export function Monogram({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   return (
     <span

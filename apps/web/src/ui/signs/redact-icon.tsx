@@ -1,4 +1,4 @@
-/** Lines of text with a bar over the middle one: the sign of redaction, in Lucide's style. */
+/** Lines of text with a bar over the middle one: the icon of redaction, in Lucide's style. */
 export function RedactIcon({
   size = 24,
   strokeWidth = 2,

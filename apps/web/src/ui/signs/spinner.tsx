@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the current colour. Decorative: the text beside it says what is going on. */
+/** A spinning ring in the current colour. Decorative: the text beside it says what is in progress. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string | undefined }) {
   return (
     <span
