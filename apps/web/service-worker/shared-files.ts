@@ -1,13 +1,13 @@
-/** Where other programs of the device hand files over; named in the manifest. */
+/** The address to which other programs on the device share files; named in the manifest. */
 export const SHARE_ADDRESS = '/share-target';
 
-/** Files wait here for the page that opens for them. They are held in memory alone: documents never enter a cache. */
+/** Shared files until the page requests them. Kept only in memory, because documents must never be cached. */
 let waiting: readonly File[] = [];
 
-/** For so long the page may take to open and ask. */
+/** How long files are kept for a page that is opening. */
 const WAIT_MS = 60_000;
 
-/** Takes the files of a share and opens the workspace, which asks for them. */
+/** Stores the files of a share and opens the workspace, which requests them. */
 export async function takeSharedFiles(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll('files').filter((part) => part instanceof File);
@@ -18,7 +18,7 @@ export async function takeSharedFiles(request: Request): Promise<Response> {
   return Response.redirect('/playground?shared=true', 303);
 }
 
-/** Hands the files to the page that asks, once. */
+/** Hands the files over once, to the page that requests them. */
 export function giveSharedFiles(port: MessagePort | undefined): void {
   port?.postMessage(waiting);
   waiting = [];

@@ -11,15 +11,15 @@ declare const APP_FILES: { url: string; revision: string | null }[];
 precacheAndRoute(APP_FILES);
 cleanupOutdatedCaches();
 
-// Every page of the app is the one start page. What the server answers itself, calls above all, never passes a cache.
+// All pages of the app are index.html. Responses of the server, API calls above all, are never cached.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api(\/|$)/, /^\/dev\//, /^\/\.well-known\//, /^\/proof\.html$/],
   }),
 );
 
-// Fonts and decoders of pdf.js, fetched by the documents that need them; their addresses have no hash, so they are kept
-// with the version that fetched them.
+// Fonts and decoders of pdf.js, fetched when documents need them. Their addresses have no hash, so each version has its
+// own cache.
 const decoders = `pdfjs-${APP_FILES.find(({ url }) => url === '/pdf.worker.min.mjs')?.revision ?? ''}`;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdfjs/'),
@@ -28,7 +28,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropFormerDecoders());
-  // A page that was there before its first worker opens without a network from now on, too.
+  // Lets a page that was open before the first service worker work offline, too.
   event.waitUntil(self.clients.claim());
 });
 
@@ -45,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // A new version waits until the page says that no work is open.
+  // A new version waits until the page reports that no work is open.
   if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (event.data === 'give-shared-files') giveSharedFiles(event.ports[0]);
 });

@@ -2,7 +2,7 @@ import type { Language } from '@sladd/contract';
 import { onTestFinished } from 'vitest';
 import { i18n } from '../shared/i18n/i18n.ts';
 
-/** A text of the interface as the language files have it, blanks filled in: `auth:login.submit`. */
+/** A text of the interface from the language files, with its placeholders filled in: `auth:login.submit`. */
 export type Text = (name: string, blanks?: Readonly<Record<string, string | number>>) => string;
 
 const namespaces = [
@@ -17,7 +17,7 @@ const namespaces = [
   'common',
 ];
 
-/** Switches what is drawn to a language until the test is over; gives its texts. */
+/** Switches the interface to a language until the test is over; returns its texts. */
 export async function inLanguage(language: Language): Promise<Text> {
   await i18n.changeLanguage(language);
   await i18n.loadNamespaces(namespaces);

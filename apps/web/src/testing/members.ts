@@ -38,7 +38,7 @@ export const kari: User = {
   created_at: at,
 };
 
-/** What nobody changed. */
+/** Unchanged settings. */
 export const freshSettings: Settings = {
   ...defaultSettings,
   id: 's1',
@@ -48,7 +48,7 @@ export const freshSettings: Settings = {
   updated_at: at,
 };
 
-/** What a paid plan without a limit opens. */
+/** The entitlements of a paid plan without a limit. */
 const everything: Entitlements = {
   source: 'bought',
   features: [...featureCodes],
@@ -63,7 +63,7 @@ const departments = [
   { id: 'health', name: 'Health and care', description: 'Patients', is_active: true },
 ];
 
-/** What holds for who works alone, for tests. */
+/** The rules for a user without an organization, for tests. */
 export const freshRules: RulesInForce = {
   organization: null,
   version: 'alone',
@@ -73,7 +73,7 @@ export const freshRules: RulesInForce = {
   switches: { no_unfinished_export: false, no_outgoing_calls: false },
 };
 
-/** An installation that nobody has configured. */
+/** An installation with the default configuration. */
 export const freshSite = {
   website_url: null,
   source_url: null,
@@ -87,7 +87,7 @@ export const freshSite = {
   csp_reports: false,
 };
 
-/** A server at which nobody is signed in. */
+/** A server without a signed-in user. */
 export function serverForVisitors(): ScriptedServer {
   return new ScriptedServer()
     .refuses(getMe, { code: 'auth.required', status: 401 })
@@ -96,7 +96,7 @@ export function serverForVisitors(): ScriptedServer {
     .gives(getDepartment, ({ path }) => departments.find(({ id }) => path.endsWith(id)) as never);
 }
 
-/** A server at which Kari is signed in, by default with a subscription, and has chosen nothing yet. */
+/** A server where Kari is signed in, by default with a subscription, with unchanged settings. */
 export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
   const session = { session_id: 'here', created_at: at, last_seen_at: at, user_agent: null, ip: null };
   return serverForVisitors()

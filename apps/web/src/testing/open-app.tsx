@@ -8,9 +8,9 @@ import { clearNotices } from '../shared/notices.ts';
 import { closeProblemReport } from '../shared/report-problem.ts';
 
 export interface OpenedApp extends RenderResult {
-  /** The address that the app shows now, from its root. */
+  /** The current address of the app, without the origin. */
   address(): string;
-  /** What the button of the browser does. */
+  /** Like the back button of the browser. */
   goBack(): void;
 }
 
@@ -27,7 +27,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
   onTestFinished(() => {
     clearNotices();
     closeProblemReport();
-    // Which panel was open, and the like.
+    // For example which panel was open.
     localStorage.clear();
     sessionStorage.clear();
   });

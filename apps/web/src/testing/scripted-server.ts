@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@sladd/contract';
 import { onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 
-/** A call that a page made. */
+/** A call of the page. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -10,11 +10,11 @@ export interface Call {
 }
 
 /**
- * Answers the calls of a page alone in a browser, in place of a server, until the test is over. The web app parses each
- * answer by the contract, as it parses those of a server, and what nothing was agreed for is refused.
+ * Answers the calls of a page in a browser, instead of a server, until the test is over. The web app parses each answer
+ * by the contract, like those of a real server. Calls without a rule are refused.
  */
 export class ScriptedServer {
-  /** What was asked, in order. */
+  /** The calls so far, in order. */
   readonly calls: Call[] = [];
   readonly #rules: { method: string; path: RegExp; reply: (call: Call) => Response | Promise<Response> }[] =
     [];
@@ -26,7 +26,7 @@ export class ScriptedServer {
     });
   }
 
-  /** From now on a route gives this, or what is made of each call. */
+  /** Makes a route return this value, or the result of this function for each call. */
   gives<R extends RouteDefinition>(
     route: R,
     data: z.input<R['response']> | ((call: Call) => z.input<R['response']>),
@@ -36,18 +36,18 @@ export class ScriptedServer {
     return this.#on(route, (call) => json(200, { success: true, ...wrap(make(call)) }));
   }
 
-  /** From now on a route refuses, by a code of the catalogue or by a message alone. */
+  /** Makes a route fail, with an error code of the catalogue and a message. */
   refuses(route: RouteDefinition, { code = 'internal', message = 'about it', status = 400 } = {}): this {
     const error = { code, message, request_id: 'r1' };
     return this.#on(route, () => json(status, { success: false, error }));
   }
 
-  /** From now on a route answers with this text as it stands, by status 400. */
+  /** Makes a route answer with this plain text and status 400. */
   says(route: RouteDefinition, text: string): this {
     return this.#on(route, () => new Response(text, { status: 400 }));
   }
 
-  /** The bodies that a route was called with, in order. */
+  /** The bodies of the calls to a route, in order. */
   bodiesOf({ method, path }: RouteDefinition): unknown[] {
     const asked = patternOf(path);
     return this.calls

@@ -7,7 +7,7 @@ import { startI18n } from '../shared/i18n/i18n.ts';
 import { clearNotices } from '../shared/notices.ts';
 import { closeProblemReport } from '../shared/report-problem.ts';
 
-// Files take turns in one page: what the one before left behind is gone before the first test of the next.
+// Test files run one after the other in one page: removes what the last one left behind before the first test.
 beforeAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await startI18n();
 });
 
-// As in a browser that has been signed in: without it the page does not ask the server who that is.
+// Simulates a browser with a session: without the cookie, the page does not ask the server for the user.
 beforeEach(() => cookieStore.set(CSRF_COOKIE, 'token'));
 
-// The library takes screens away by itself, but in the first file alone.
+// The library cleans up automatically only in the first file.
 beforeEach(cleanup);
