@@ -1,6 +1,6 @@
 import type { OrganizationSummary } from '@sladd/contract';
 
-/** For whom somebody buys, with the name of that organization; a `member` asks its owner to. */
+/** For whom a plan is bought, with the name of the organization; a `member` must ask its owner. */
 export type Buyer =
   | { readonly kind: 'self' }
   | { readonly kind: 'organization'; readonly orgId: string; readonly name: string }
@@ -9,8 +9,8 @@ export type Buyer =
 type Candidate = Pick<OrganizationSummary, 'org_id' | 'name' | 'role' | 'current'>;
 
 /**
- * An owner buys for the organization that is worked in, else for the own one; whoever belongs to organizations and owns none
- * cannot buy; everybody else, and an owner who works alone, buys for themselves.
+ * An owner buys for the current organization if it is theirs, else for their own one. A member without an organization
+ * of their own cannot buy. Users without organizations, and owners who currently work alone, buy for themselves.
  */
 export function buyerOf(organizations: readonly Candidate[]): Buyer {
   const current = organizations.find((one) => one.current);

@@ -4,7 +4,7 @@ import { Tooltip } from '../../ui/floating/tooltip.tsx';
 import { Crown } from '../../ui/signs/crown.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
-/** The crown on something that is locked: says so and opens the upgrade dialog. */
+/** The crown on a locked feature: explains it and opens the upgrade dialog. */
 export function CrownButton({ feature }: { feature: string }) {
   const { t } = useTranslation('billing');
   const [isOpen, setIsOpen] = useState(false);

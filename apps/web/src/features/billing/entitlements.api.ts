@@ -11,34 +11,34 @@ const entitlementsQuery = queryOptions<Entitlements>({
   queryKey: ['entitlements'],
   queryFn: ({ signal }) => api.call(getEntitlements, { signal }),
   staleTime: 60_000,
-  // A plan ends while the page is open: who comes back to it finds the gates as they are.
+  // A plan can end while the page is open, so the gates are updated when the window gets the focus.
   refetchOnWindowFocus: true,
   retry: 1,
 });
 
-/** What the user may use, from plan to gate. */
+/** What the user may use. */
 export interface Rights {
-  /** Whether a premium feature is open. Nothing is while `isKnown` is false. */
+  /** Whether a premium feature is available. Always false until `isKnown`. */
   has(feature: FeatureCode): boolean;
-  /** Whether it is known that a premium feature is not open: then a crown stands beside it. */
+  /** Whether a premium feature is known to be unavailable: then a crown is shown beside it. */
   isLocked(feature: FeatureCode): boolean;
-  /** Whether the plan lists this, such as `api_access`. */
+  /** Whether the plan includes this, such as `api_access`. */
   lists(feature: PlanFeature): boolean;
-  /** Pages that detection may still read; null where there is no limit, or it is not known. */
+  /** Pages left for detection; null without a limit, or if unknown. */
   readonly pagesLeft: number | null;
-  /** Whether any premium feature is open. */
+  /** Whether any premium feature is available. */
   readonly isPremium: boolean;
   /** Whether the server has answered; until then nothing is unlocked and nothing is offered for sale. */
   readonly isKnown: boolean;
 }
 
-/** The one thing every gate on screen asks. What was last known stands when the server cannot be asked again. */
+/** The rights that all gates on screen use. The last known ones apply if the server cannot be reached. */
 export function useEntitlements(): Rights {
   const { data } = useQuery(entitlementsQuery);
   return useMemo(() => rightsOf(data), [data]);
 }
 
-/** What an answer, or none, allows. */
+/** The rights of an answer, or of none. */
 export function rightsOf(entitlements: Entitlements | undefined): Rights {
   const features = new Set<string>(entitlements?.features);
   const listed = new Set<string>(entitlements?.plan_features);
@@ -52,7 +52,7 @@ export function rightsOf(entitlements: Entitlements | undefined): Rights {
   };
 }
 
-/** Keeps the rights of this page true: asks again when the subscription changed, and says when it could not be asked. */
+/** Keeps the rights up to date: fetches them again when the subscription changes, and shows a notice if that fails. */
 export function useEntitlementsSync(): void {
   const { t } = useTranslation('billing');
   const queryClient = useQueryClient();
@@ -63,9 +63,9 @@ export function useEntitlementsSync(): void {
     };
     const stops = [
       bus.on('subscription-updated', () => askAgain('entitlements', 'usage')),
-      // Its plan counts from now on.
+      // The plan of the organization applies from now on.
       bus.on('organization-changed', () => askAgain('entitlements', 'subscription', 'usage')),
-      // A run has used pages, whichever way it ended.
+      // A run uses pages, whether it succeeds or fails.
       bus.on('detection-completed', () => askAgain('entitlements', 'subscription', 'usage')),
       bus.on('detection-failed', () => askAgain('entitlements', 'subscription', 'usage')),
     ];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Icon } from '../../ui/signs/icon.tsx';
 
-/** What a plan brings, one line each. */
+/** The features of a plan, one line each. */
 export function FeatureList({ entries, isWide = false }: { entries: readonly string[]; isWide?: boolean }) {
   return (
     <ul className={clsx('grid gap-2 text-fg-2', isWide && 'sm:grid-cols-2')}>

@@ -2,7 +2,7 @@ import type { PlanFacts } from '@sladd/billing';
 import { pagesPerPeriod, type Usage, usageOf } from '@sladd/billing';
 import type { Plan, Subscription } from '@sladd/contract';
 
-/** A plan as the arithmetic takes it. */
+/** The plan in the form used for calculations. */
 export function factsOf(plan: Plan): PlanFacts {
   return {
     planCode: plan.plan_code,
@@ -14,12 +14,12 @@ export function factsOf(plan: Plan): PlanFacts {
   };
 }
 
-/** The pages of one of the plan's own periods; null for no limit. */
+/** The pages of one period of the plan; null without a limit. */
 export function pagesOf(plan: Plan): number | null {
   return pagesPerPeriod(factsOf(plan));
 }
 
-/** What a subscription's period says about its pages, at an instant in milliseconds since 1970. */
+/** The use of pages in a subscription's period, at an instant in milliseconds since 1970. */
 export function usageAt(subscription: Subscription, nowMs: number): Usage {
   return usageOf({
     pagesUsed: subscription.usage.pages_used,
@@ -30,12 +30,12 @@ export function usageAt(subscription: Subscription, nowMs: number): Usage {
   });
 }
 
-/** A member or viewer of an organization: its owner and admins manage the subscription. */
+/** Whether the user is a member or viewer of the organization, whose owner and admins manage the subscription. */
 export function isMereMember({ user_role_in_organization: role }: Subscription): boolean {
   return role === 'member' || role === 'viewer';
 }
 
-/** Who may buy and change plans: everybody but those who belong to an organization without owning it. */
+/** Whether the user may buy and change plans: everybody except non-owners of an organization. */
 export function mayBuy(subscription: Subscription | null): boolean {
   const role = subscription?.user_role_in_organization ?? null;
   return role === null || role === 'owner';

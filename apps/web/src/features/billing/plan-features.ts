@@ -1,13 +1,13 @@
 import { planFeatures } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 
-/** `custom_report` as `Custom report`: for codes that an operator's file has and no text knows. */
+/** `custom_report` as `Custom report`: for codes in an operator's file without a text. */
 function titleOfCode(code: string): string {
   const words = code.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How a plan's feature code reads; codes are compared exactly, their odd spellings included. */
+/** The label of a plan's feature code; codes are compared exactly, including unusual spellings. */
 export function usePlanFeatureLabel(): (code: string) => string {
   const { t } = useTranslation('billing');
   return (code) => {

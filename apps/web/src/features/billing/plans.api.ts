@@ -10,7 +10,7 @@ export const plansQuery = queryOptions<Plan[]>({
   retry: 1,
 });
 
-/** One plan, also one that is offered no more. */
+/** One plan, also one that is no longer offered. */
 export const planQuery = (planCode: string) =>
   queryOptions<Plan>({
     queryKey: ['plans', planCode],

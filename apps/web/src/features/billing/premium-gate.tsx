@@ -4,8 +4,8 @@ import { CrownButton } from './crown-button.tsx';
 import { useEntitlements } from './entitlements.api.ts';
 
 /**
- * Something that needs a subscription. Its children learn whether it is locked, and draw themselves as disabled then;
- * the crown stands beside them and opens the upgrade dialog.
+ * Something that needs a subscription. Its children are rendered as disabled while it is locked, with a crown beside
+ * them that opens the upgrade dialog.
  */
 export function PremiumGate({
   code,
@@ -13,7 +13,7 @@ export function PremiumGate({
   children,
 }: {
   code: FeatureCode;
-  /** The feature's name as the reader knows it, for the dialog. */
+  /** The name of the feature, for the dialog. */
   feature: string;
   children: (isLocked: boolean) => ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { moneyParts } from './money-parts.ts';
 
-/** A price in large figures with its currency in small ones. */
+/** A price with a large number and a small currency. */
 export function Price({ ore }: { ore: number }) {
   const format = useFormat();
   return moneyParts(format.money(ore)).map(({ text, isNumber }, index) => (

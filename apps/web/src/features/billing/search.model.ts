@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A flag of the address: `true` in any spelling the address bar gives it; anything else is off. */
+/** A boolean query parameter: `true` as a boolean or a string; anything else is false. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true')
@@ -8,7 +8,7 @@ const flag = z
   .catch(undefined);
 const planCode = z.string().min(1).max(60).optional().catch(undefined);
 
-/** Query of the pricing page: what it is about, and how a checkout ended. */
+/** Query of the pricing page: its topic, and the result of a checkout. */
 export const pricingSearchSchema = z.object({
   plan: planCode,
   current: planCode,
@@ -23,12 +23,15 @@ export type PricingSearch = z.infer<typeof pricingSearchSchema>;
 
 export const manageTabs = ['subscription', 'apikeys'] as const;
 
-/** Query of the subscription page; an unknown tab is the first one. */
+/** Query of the subscription page; an unknown tab falls back to the first one. */
 export const manageSearchSchema = z.object({
   tab: z.enum(manageTabs).default('subscription').catch('subscription'),
 });
 
-/** What the pricing page is about. `planCode` is the plan one has: either name is taken, and `current` wins. */
+/**
+ * The topic of the pricing page. `planCode` is the user's plan: either parameter is accepted, and `current` takes
+ * precedence.
+ */
 export type PricingTopic =
   | { readonly kind: 'plans' }
   | { readonly kind: 'upgrade'; readonly planCode: string }

@@ -16,7 +16,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: CircleAlert },
 } as const;
 
-/** Where a subscription stands, in a word and a shape; a cancelled one that still runs says until when. */
+/** The status of a subscription; a cancelled one that still runs includes its end. */
 export function StatusBadge({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

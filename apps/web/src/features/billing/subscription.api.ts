@@ -29,7 +29,7 @@ async function readSubscription(refresh: boolean, signal?: AbortSignal): Promise
   }
 }
 
-/** Asks the payment provider what is so now, and keeps it for everybody on the page. */
+/** Fetches the current state from the payment provider and updates the cache. */
 export async function refreshSubscription(queryClient: QueryClient): Promise<Subscription | null> {
   const subscription = await readSubscription(true);
   keep(queryClient, subscription);
@@ -41,7 +41,7 @@ function keep(queryClient: QueryClient, subscription: Subscription | null): void
   bus.emit('subscription-updated');
 }
 
-/** Pages read over time: by day in this period, or by month in the last year. */
+/** Pages read over time: per day in this period, or per month in the last year. */
 export const usageHistoryQuery = (span: 'period' | 'year') =>
   queryOptions({
     queryKey: ['usage', span],
@@ -58,7 +58,7 @@ export function useAutoRenew() {
   });
 }
 
-/** Lets the subscription end with its period. */
+/** Cancels the subscription at the end of its period. */
 export function useCancelSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** Leads to the payment provider's page for changing the card. */
+/** Opens the payment provider's page for changing the card. */
 export function usePortal() {
   return useMutation({
     mutationFn: () => api.call(openPortal),
@@ -75,7 +75,7 @@ export function usePortal() {
   });
 }
 
-/** Begins to buy a plan; answers where to send the browser. A provider that says nothing for so long has failed. */
+/** Starts buying a plan; returns the address to redirect to. A provider that does not answer in time has failed. */
 export function beginCheckout(
   planCode: string,
   orgId: string | undefined,

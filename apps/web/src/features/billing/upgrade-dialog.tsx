@@ -8,7 +8,7 @@ import { Icon } from '../../ui/signs/icon.tsx';
 
 const benefits = ['detection', 'search', 'settings', 'textSelection', 'more'] as const;
 
-/** What a subscription brings, and the way to the plans. `feature` is the name of what was asked for. */
+/** The benefits of a subscription, and a link to the plans. `feature` is the name of the requested feature. */
 export function UpgradeDialog({
   feature,
   open,

@@ -2,7 +2,7 @@ import type { Subscription } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from '../../../shared/storage.ts';
 
-/** What was to be bought, and what one had before: the way back from the payment provider names neither. */
+/** The plan being bought and the former subscription: the return address of the payment provider contains neither. */
 export const begunCheckout = defineStored<BegunCheckout | null>({
   key: 'checkout.begun',
   version: 1,
@@ -20,7 +20,7 @@ export interface BegunCheckout {
   readonly before: { readonly planCode: string; readonly periodEnd: string; readonly status: string } | null;
 }
 
-/** What is kept when a plan is about to be bought. */
+/** What is stored before a plan is bought. */
 export function begin(planCode: string, subscription: Subscription | null): BegunCheckout {
   return {
     planCode,

@@ -1,19 +1,19 @@
 import { isSubscribed, type Subscription } from '@sladd/contract';
 import type { BegunCheckout } from './begun-checkout.ts';
 
-/** How often the payment provider is asked whether the plan is open, and for how long. */
+/** Polling interval and timeout for the payment provider's confirmation that the plan is active. */
 export const ASK_EVERY_MS = 2000;
 export const ASK_FOR_MS = 30_000;
 
-/** What came of a checkout that the provider called a success. */
+/** The result of a checkout that the provider reported as successful. */
 export type CheckoutOutcome = 'open' | 'declined' | 'waiting';
 
-/** Statuses of a subscription whose payment was not taken; one that is incomplete still waits for its bank. */
+/** Statuses of a subscription whose payment failed; `incomplete` still waits for the bank. */
 const unpaid: readonly string[] = ['unpaid', 'past_due'];
 
 /**
- * What the subscription says about a checkout. `begun` is null when this browser did not begin it: then any running
- * subscription is the answer.
+ * The result of a checkout according to the subscription. `begun` is null if this browser did not start it: then any
+ * running subscription counts.
  */
 export function outcomeOf(subscription: Subscription | null, begun: BegunCheckout | null): CheckoutOutcome {
   if (subscription === null) return 'waiting';

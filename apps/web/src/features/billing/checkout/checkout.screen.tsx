@@ -19,15 +19,15 @@ import { planQuery } from '../plans.api.ts';
 import { beginCheckout, subscriptionQuery } from '../subscription.api.ts';
 import { begin, begunCheckout } from './begun-checkout.ts';
 
-/** After a failure the plans are shown again. */
+/** Delay before the plans are shown again after a failure. */
 const BACK_AFTER_MS = 3000;
 
-/** Leads from a chosen plan to the page of the payment provider. */
+/** Redirects from a chosen plan to the page of the payment provider. */
 export function CheckoutScreen() {
   const { plan } = useSearch({ strict: false });
   const site = useSite();
   if (plan === undefined) return <Navigate to="/pricing" replace />;
-  // Nothing is sold on this server: who comes to buy a plan reads how plans are given.
+  // This server sells nothing: shows how plans are assigned instead.
   if (site?.billing === 'none') return <Navigate to="/pricing" search={{ plan }} replace />;
   return <Checkout key={plan} planCode={plan} isReady={site !== undefined} />;
 }
@@ -77,7 +77,7 @@ function Line({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Begins one checkout, however often the screen is drawn; `retry` begins another. */
+/** Starts one checkout, however often the screen renders; `retry` starts another. */
 function useCheckout(planCode: string, isReady: boolean, planError: Error | null) {
   const queryClient = useQueryClient();
   const begun = useRef(0);

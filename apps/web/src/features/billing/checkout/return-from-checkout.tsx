@@ -8,7 +8,7 @@ import type { PricingSearch } from '../search.model.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { ReturnOverlay } from './return-overlay.tsx';
 
-/** Says how the checkout ended that led back here, takes it out of the address, and opens the plan that was bought. */
+/** Shows how the checkout that led back here ended, removes it from the address, and waits for the purchased plan. */
 export function ReturnFromCheckout({ search }: { search: PricingSearch }) {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();

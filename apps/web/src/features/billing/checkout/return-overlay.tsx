@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { useCheckoutOutcome } from './use-checkout-outcome.ts';
 import { Welcome } from './welcome.tsx';
 
-/** After a payment: waits for the plan, welcomes, or says what went wrong and what holds meanwhile. */
+/** After a payment: waits for the plan, then shows a welcome, or what went wrong and what applies meanwhile. */
 export function ReturnOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['billing', 'common']);
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ export type ReturnState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'open'; readonly subscription: Subscription }
   | { readonly kind: 'declined' }
-  /** The provider took the payment and says nothing of the plan yet. */
+  /** The provider took the payment but has not confirmed the plan yet. */
   | { readonly kind: 'late' };
 
-/** Asks until the plan that was bought is open, for half a minute; `again` begins anew. */
+/** Polls until the purchased plan is active, for half a minute; `again` starts over. */
 export function useCheckoutOutcome(): { state: ReturnState; again: () => void } {
   const queryClient = useQueryClient();
   const [round, setRound] = useState(0);
@@ -28,7 +28,7 @@ export function useCheckoutOutcome(): { state: ReturnState; again: () => void } 
       setState(next);
     };
     async function ask(): Promise<void> {
-      // A call that fails is asked again like an answer that says nothing new.
+      // A failed call is repeated, like an answer without news.
       const subscription = await refreshSubscription(queryClient).catch(() => null);
       if (isOver) return;
       const outcome = outcomeOf(subscription, begun);

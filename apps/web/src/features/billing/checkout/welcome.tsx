@@ -11,7 +11,7 @@ const WELCOME_MS = 4000;
 
 const parts = ['detection', 'search', 'settings', 'textSelection', 'more'] as const;
 
-/** Welcomes to what was bought. Closes by itself; a click closes it at once. */
+/** Welcomes the user to the purchased plan. Closes automatically, or immediately on a click. */
 export function Welcome({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

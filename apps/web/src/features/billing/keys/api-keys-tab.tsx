@@ -18,7 +18,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyCard } from './key-card.tsx';
 import { KeyExample } from './key-example.tsx';
 
-/** The keys with which scripts work in the user's name. */
+/** The API keys of the user, for scripts. */
 export function ApiKeysTab() {
   const { t } = useTranslation('billing');
   const router = useRouter();
@@ -45,7 +45,7 @@ export function ApiKeysTab() {
   return <KeyList apiKeys={data} mayCreate={rights.lists('api_access')} />;
 }
 
-/** Whoever may not make keys sees what they come with, and can still delete those they have. */
+/** Users who may not create keys see which plans include them, and can still delete existing keys. */
 function KeyList({ apiKeys, mayCreate }: { apiKeys: readonly ApiKey[]; mayCreate: boolean }) {
   const { t } = useTranslation('billing');
   const [isCreating, setCreating] = useState(false);
@@ -110,7 +110,7 @@ function KeyList({ apiKeys, mayCreate }: { apiKeys: readonly ApiKey[]; mayCreate
   );
 }
 
-/** To the description of all calls, which this server shows itself. */
+/** A link to the API documentation of this server. */
 function GuideLink() {
   const { t } = useTranslation('billing');
   return (

@@ -11,14 +11,14 @@ import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
-/** The user's keys, the newest first; never with the key itself. */
+/** The user's API keys, newest first; never with their secrets. */
 export const apiKeysQuery = queryOptions<ApiKey[]>({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => api.call(listApiKeys, { signal }),
   retry: 1,
 });
 
-/** Makes a key. Its answer is the only one that holds the key, and nothing here keeps it. */
+/** Creates a key. Only this response contains its secret, which is not cached. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useCreateApiKey() {
   });
 }
 
-/** Deletes a key; one that is gone already counts as deleted. */
+/** Deletes a key; one that does not exist counts as deleted. */
 export function useDeleteApiKey() {
   const queryClient = useQueryClient();
   return useChange({

@@ -25,7 +25,7 @@ import { KeyOnce } from './key-once.tsx';
 
 type Values = z.input<typeof createApiKeySchema>;
 
-/** Makes a key: a form, then the key itself, this once. */
+/** Creates a key: a form, then its secret, which is shown only once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   if (create.data) return <KeyOnce apiKey={create.data} onDone={onClose} />;

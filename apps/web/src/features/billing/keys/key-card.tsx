@@ -13,10 +13,10 @@ import { Badge } from '../../../ui/signs/badge.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { useDeleteApiKey } from './api-keys.api.ts';
 
-/** A key that ends within this time is marked. */
+/** Keys that expire within this time are highlighted. */
 const SOON_MS = 7 * 86_400_000;
 
-/** One key: its name, id, permissions and dates, and its end in two steps. */
+/** One key: its name, id, permissions and dates, and its deletion in two steps. */
 export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
   const { t } = useTranslation(['billing', 'common']);
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
   const id = `sladd_${apiKey.id}`;
   const keep = () => {
     setAsking(false);
-    // The button comes back with the next drawing.
+    // The button exists again after the next render.
     requestAnimationFrame(() => trigger.current?.focus());
   };
   return (
@@ -115,7 +115,7 @@ function Dates({ apiKey, now, isOver }: { apiKey: ApiKey; now: Date; isOver: boo
   );
 }
 
-/** The second step of deleting. The safe button comes first and has the focus. */
+/** The confirmation of a deletion. The safe button comes first and has the focus. */
 function Question({ apiKey, onKeep }: { apiKey: ApiKey; onKeep: () => void }) {
   const { t } = useTranslation('billing');
   const remove = useDeleteApiKey();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How a script uses a key: from a file to a redacted file. */
+/** An example of a script with a key: from a file to a redacted file. */
 export function KeyExample() {
   const { t } = useTranslation('billing');
   const command = [

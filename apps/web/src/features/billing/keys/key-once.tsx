@@ -9,7 +9,7 @@ import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 
 const halfOfDots = '•'.repeat(MASKED_KEY_DOTS / 2);
 
-/** The key itself, this once. */
+/** The secret of a key, shown only once. */
 export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; onDone: () => void }) {
   const { t } = useTranslation(['billing', 'common']);
   const format = useFormat();

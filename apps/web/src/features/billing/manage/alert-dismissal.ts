@@ -2,7 +2,7 @@ import type { Dismissal } from '@sladd/billing';
 import { z } from 'zod';
 import { defineStored } from '../../../shared/storage.ts';
 
-/** The usage alert that was closed last. */
+/** The usage alert that was dismissed last. */
 export const alertDismissal = defineStored<Dismissal | null>({
   key: 'usage.dismissed',
   version: 1,

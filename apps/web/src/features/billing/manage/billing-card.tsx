@@ -12,7 +12,7 @@ import { useCancelSubscription, usePortal } from '../subscription.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
-/** Period, cycle, next payment and card, folded when they are in the way, and the way out. */
+/** Period, cycle, next payment and card, collapsible, and the cancellation. */
 export function BillingCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const portal = usePortal();
@@ -59,7 +59,7 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Cycle, end, next payment and card, as far as they are told. */
+/** Cycle, end, next payment and card, as far as known. */
 function useBillingFacts(subscription: Subscription): [name: string, value: string][] {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -91,12 +91,15 @@ function useBillingFacts(subscription: Subscription): [name: string, value: stri
   return lines;
 }
 
-/** Whether no word of a payment means that there is none: of what renews, an organization tells payments to its owner alone. */
+/**
+ * Whether a missing payment means that there is none: for subscriptions that renew, an organization shows payments only
+ * to its owner.
+ */
 function isPaymentTold({ user_role_in_organization, auto_renew }: Subscription): boolean {
   return !auto_renew || user_role_in_organization === null || user_role_in_organization === 'owner';
 }
 
-/** Only a running, bought subscription can be cancelled, once, and by whoever manages it. */
+/** Only an active, purchased subscription can be cancelled, once, by users who may manage it. */
 function isCancellable(subscription: Subscription): boolean {
   const { status, cancel_at_period_end, may_manage, source } = subscription;
   return (

@@ -14,7 +14,7 @@ interface CancelCall {
   ): void;
 }
 
-/** Asks before the subscription of a user or an organization is cancelled, and says what continues until its end. */
+/** Asks before the subscription of a user or an organization is cancelled, and explains what continues until its end. */
 export function CancelDialog({
   subscription,
   cancel,
@@ -22,7 +22,7 @@ export function CancelDialog({
   onOpenChange,
 }: {
   subscription: Subscription;
-  /** The call that cancels it. */
+  /** The mutation to run on confirmation. */
   cancel: CancelCall;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -15,7 +15,7 @@ import { manageSearchSchema, manageTabs } from '../search.model.ts';
 import { refreshSubscription } from '../subscription.api.ts';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
-/** The subscription and the API keys of whoever is signed in. */
+/** The subscription and the API keys of the signed-in user. */
 export function ManageScreen() {
   const { t } = useTranslation('billing');
   const { tab } = manageSearchSchema.parse(useSearch({ strict: false }));
@@ -50,7 +50,7 @@ export function ManageScreen() {
   );
 }
 
-/** Loads what the open tab shows anew, and nothing else. */
+/** Refreshes the data of the open tab only. */
 function useRefresh(tab: (typeof manageTabs)[number]) {
   const { t } = useTranslation('billing');
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { plansQuery } from '../plans.api.ts';
 import { PurchaseButton } from '../pricing/purchase-button.tsx';
 import { useShopper } from '../pricing/use-shopper.ts';
 
-/** What is free, and the ways to more. */
+/** What is free, and how to get more. */
 export function NoSubscription() {
   const { t } = useTranslation('billing');
   const shopper = useShopper();

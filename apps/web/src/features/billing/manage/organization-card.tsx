@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { Monogram } from '../../../ui/signs/monogram.tsx';
 
-/** Which organization shares the subscription, and what the reader is in it; nothing for who has it alone. */
+/** The organization that shares the subscription, with the role of the user; hidden for a subscription of one's own. */
 export function OrganizationCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const { organization_name, user_role_in_organization } = subscription;

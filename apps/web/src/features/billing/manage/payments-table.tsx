@@ -2,7 +2,7 @@ import type { Payment } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
-/** What was paid, the newest first. */
+/** The payments, newest first. */
 export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

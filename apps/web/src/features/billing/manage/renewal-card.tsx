@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/signs/badge.tsx';
 import { mayBuy } from '../plan-facts.ts';
 import { useAutoRenew } from '../subscription.api.ts';
 
-/** Whether the plan goes on by itself, and the way to another one. */
+/** Whether the plan renews automatically, and a link to change it. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const isForBuyer = mayBuy(subscription);
@@ -52,7 +52,7 @@ function AutoRenewal({ subscription }: { subscription: Subscription }) {
       </div>
     );
   }
-  // A trial ends by itself; what has ended cannot go on.
+  // A trial ends automatically, and what has ended cannot be renewed.
   const isChangeable = source === 'bought' && (status === 'active' || status === 'past_due');
   return (
     <Switch
@@ -71,7 +71,7 @@ function AutoRenewal({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What becomes of the subscription after its period. */
+/** What happens to the subscription after its period. */
 function useRenewalSentence(subscription: Subscription): string {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { isMereMember } from '../plan-facts.ts';
 import { useAutoRenew, usePortal } from '../subscription.api.ts';
 
-/** What stands in the way of the subscription's going on as it is; the last known access and its end come first. */
+/** Notices about the subscription: that this is only its last known state, that the user is a mere member, and problems. */
 export function StateBanner({ subscription }: { subscription: Subscription }) {
   return (
     <>

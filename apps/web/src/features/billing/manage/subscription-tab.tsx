@@ -19,7 +19,7 @@ import { UsageAlert } from './usage-alert.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { UsageHistory } from './usage-history.tsx';
 
-/** The subscription, whatever state it or the server is in. */
+/** The subscription, in every state of it and of the server. */
 export function SubscriptionTab() {
   const { t } = useTranslation('billing');
   const router = useRouter();
@@ -45,7 +45,7 @@ export function SubscriptionTab() {
   return data === null ? <NoSubscription /> : <SubscriptionView subscription={data} />;
 }
 
-/** A subscription in full. */
+/** The details of a subscription. */
 function SubscriptionView({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const labelOf = usePlanFeatureLabel();

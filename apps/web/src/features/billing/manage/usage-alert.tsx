@@ -13,7 +13,7 @@ import { alertDismissal } from './alert-dismissal.ts';
 
 const tones = { critical: 'danger', high: 'warning', medium: 'info' } as const;
 
-/** How soon the pages end, as loudly as that is urgent, with the ways to more of them. */
+/** When the pages will run out, with a tone that matches the urgency, and how to get more. */
 export function UsageAlert({
   subscription,
   usage,
@@ -75,7 +75,7 @@ export function UsageAlert({
   );
 }
 
-/** The share used and when the pages end; the date, and what goes on working. */
+/** The share used and when the pages run out; the date, and what continues to work. */
 function useSentences(subscription: Subscription, usage: Usage): { title: string; body: string } {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Gauge } from '../../../ui/feedback/gauge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** The plan, what it costs, and how much of its pages is used, with what that leads to. */
+/** The plan, its price, and the share of its pages used, with the forecast. */
 export function UsageCard({ subscription, usage }: { subscription: Subscription; usage: Usage }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

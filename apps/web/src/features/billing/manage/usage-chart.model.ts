@@ -1,15 +1,15 @@
 import { DAY_MS } from '@sladd/billing';
 
-/** One bar: the day or month it begins with, and its pages. */
+/** One bar: the first day of its day or month, and its pages. */
 export interface Bar {
-  /** Such as `2026-11-02`; of UTC. */
+  /** Such as `2026-11-02`; in UTC. */
   readonly from: string;
   readonly pages: number;
-  /** Counted pages are solid, those to be expected are dashed. */
+  /** Counted pages are solid, expected ones dashed. */
   readonly kind: 'read' | 'weekend' | 'expected';
 }
 
-/** Bars of what was read by day, and of what is to be expected on the days until the period ends. */
+/** The bars of pages read per day, and of the pages expected on the days until the period ends. */
 export function dayBars(
   entries: readonly { from: string; pages: number }[],
   { dailyAverage, periodEndMs, nowMs }: { dailyAverage: number; periodEndMs: number; nowMs: number },
@@ -19,7 +19,7 @@ export function dayBars(
   if (first === undefined) return [];
   const today = dayOf(nowMs);
   const bars: Bar[] = [];
-  // The period's last instant belongs to the day before when it is midnight.
+  // If the period ends at midnight, its last instant belongs to the day before.
   for (let dayMs = Date.parse(first); dayMs < periodEndMs && bars.length < MAX_BARS; dayMs += DAY_MS) {
     const from = dayOf(dayMs);
     const pages = counted.get(from) ?? 0;
@@ -29,10 +29,10 @@ export function dayBars(
   return bars;
 }
 
-/** A year of days and one of grace; more would be thinner than a line. */
+/** A year of days plus a margin; more bars would be thinner than a line. */
 const MAX_BARS = 370;
 
-/** Bars of what was read by month. */
+/** The bars of pages read per month. */
 export function monthBars(entries: readonly { from: string; pages: number }[]): readonly Bar[] {
   return entries.map(({ from, pages }) => ({ from, pages, kind: 'read' }));
 }
@@ -45,7 +45,7 @@ function isWeekend(dayMs: number): boolean {
   return [0, 6].includes(new Date(dayMs).getUTCDay());
 }
 
-/** The marks of an axis from 0: at most five, at round numbers, the last not below the highest value. */
+/** The ticks of an axis from 0: at most five, at round numbers, the last at or above the highest value. */
 export function axisMarks(highest: number): readonly number[] {
   const target = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(target));

@@ -9,7 +9,7 @@ const looks = {
   expected: 'fill-none stroke-line-control [stroke-dasharray:3_2]',
 } as const;
 
-/** Bars over time. What it shows is said by `label` and, in full, by the table beside it. */
+/** A bar chart over time. `label` describes it; the table beside it contains all the numbers. */
 export function UsageChart({
   bars,
   label,
@@ -21,7 +21,7 @@ export function UsageChart({
   bars: readonly Bar[];
   label: string;
   titleOf: (bar: Bar) => string;
-  /** The text below a bar; empty for most of many. */
+  /** The text below a bar; empty for most bars if there are many. */
   tickOf: (bar: Bar, index: number) => string;
   numberOf: (pages: number) => string;
   /** A line before this bar, with its text. */

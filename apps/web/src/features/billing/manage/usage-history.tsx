@@ -149,7 +149,7 @@ function Key({ className, children }: { className: string; children: string }) {
   );
 }
 
-/** Below a bar: its month, or its day where there is room for it. */
+/** Text below a bar: its month, or its day if there is room. */
 function tick(
   bar: Bar,
   index: number,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Bar } from './usage-chart.model.ts';
 
-/** The chart's counted pages in figures. */
+/** The counted pages of the chart as numbers. */
 export function UsageTable({ bars, isByMonth }: { bars: readonly Bar[]; isByMonth: boolean }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { planCardClass } from './plan-card.tsx';
 
 const parts = ['all', 'installation', 'agreementPart'] as const;
 
-/** The agreement that is no plan: it begins with a message. */
+/** The individual agreement, which starts with a message instead of a plan. */
 export function EnterpriseCard() {
   const { t } = useTranslation('billing');
   return (

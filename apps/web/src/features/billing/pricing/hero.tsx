@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the page is about, in large letters. */
+/** The large heading of the page. */
 export function Hero({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <>

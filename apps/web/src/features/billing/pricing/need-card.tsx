@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { FitBar } from './fit-bar.tsx';
 
-/** The running period: pages read, pages expected, and where the limit lies between them. */
+/** The current period: pages read, pages expected, and the limit among them. */
 export function NeedCard({ usage, limit }: { usage: Usage; limit: number }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

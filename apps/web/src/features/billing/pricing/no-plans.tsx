@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** The operator's file offers nothing. */
+/** Shown if the operator's file has no plans. */
 export function NoPlans({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('billing');
   return (

@@ -14,10 +14,10 @@ import { shownFeatures } from './shown-features.ts';
 
 export const planCardClass = 'flex flex-col rounded-5 border p-[22px]';
 
-/** Families with a sentence of their own about whom they are for. */
+/** Plan families with a description of their audience. */
 const described = ['basic', 'pro', 'business'] as const;
 
-/** One plan: for whom, what it costs, how many pages, what is in it, and the way to it. */
+/** One plan: audience, price, pages, features, and the button to buy it. */
 export function PlanCard({
   plan,
   below,

@@ -14,7 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { PurchaseButton } from './purchase-button.tsx';
 
-/** All plans of one period beside each other, and the agreement. */
+/** All plans of one period side by side, and the individual agreement. */
 export function PlanCards({
   plans,
   shopper,
@@ -22,7 +22,7 @@ export function PlanCards({
 }: {
   plans: readonly Plan[];
   shopper: Shopper;
-  /** The period that is shown at first. */
+  /** The period that is shown first. */
   initialUnit: Plan['period_unit'];
 }) {
   const { t } = useTranslation('billing');

@@ -17,7 +17,7 @@ import { RenewalSum } from './renewal-sum.tsx';
 import { UpgradeAdvice } from './upgrade-advice.tsx';
 import { useShopper } from './use-shopper.ts';
 
-/** The plans, for visitors too; with a plan in the address, advice about upgrading it or the sum of renewing it. */
+/** The plans, also for visitors; with a plan in the address, advice on upgrading it or the calculation of renewing it. */
 export function PricingScreen() {
   const { t } = useTranslation('billing');
   const search = pricingSearchSchema.parse(useSearch({ strict: false }));
@@ -71,7 +71,7 @@ function Plans({
     const current = plans.find(({ plan_code }) => plan_code === topic.planCode) ?? own;
     if (current) return <UpgradeAdvice current={current} plans={plans} shopper={shopper} now={now} />;
   }
-  // A link from before the plan was changed is about the plan that there is now; a trial is not renewed.
+  // A link from before a change of plan applies to the current plan; a trial cannot be renewed.
   if (topic.kind === 'renewal' && subscription && subscription.source !== 'trial')
     return <RenewalSum subscription={subscription} plans={plans} shopper={shopper} now={now} />;
   const named = plans.find(({ plan_code }) => plan_code === search.plan);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { purchaseOf, type Shopper } from './purchase.model.ts';
 
-/** Buys a plan, leads visitors to an account first, or says why it cannot be bought. */
+/** Buys a plan, sends visitors to the sign-up first, or explains why it cannot be bought. */
 export function PurchaseButton({
   plan,
   shopper,
@@ -14,7 +14,7 @@ export function PurchaseButton({
 }: {
   plan: Plan;
   shopper: Shopper;
-  /** The act, such as "Choose Pro". */
+  /** The action, such as "Choose Pro". */
   label: string;
   isPrimary?: boolean;
   size?: 'md' | 'lg';

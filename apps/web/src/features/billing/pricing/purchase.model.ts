@@ -1,31 +1,31 @@
 import type { Plan, Subscription } from '@sladd/contract';
 import type { Buyer } from '../buyer.model.ts';
 
-/** What pressing a plan's button does, or why it does nothing. */
+/** What the button of a plan does, or why it is disabled. */
 export type Purchase =
   | 'loading'
-  /** Nobody is signed in: the way leads over an account. */
+  /** Not signed in: sign up first. */
   | 'signup'
-  /** Whoever belongs to an organization without owning it. */
+  /** A member of an organization who does not own it. */
   | 'member'
   | 'current'
-  /** The owner of the server gave them a plan, which they cannot change. */
+  /** The operator assigned a plan, which the user cannot change. */
   | 'given'
   | 'not_sold'
   | 'checkout';
 
-/** What is known about whoever looks at the plans; undefined for what is not known yet. */
+/** What is known about the user who looks at the plans; undefined means not known yet. */
 export interface Shopper {
   readonly isSignedIn: boolean | undefined;
   /** Null for none. */
   readonly subscription: Subscription | null | undefined;
-  /** For whom they would buy. */
+  /** For whom the user would buy. */
   readonly buyer: Buyer | undefined;
-  /** How plans are had on this server. */
+  /** How plans are sold on this server. */
   readonly billing: 'none' | 'sandbox' | 'stripe' | undefined;
 }
 
-/** Subscriptions in these states still run, so that their plan need not be bought. */
+/** Statuses of subscriptions that are still running, so that their plan need not be bought. */
 const running: readonly string[] = ['active', 'trialing', 'past_due'];
 
 export function purchaseOf(plan: Plan, { isSignedIn, subscription, buyer, billing }: Shopper): Purchase {

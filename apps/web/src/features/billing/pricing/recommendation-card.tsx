@@ -10,7 +10,7 @@ import { FitBar } from './fit-bar.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { PurchaseButton } from './purchase-button.tsx';
 
-/** A plan that would fit: what it costs more, what it brings more, how much of it would be used, and why. */
+/** A plan that would fit: additional price and benefits, expected use, and why it is recommended. */
 export function RecommendationCard({
   recommendation,
   plan,

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { purchaseOf, type Shopper } from './purchase.model.ts';
 
-/** Buys the plan that one has once more. */
+/** Buys the current plan once more. */
 export function RenewButton({ plan, shopper }: { plan: Plan; shopper: Shopper }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { RenewButton } from './renew-button.tsx';
 import { RenewsItself } from './renews-itself.tsx';
 import { Sum } from './sum.tsx';
 
-/** What renewing ahead of time gives, as a sum. */
+/** The calculation of renewing ahead of time. */
 export function RenewalSum({
   subscription,
   plans,
@@ -112,7 +112,7 @@ function PageSum({ renewal, name }: { renewal: Renewal; name: string }) {
   );
 }
 
-/** Says so when the pages are gone before the new end. */
+/** Shown if the pages would run out before the new end. */
 function EndsEarly({ renewal, dailyAverage }: { renewal: Renewal; dailyAverage: number }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

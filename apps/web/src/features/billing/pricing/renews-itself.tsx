@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 
-/** In place of a button that would pay ahead: when the plan renews, or where that is switched on. */
+/** Shown instead of a button to pay ahead: when the plan renews, or where to turn that on. */
 export function RenewsItself({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

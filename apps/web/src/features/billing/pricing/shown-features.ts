@@ -1,6 +1,6 @@
 import type { Plan } from '@sladd/contract';
 
-/** What a plan's card lists: the next smaller plan that it includes whole, if any, and what it has beyond that. */
+/** The content of a plan's card: the next smaller plan that it includes completely, if any, and its additional features. */
 export function shownFeatures(
   plan: Plan,
   below: Plan | undefined,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Rows that add up, with their signs. */
+/** A calculation: rows that add up, with their signs. */
 export function Sum({
   title,
   rows,

@@ -14,10 +14,10 @@ import { NeedCard } from './need-card.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 
-/** Who has no subscription has used nothing yet. */
+/** Without a subscription, nothing has been used yet. */
 const nothingUsed = usageOf({ pagesUsed: 0, pagesLimit: null, periodStartMs: 0, periodEndMs: 0, nowMs: 0 });
 
-/** Which plans would fit whoever has this plan, with the arithmetic in sight. */
+/** Recommends plans for the user of this plan, with the calculation. */
 export function UpgradeAdvice({
   current,
   plans,

@@ -7,14 +7,14 @@ import { type Buyer, buyerOf } from '../buyer.model.ts';
 import { subscriptionQuery } from '../subscription.api.ts';
 import type { Shopper } from './purchase.model.ts';
 
-/** Who looks at the plans. Visitors are not asked for a subscription they cannot have. */
+/** The user who looks at the plans. The subscription is not requested for visitors. */
 export function useShopper(): Shopper {
   const session = useQuery(sessionQuery);
   const site = useSite();
   const isSignedIn = session.isPending ? undefined : Boolean(session.data);
   const subscription = useQuery({ ...subscriptionQuery, enabled: isSignedIn === true });
   const organizations = useQuery({ ...organizationsQuery, enabled: isSignedIn === true });
-  // What cannot be asked now does not keep anybody from buying: the server decides.
+  // A failed request does not block buying: the server decides.
   const known = subscription.isError ? (subscription.data ?? null) : subscription.data;
   const buyer = organizations.isError
     ? buyerOf(organizations.data ?? [])
@@ -27,7 +27,7 @@ export function useShopper(): Shopper {
   };
 }
 
-/** Whether a subscription is that of the buyer: somebody may work in another organization than the own one. */
+/** Whether a subscription belongs to the buyer: the current organization may be a different one than the buyer's own. */
 function isOf(subscription: Subscription, buyer: Buyer): boolean {
   return buyer.kind !== 'organization' || subscription.organization_id === buyer.orgId;
 }

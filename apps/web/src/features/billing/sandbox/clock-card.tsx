@@ -11,7 +11,7 @@ import type { ClockMove, useClock } from './sandbox.api.ts';
 
 const moves = ['day', 'week', 'renewal'] as const;
 
-/** The clock of the pretended provider, what happened by it, and what comes next. */
+/** The clock of the sandbox provider, its past events, and the next one. */
 export function ClockCard({
   checkout,
   clock,

@@ -2,10 +2,10 @@ import type { SandboxOutcome } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { OptionRows } from '../../../ui/choices/option-rows.tsx';
 
-/** Numbers by which test cards are known. */
+/** The last digits of known test cards. */
 const cards = { accepted: '4242', declined: '0002', declined_at_renewal: '0341', late: '0077' } as const;
 
-/** What the pretended bank is to answer. */
+/** The answer of the simulated bank. */
 export function OutcomeChoice({
   label,
   outcomes,

@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 
-/** A checkout of the pretended provider. */
+/** A checkout of the sandbox provider. */
 export const sandboxQuery = (checkoutId: string) =>
   queryOptions<SandboxCheckout>({
     queryKey: ['sandbox', checkoutId],
@@ -21,7 +21,7 @@ export const sandboxQuery = (checkoutId: string) =>
 
 const leaveTo = ({ return_url }: { return_url: string }) => globalThis.location.assign(return_url);
 
-/** Lets the pretended bank answer, and goes back as from any provider. */
+/** Simulates the answer of the bank, and returns as from any provider. */
 export function usePay(checkoutId: string) {
   return useMutation({
     mutationFn: (outcome: SandboxOutcome) =>
@@ -39,7 +39,7 @@ export function useGiveUp(checkoutId: string) {
 
 export type ClockMove = (typeof sandboxMoves)[number];
 
-/** Moves the pretended provider's clock, or has it send its last event once more. */
+/** Advances the clock of the sandbox provider, or sends its last event again. */
 export function useClock(checkoutId: string) {
   const queryClient = useQueryClient();
   return useMutation({

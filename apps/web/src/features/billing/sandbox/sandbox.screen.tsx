@@ -22,7 +22,7 @@ import { ClockCard } from './clock-card.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { sandboxQuery, useClock, useGiveUp, usePay } from './sandbox.api.ts';
 
-/** The page of the pretended payment provider: what the bank answers is a choice, and its clock can be moved. */
+/** The page of the sandbox payment provider, where the answer of the bank can be chosen and the clock advanced. */
 export function SandboxScreen() {
   const { t } = useTranslation('billing');
   const { checkoutId = '' } = useParams({ strict: false });
@@ -117,7 +117,7 @@ function Checkout({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-/** The price of a plan without its tax of 25 percent, in whole øre. */
+/** The price of a plan without 25 percent tax, in whole øre. */
 function netOf(grossOre: number): number {
   return Math.round(grossOre / 1.25);
 }

@@ -15,7 +15,7 @@ import { freshSite, kari } from '../../../testing/members.ts';
 import { ToastRegion } from '../../../ui/feedback/toast.tsx';
 import { TooltipProvider } from '../../../ui/floating/tooltip-provider.tsx';
 
-/** A refusal in place of a payload. */
+/** An error response. */
 export const refusal = (status: number, code: string, message = code) => ({
   refused: { status, error: { code, message, request_id: 'r-7f3a91c2' } },
 });
@@ -24,10 +24,10 @@ const user = { ...kari, id: 'u1', username: 'ingrid.fosse', email: 'ingrid@nordv
 
 const site = { ...freshSite, billing: 'sandbox' };
 
-/** What the server answers, by `METHOD /path`; a function is given the query and the body. */
+/** The answers of the server by `METHOD /path`; functions are called with the query and the body. */
 export type Answers = Record<string, unknown>;
 
-/** Renders a screen at an address with a server that gives these answers; `calls` holds what was asked of it. */
+/** Renders a screen at an address with a server that gives these answers; `calls` records its requests. */
 export async function openPage(screen: ReactNode, path: string, answers: Answers) {
   const calls: { call: string; query: string; body: unknown }[] = [];
   const all: Answers = {

@@ -11,7 +11,7 @@ const prices: Record<PlanCode, readonly [name: string, ore: number, pages: numbe
   free_trial: ['Free trial', 0, 100],
 };
 
-/** A plan as the server tells it, for tests. */
+/** A plan as the server returns it, for tests. */
 export function planOf(code: PlanCode, change: Partial<Plan> = {}): Plan {
   const [plan_name, price, pages] = prices[code];
   const isYearly = code.endsWith('_yearly');
@@ -33,7 +33,7 @@ export function planOf(code: PlanCode, change: Partial<Plan> = {}): Plan {
   };
 }
 
-/** All plans that are sold, for tests. */
+/** All plans on sale, for tests. */
 export const allPlans: readonly Plan[] = [
   planOf('basic_monthly'),
   planOf('basic_yearly'),
@@ -44,7 +44,7 @@ export const allPlans: readonly Plan[] = [
   planOf('free_trial'),
 ];
 
-/** A running subscription of somebody on their own, for tests: its period is the month of November 2026. */
+/** An active subscription of a single user, for tests: its period is November 2026. */
 export function subscriptionOf(code: PlanCode, change: Partial<Subscription> = {}): Subscription {
   const plan = planOf(code);
   return {
@@ -72,7 +72,7 @@ export function subscriptionOf(code: PlanCode, change: Partial<Subscription> = {
   };
 }
 
-/** An organization that is worked in, as a member of this role sees it, for tests. */
+/** The current organization as seen by a member with this role, for tests. */
 export function organizationAs(role: OrganizationRole): OrganizationSummary {
   return {
     org_id: 'org-1',
