@@ -10,10 +10,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Times a draft may be kept, in days; another one that was set by a program is offered too. */
+/** Options for the retention of a draft, in days; a different value set through the API is offered too. */
 const keepDays = [DRAFT_KEEP_DAYS.min, 30, DRAFT_KEEP_DAYS.default, 180, DRAFT_KEEP_DAYS.max];
 
-/** Whether redactions need a second person's approval, and what goes with it. */
+/** Whether redactions need the approval of a second person, with the related settings. */
 export function ApprovalCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const { data, error } = useQuery(approvalRulesQuery(organization.org_id));

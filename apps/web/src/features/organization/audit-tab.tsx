@@ -11,12 +11,12 @@ import { useMemo } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { AuditLog, type LogSource } from '../audit-log/index.ts';
 
-/** Groups that an organization's log can have entries of; those of the installation are in another log. */
+/** The groups of entries in the log of an organization; those of the installation are in another log. */
 const shownGroups = auditGroups.filter(
   (group) => group !== 'installation' && actionsOfGroup(group).length > 0,
 );
 
-/** Who did what, when, in the organization. */
+/** The audit log of the organization. */
 export function AuditTab({ organization: { org_id } }: { organization: Organization }) {
   const source = useMemo(() => logOf(org_id), [org_id]);
   return <AuditLog source={source} groups={shownGroups} />;

@@ -3,7 +3,7 @@ import { notify } from '../../shared/notices.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useCreateOrganization } from './organizations.api.ts';
 
-/** Makes an organization, owned by whoever makes it. */
+/** Creates an organization owned by the user. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('organization');
   const create = useCreateOrganization();

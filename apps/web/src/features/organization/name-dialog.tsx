@@ -6,7 +6,7 @@ import { FormDialog } from '../../shared/form-dialog.tsx';
 import { validationText } from '../../shared/i18n/error-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** Asks for the name of an organization, a new one or another one. */
+/** Asks for the name of a new or existing organization. */
 export function NameDialog({
   title,
   lead,
@@ -20,7 +20,7 @@ export function NameDialog({
 }: {
   title: string;
   lead?: string;
-  /** The present name; empty for a new organization. */
+  /** The current name; empty for a new organization. */
   name: string;
   submitLabel: string;
   failedTitle: string;

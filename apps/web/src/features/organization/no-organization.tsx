@@ -8,7 +8,7 @@ import { useSession } from '../auth/index.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { InvitationsForMe } from './invitations/invitations-for-me.tsx';
 
-/** Whoever works alone: what an organization is for, and the way to one. */
+/** For users without an organization: what it is for, and how to create one. */
 export function NoOrganization() {
   const { t } = useTranslation('organization');
   const user = useSession();

@@ -10,7 +10,7 @@ import { Monogram } from '../../ui/signs/monogram.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { useSwitchOrganization } from './organizations.api.ts';
 
-/** Which organization this is, in figures, and the way to another one. */
+/** The name and figures of the organization, and a menu to switch to another one. */
 export function OrganizationHeader({
   summary,
   organization,

@@ -23,7 +23,7 @@ import { StandingBanners } from './standing-banners.tsx';
 import { SubscriptionTab } from './subscription/subscription-tab.tsx';
 import { tabsFor } from './tabs.model.ts';
 
-/** One organization with all its parts that the caller's role may see. */
+/** One organization with all the tabs that the user's role may see. */
 export function OrganizationPage({
   summary,
   organizations,
@@ -35,7 +35,7 @@ export function OrganizationPage({
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(organizationQuery(summary.org_id));
   const isGone = hasCode(error, 'organization.not_found');
-  // Somebody removed the caller, or the organization is gone: the list says where to go on.
+  // The user was removed, or the organization was deleted: the list decides where to continue.
   useEffect(() => {
     if (isGone) void reloadOrganizations(queryClient);
   }, [isGone, queryClient]);
@@ -100,7 +100,7 @@ function Parts({ organization }: { organization: Organization }) {
       >
         {tabs.map((value) => (
           <TabPanel key={value} value={value}>
-            {/* The cards below it have headings of the third level. */}
+            {/* The cards below it have headings of level three. */}
             <h2 className="sr-only">{labelOf(value)}</h2>
             {value === tab ? <Panel organization={organization} /> : null}
           </TabPanel>

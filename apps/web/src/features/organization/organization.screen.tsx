@@ -9,7 +9,7 @@ import { useSession } from '../auth/index.ts';
 import { NoOrganization } from './no-organization.tsx';
 import { OrganizationPage } from './organization-page.tsx';
 
-/** The organization that the user works in, or the way to one. */
+/** The current organization, or how to get one. */
 export function OrganizationScreen() {
   const { t } = useTranslation('organization');
   const user = useSession();

@@ -18,7 +18,7 @@ import { api } from '../../shared/api/client.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 import { organizationsQuery } from '../../shared/organizations.ts';
 
-/** One organization, as the caller's role sees it. */
+/** One organization, as far as the user's role may see it. */
 export const organizationQuery = (orgId: string) =>
   queryOptions<Organization>({
     queryKey: ['organizations', orgId],
@@ -26,7 +26,7 @@ export const organizationQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** What would go with an organization. */
+/** What would be deleted with an organization. */
 export const deletionEffectsQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'deletion'],
@@ -35,18 +35,18 @@ export const deletionEffectsQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** Reads the organizations and everything that hangs on them anew; resolves when the list is there. */
+/** Fetches the organizations and everything that depends on them again; resolves when the list has arrived. */
 export function reloadOrganizations(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
 }
 
-/** A change that concerns the list of organizations: it is over when the list is as the server has it now. */
+/** A mutation that affects the list of organizations; it settles when the list is up to date. */
 function useOrganizationChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({ mutationFn: change, onSuccess: () => reloadOrganizations(queryClient) });
 }
 
-/** Makes an organization; the session works in it then. */
+/** Creates an organization; the session then works in it. */
 export function useCreateOrganization() {
   return useOrganizationChange((body: { name: string }) => api.call(createOrganization, { body }));
 }
@@ -57,7 +57,7 @@ export function useRenameOrganization(orgId: string) {
   );
 }
 
-/** Lets the session work in another organization, or, with null, for the caller alone. */
+/** Switches the session to another organization, or, with null, to the user alone. */
 export function useSwitchOrganization() {
   return useOrganizationChange((orgId: string | null) =>
     api.call(switchOrganization, { body: { org_id: orgId } }),
@@ -86,7 +86,7 @@ export function useAnswerHandover(orgId: string) {
   });
 }
 
-/** Asks for the deletion, the name typed. */
+/** Requests the deletion, confirmed by the typed name. */
 export function useRequestDeletion(orgId: string) {
   return useOrganizationChange((name: string) =>
     api.call(requestDeletion, { params: { org_id: orgId }, body: { name } }),

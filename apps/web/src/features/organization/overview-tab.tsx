@@ -11,7 +11,7 @@ import { ApprovalCard } from './approval-card.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
-/** The organization in figures, its details, and what the reader may do in it. */
+/** The figures and details of the organization, and the user's permissions. */
 export function OverviewTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { useRenameOrganization } from './organizations.api.ts';
 
-/** Gives the organization another name; for its owner alone. */
+/** Renames the organization; only for its owner. */
 export function RenameButton({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [isOpen, setOpen] = useState(false);

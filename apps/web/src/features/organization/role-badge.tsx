@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/signs/badge.tsx';
 
-/** A role in a word; the owner's with a key. */
+/** A role as a badge; that of the owner with a key. */
 export function RoleBadge({ role }: { role: OrganizationRole }) {
   const { t } = useTranslation('organization');
   return role === 'owner' ? (

@@ -13,7 +13,7 @@ export const organizationTabs = [
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** Query of the organization page; an unknown tab is the first one, and the sign-in goes by its short name, too. */
+/** Query of the organization page; an unknown tab falls back to the first one, and `sso` stands for the sign-in. */
 export const organizationSearchSchema = z.object({
   tab: z
     .preprocess((tab) => (tab === 'sso' ? 'signin' : tab), z.enum(organizationTabs))
@@ -21,7 +21,7 @@ export const organizationSearchSchema = z.object({
     .catch('overview'),
 });
 
-/** Query of the link in a mailed invitation; the address bar turns a token of digits into a number. */
+/** Query of the link in a mailed invitation; the router parses a token of digits as a number. */
 export const invitationSearchSchema = z.object({
   invitation: z
     .union([z.string(), z.number()])

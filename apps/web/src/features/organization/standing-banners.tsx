@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useSession } from '../auth/index.ts';
 import { useAnswerHandover, useSwitchOrganization, useTakeDeletionBack } from './organizations.api.ts';
 
-/** What waits for somebody, above every part of the page. */
+/** Pending decisions, above the tabs of the page. */
 export function StandingBanners({ organization }: { organization: Organization }) {
   const user = useSession();
   return (
@@ -25,7 +25,7 @@ export function StandingBanners({ organization }: { organization: Organization }
   );
 }
 
-/** The plan of the organization does not count for who works alone. */
+/** Explains that the plan of the organization does not apply while the user works alone. */
 function AloneBanner({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const work = useSwitchOrganization();

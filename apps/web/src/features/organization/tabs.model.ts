@@ -1,7 +1,7 @@
 import type { OrganizationPermission } from '@sladd/contract';
 import { type OrganizationTab, organizationTabs } from './search.model.ts';
 
-/** What opens a part of the organization page. */
+/** The permission that each tab of the organization page needs. */
 const needed: Readonly<Record<OrganizationTab, OrganizationPermission>> = {
   overview: 'organization.read',
   members: 'members.read',
@@ -13,7 +13,7 @@ const needed: Readonly<Record<OrganizationTab, OrganizationPermission>> = {
   handover: 'organization.read',
 };
 
-/** The parts of the page for whoever has these permissions, in their order. */
+/** The tabs for a user with these permissions, in order. */
 export function tabsFor(permissions: readonly OrganizationPermission[]): readonly OrganizationTab[] {
   return organizationTabs.filter((tab) => permissions.includes(needed[tab]));
 }

@@ -59,7 +59,7 @@ export function memberOf(
   };
 }
 
-/** A server at which Kari works in that organization, with these members on the first page. */
+/** A server where Kari works in that organization, with these members on the first page. */
 export function serverForNordvik(
   organization: Organization,
   members: readonly OrganizationMember[] = [

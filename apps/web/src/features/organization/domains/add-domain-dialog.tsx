@@ -7,7 +7,7 @@ import { validationText } from '../../../shared/i18n/error-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAddDomain } from './domains.api.ts';
 
-/** Adds a domain; its card then shows the record to make. */
+/** Adds a domain; its card then shows the DNS record to create. */
 export function AddDomainDialog({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const { t } = useTranslation('organization');
   const add = useAddDomain(orgId);

@@ -19,7 +19,7 @@ const looks = {
   missing: { tone: 'warning', icon: TriangleAlert },
 } as const;
 
-/** One domain: its state, the record it needs, and what stands there instead. */
+/** One domain: its state, the DNS record it needs, and the record that was found. */
 export function DomainCard({
   orgId,
   domain,
@@ -62,7 +62,7 @@ export function DomainCard({
   );
 }
 
-/** What a domain that is verified does, or until when it stays so. */
+/** The number of members of a verified domain, or until when a domain without its record stays verified. */
 function Standing({ domain }: { domain: Domain }) {
   const { t } = useTranslation('organization');
   const format = useFormat();

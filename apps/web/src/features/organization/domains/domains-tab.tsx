@@ -12,7 +12,7 @@ import { AddDomainDialog } from './add-domain-dialog.tsx';
 import { DomainCard } from './domain-card.tsx';
 import { domainsQuery } from './domains.api.ts';
 
-/** The domains of the organization, each with its state and what to do about it. */
+/** The domains of the organization, each with its state and actions. */
 export function DomainsTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [isAdding, setAdding] = useState(false);

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 import { organizationQuery } from '../organizations.api.ts';
 
-/** The domains of an organization, in the order of their names. */
+/** The domains of an organization, ordered by name. */
 export const domainsQuery = (orgId: string) =>
   queryOptions<Domain[]>({
     queryKey: ['organizations', orgId, 'domains'],
@@ -12,7 +12,7 @@ export const domainsQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** A change among the domains; the list and the number of verified ones are read again. */
+/** A mutation of the domains; the list and the number of verified domains are fetched again. */
 function useDomainChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({
@@ -31,7 +31,7 @@ export function useAddDomain(orgId: string) {
   );
 }
 
-/** Looks for the record now. */
+/** Checks the record now. */
 export function useVerifyDomain(orgId: string) {
   return useDomainChange(orgId, (domain_id: string) =>
     api.call(verifyDomain, { params: { org_id: orgId, domain_id } }),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** Deleting the organization; while that is under way, the banner of the page has the way back. */
+/** Deletes the organization; while a deletion is pending, the banner of the page can cancel it. */
 export function DeleteCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [isOpen, setOpen] = useState(false);

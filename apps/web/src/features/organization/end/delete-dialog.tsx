@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FactRows } from '../../../ui/layout/fact-rows.tsx';
 import { deletionEffectsQuery, useRequestDeletion } from '../organizations.api.ts';
 
-/** Counts what goes, takes the typed name, and asks for the deletion, which can be taken back. */
+/** Lists what would be deleted, requires the typed name, and requests the deletion, which can be cancelled. */
 export function DeleteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { t } = useTranslation('organization');
   const format = useFormat();

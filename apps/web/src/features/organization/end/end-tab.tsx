@@ -3,7 +3,7 @@ import { DeleteCard } from './delete-card.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 
-/** The ways out: leaving for everybody, handing over and deleting for the owner. */
+/** Leaving for everybody; transferring and deleting for the owner. */
 export function EndTab({ organization }: { organization: Organization }) {
   const may = organization.permissions;
   return (

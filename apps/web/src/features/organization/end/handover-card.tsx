@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { candidatesQuery } from '../members/members.api.ts';
 import { useOfferHandover, useWithdrawHandover } from '../organizations.api.ts';
 
-/** Offers the organization to a member, or shows the offer that waits. */
+/** Offers the organization to a member, or shows the pending offer. */
 export function HandoverCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   return (
@@ -76,7 +76,7 @@ function Choice({ organization }: { organization: Organization }) {
   const candidates = data.members.filter(({ role }) => role !== 'owner');
   const chosen = candidates.find(({ user_id }) => user_id === chosenId);
   if (candidates.length === 0 && search === '') return <p className="text-fg-2">{t('handover.nobody')}</p>;
-  // A short list needs no search.
+  // A short list needs no search field.
   const isLong = organization.members > data.members.length || typed !== '';
   return (
     <div className="flex flex-wrap items-end gap-2">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useLeaveOrganization } from '../organizations.api.ts';
 
-/** Leaving, with what it costs; the owner reads why not. */
+/** Leaves the organization, with the consequences; explains to the owner why that is not possible. */
 export function LeaveCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ function useMailed(token: string) {
   return useQuery(mailedInvitationQuery(token));
 }
 
-/** Where the link of a mailed invitation leads, for whoever follows it. */
+/** The target of the link in a mailed invitation. */
 export function InvitationScreen() {
   const { t } = useTranslation('organization');
   const { invitation: token = '' } = useSearch({ from: '/invitation' });
@@ -40,7 +40,7 @@ export function InvitationScreen() {
   );
 }
 
-/** An invitation that is over, or that could not be asked for. */
+/** An invitation that is no longer valid, or that could not be loaded. */
 function NotReadable({
   error,
   isRetrying,
@@ -101,7 +101,7 @@ function Answer({ token, invitation }: { token: string; invitation: Mailed }) {
   );
 }
 
-/** Whoever is signed in answers; another account than the invited one is told so by the server, and here. */
+/** Lets the signed-in user answer; the server refuses accounts other than the invited one, which is shown here. */
 function SignedIn({ token, invitation }: { token: string; invitation: Mailed }) {
   const { t } = useTranslation('organization');
   const navigate = useNavigate();

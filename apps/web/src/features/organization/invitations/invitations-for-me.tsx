@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { receivedInvitationsQuery, useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
-/** Invitations to whoever is signed in, to be answered right here; nothing when there are none. */
+/** Invitations to the signed-in user, to be answered in place; hidden if there are none. */
 export function InvitationsForMe() {
   const { data } = useQuery(receivedInvitationsQuery);
   if (data === undefined || data.length === 0) return null;

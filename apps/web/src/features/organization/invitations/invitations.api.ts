@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 import { reloadOrganizations } from '../organizations.api.ts';
 
-/** Invitations to whoever is signed in. */
+/** Invitations to the signed-in user. */
 export const receivedInvitationsQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: ({ signal }) => api.call(listReceivedInvitations, { signal }),
@@ -12,10 +12,10 @@ export const receivedInvitationsQuery = queryOptions({
   retry: 1,
 });
 
-/** Which invitation is answered: by the token of its mail, or by its id. */
+/** Identifies the invitation to answer: by the token of its mail, or by its id. */
 export type InvitationKey = { readonly token: string } | { readonly invitation_id: string };
 
-/** Accepts an invitation; the session works in its organization then. */
+/** Accepts an invitation; the session then works in its organization. */
 export function useAcceptInvitation() {
   const queryClient = useQueryClient();
   return useChange({

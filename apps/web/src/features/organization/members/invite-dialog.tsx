@@ -20,7 +20,7 @@ import { useInviteMember } from './members.api.ts';
 
 type Values = z.input<typeof inviteSchema>;
 
-/** Invites somebody by e-mail address or user name, with the role they are to have. */
+/** Invites somebody by e-mail address or user name, with a role. */
 export function InviteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { t } = useTranslation('organization');
   const invite = useInviteMember(organization.org_id);

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/signs/avatar.tsx';
 import { useSession } from '../../auth/index.ts';
 import { RoleBadge } from '../role-badge.tsx';
 
-/** One member; on a narrow screen a card in which the dates stand below the name. */
+/** One member; on narrow screens a card with the dates below the name. */
 export function MemberRow({
   member,
   hasUsage,
@@ -16,7 +16,7 @@ export function MemberRow({
   onRemove,
 }: {
   member: OrganizationMember;
-  /** Whether the reader may see when members were last there, and what they used. */
+  /** Whether the user may see when members were last active, and their usage. */
   hasUsage: boolean;
   onRole: (role: GivenRole) => void;
   onRemove: () => void;

@@ -9,7 +9,7 @@ import { useChangeRole } from './members.api.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** What is asked about a member before it is done. */
+/** An action on a member that needs confirmation. */
 type Question =
   | { readonly kind: 'role'; readonly member: OrganizationMember; readonly role: GivenRole }
   | { readonly kind: 'remove'; readonly member: OrganizationMember };

@@ -18,7 +18,7 @@ import { MemberTable } from './member-table.tsx';
 import { type MemberFilter, membersQuery } from './members.api.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** Who belongs to the organization, found, paged, and, for those who may, managed. */
+/** The members of the organization, with search, pages and, if permitted, management. */
 export function MembersTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [isInviting, setInviting] = useState(false);

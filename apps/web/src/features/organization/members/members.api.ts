@@ -17,14 +17,14 @@ import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 import { organizationQuery } from '../organizations.api.ts';
 
-/** What a list of members is narrowed to, and which of its pages is read. */
+/** The filter and page of a list of members. */
 export interface MemberFilter {
   readonly page: number;
   readonly search: string;
   readonly role: OrganizationRole | 'all';
 }
 
-/** A page of the members; while another is read the one before stays. */
+/** A page of the members; the previous page stays while another is loading. */
 export const membersQuery = (orgId: string, { page, search, role }: MemberFilter) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'members', { page, search, role }],
@@ -42,7 +42,7 @@ export const membersQuery = (orgId: string, { page, search, role }: MemberFilter
     retry: 1,
   });
 
-/** The invitations that wait for an answer. */
+/** The pending invitations. */
 export const invitationsQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'invitations'],
@@ -50,7 +50,7 @@ export const invitationsQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** A change among the people of an organization; all that is shown of it is read again, also when it was refused. */
+/** A mutation of members or invitations; all data about them is fetched again, also if it was refused. */
 function usePeopleChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({
@@ -89,7 +89,7 @@ export function useRemoveMember(orgId: string) {
   );
 }
 
-/** Members to choose one from: the first hundred that fit. */
+/** Members to choose from: the first hundred that match. */
 export const candidatesQuery = (orgId: string, search: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'members', 'candidates', search],

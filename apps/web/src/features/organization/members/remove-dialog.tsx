@@ -6,7 +6,7 @@ import { notify } from '../../../shared/notices.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useRemoveMember } from './members.api.ts';
 
-/** Asks before a member is removed, and says what that person keeps and loses. */
+/** Asks before a member is removed, and explains what that person keeps and loses. */
 export function RemoveDialog({
   organization,
   member,
@@ -33,7 +33,7 @@ export function RemoveDialog({
         remove.mutate(member.user_id, {
           onSuccess: () => notify.success(t('remove.done', words)),
           onError: (error) => {
-            // Whoever is gone already is removed.
+            // A member who does not exist counts as removed.
             if (hasCode(error, 'member.not_found')) notify.success(t('remove.done', words));
             else notify.error(t('remove.failed'), { body: errorText(error) });
           },

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 
-/** Asks before a role changes, and lists by the table of permissions what comes and what goes. */
+/** Asks before a role changes, and lists the permissions gained and lost. */
 export function RoleDialog({
   member,
   role,
@@ -19,7 +19,7 @@ export function RoleDialog({
   onConfirm,
 }: {
   member: OrganizationMember;
-  /** The role to be given. */
+  /** The new role. */
   role: GivenRole;
   isBusy: boolean;
   onCancel: () => void;

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/signs/icon.tsx';
 import { RoleBadge } from '../role-badge.tsx';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './members.api.ts';
 
-/** The invitations that nobody answered yet; nothing when there are none. */
+/** The pending invitations; hidden if there are none. */
 export function WaitingInvitations({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['organization', 'common']);
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery(organization.org_id));

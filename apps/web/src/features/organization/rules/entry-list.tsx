@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 
-/** The words or terms of a rule, each with a button that takes it out of the draft. */
+/** The words or terms of a rule, each with a button to remove it from the draft. */
 export function EntryList({
   label,
   entries,
@@ -12,7 +12,7 @@ export function EntryList({
 }: {
   label: string;
   entries: readonly { readonly text: string; readonly badge?: ReactNode }[];
-  /** Absent where nothing can be changed. */
+  /** Undefined if read-only. */
   onRemove: ((text: string) => void) | undefined;
 }) {
   const { t } = useTranslation('organization');

@@ -5,7 +5,7 @@ import { choosable } from '../../../shared/legal-bases/suggestions.model.ts';
 import type { ValueEditor } from './rule-values.model.ts';
 import { SuggestionsSection } from './suggestions-section.tsx';
 
-/** Whether boxes say what they rest on, how, from which sets, and what is suggested in which department. */
+/** Whether and how boxes show their legal basis, the available sets, and the suggestions by department. */
 export function GroundsEditor({ value, isReadOnly, onChange }: ValueEditor<'legal_bases'>) {
   return (
     <>
@@ -21,7 +21,7 @@ export function GroundsEditor({ value, isReadOnly, onChange }: ValueEditor<'lega
   );
 }
 
-/** No department goes on suggesting what stood in a set that was removed, or replaced by one without it. */
+/** Removes suggestions of departments for legal bases that no set contains any more. */
 function withoutLost(
   before: RuleValue<'legal_bases'>,
   after: RuleValue<'legal_bases'>,

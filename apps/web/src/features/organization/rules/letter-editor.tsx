@@ -17,7 +17,7 @@ import { changedSentences, type ValueEditor, withSentence } from './rule-values.
 
 const index = new BasisIndex(builtInSets);
 const area = { page: 1, area: [0, 0, 1, 1], type: 'PERSON' } as const;
-/** A case in which every sentence of a letter about partial access stands. */
+/** A case that uses every sentence of a letter about partial access. */
 const sample = [
   {
     label: '1',
@@ -29,7 +29,7 @@ const sample = [
   },
 ];
 
-/** The sentences of the letter: ours, until somebody writes others in their place. Below them the letter as it will be. */
+/** The sentences of the letter: the standard ones until they are replaced. Below them is a preview of the letter. */
 export function LetterEditor({ value, isReadOnly, onChange }: ValueEditor<'letter_texts'>) {
   const { t } = useTranslation('organization');
   const [language, setLanguage] = useState<LetterLanguage>('nb');

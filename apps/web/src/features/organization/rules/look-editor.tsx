@@ -11,7 +11,7 @@ const BLACK = [0, 0, 0] as [number, number, number];
 const hasText = (mode: AppearanceMode) => mode.endsWith('text');
 const hasFill = (mode: AppearanceMode) => mode !== 'transparent' && mode !== 'replace_text';
 
-/** How removed areas are to be drawn. */
+/** How removed areas are drawn. */
 export function LookEditor({ value, isReadOnly, onChange }: ValueEditor<'appearance'>) {
   const { t } = useTranslation('organization');
   const printable = usePrintable();

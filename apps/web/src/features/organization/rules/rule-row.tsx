@@ -9,7 +9,7 @@ import { type RuleEdit, useChangeRule } from './rules.api.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
-/** One rule: what it is, what it says, and for whom. Whoever may not change it reads it. */
+/** One rule: its name, value and reach. Read-only for users who may not change it. */
 export function RuleRow({
   orgId,
   mayManage,

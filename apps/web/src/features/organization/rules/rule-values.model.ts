@@ -14,7 +14,7 @@ import {
 } from '@sladd/contract';
 import { usualGroundSettings } from '@sladd/legal-bases';
 
-/** What a rule says when it is first set: what everybody has who never chose anything. */
+/** The initial values of rules: the defaults of users who have changed nothing. */
 export const firstValues: RuleValues = {
   entity_lists: ruleValueSchemas.entity_lists.parse(typesOfPreset(defaultPreset)),
   ban_list: { words: [], is_used: true },
@@ -32,18 +32,18 @@ export const firstValues: RuleValues = {
   letter_texts: { nb: {}, nn: {}, en: {} },
 };
 
-/** How many types the lists name, and how many there are. */
+/** The number of types in the lists, and the total number of types. */
 export function countTypes({ fast, advanced, standard }: RuleValue<'entity_lists'>) {
   const all = Object.values(entityCatalogue).reduce((sum, types) => sum + types.length, 0);
   return { count: fast.length + advanced.length + standard.length, total: all };
 }
 
-/** How many sentences of the letter are the organization's own, in all languages. */
+/** The number of customized sentences of the letter, in all languages. */
 export function changedSentences(texts: RuleValue<'letter_texts'>): number {
   return Object.values(texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
 }
 
-/** The texts of a letter with one sentence replaced; undefined goes back to the usual sentence. */
+/** The texts of a letter with one sentence replaced; undefined restores the standard sentence. */
 export function withSentence(
   texts: RuleValue<'letter_texts'>,
   language: LetterLanguage,
@@ -54,10 +54,10 @@ export function withSentence(
   return { ...texts, [language]: text === undefined ? others : { ...others, [name]: text } };
 }
 
-/** A rule as the organization has it. */
+/** A rule of the organization. */
 export type ShownRule = OrganizationRules['rules'][RuleName];
 
-/** What an editor of a value works on. */
+/** The props of an editor of a rule's value. */
 export interface ValueEditor<N extends RuleName> {
   readonly value: RuleValue<N>;
   readonly isReadOnly: boolean;

@@ -8,7 +8,7 @@ import { RuleRow } from './rule-row.tsx';
 import { organizationRulesQuery } from './rules.api.ts';
 import { SwitchCard } from './switch-card.tsx';
 
-/** What the organization says for its members: one value and one reach for each rule, and what is forbidden. */
+/** The rules of the organization for its members: a value and a reach for each rule, and what is forbidden. */
 export function RulesTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const { data, error, isFetching, refetch } = useQuery(organizationRulesQuery(organization.org_id));

@@ -13,7 +13,7 @@ import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
-/** What the organization says for its members. */
+/** The rules of the organization for its members. */
 export const organizationRulesQuery = (orgId: string) =>
   queryOptions<OrganizationRules>({
     queryKey: ['organizations', orgId, 'rules'],
@@ -21,20 +21,20 @@ export const organizationRulesQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** What a rule is to say, and for whom. */
+/** The new value and reach of a rule. */
 export type RuleEdit = {
   [N in RuleName]: { readonly rule: N; readonly reach: RuleReach; readonly value: RuleValue<N> | null };
 }[RuleName];
 
-/** Another state of a switch. */
+/** The new state of a switch. */
 export interface SwitchEdit {
   readonly rule: RuleSwitch;
   readonly is_on: boolean;
 }
 
 /**
- * Changes a rule or a switch, from the state that is on screen. What others changed meanwhile is read then, and so is what holds
- * for the caller now.
+ * Changes a rule or a switch, based on the state on screen. Afterwards, changes by others and the rules in force for
+ * the user are fetched again.
  */
 export function useChangeRule(orgId: string) {
   const queryClient = useQueryClient();

@@ -7,10 +7,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { useDepartments } from '../../auth/index.ts';
 import type { ValueEditor } from './rule-values.model.ts';
 
-/** No department has this id. */
+/** A key that is not the id of a department. */
 const everywhere = '*';
 
-/** Which bases are suggested for which types of findings, everywhere and in each department. */
+/** The legal bases suggested for types of findings, everywhere and in each department. */
 export function SuggestionsSection({ value, isReadOnly, onChange }: ValueEditor<'legal_bases'>) {
   const { t } = useTranslation('bases');
   const departments = useDepartments().data ?? [];

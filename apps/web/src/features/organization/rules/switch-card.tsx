@@ -5,7 +5,7 @@ import { notify } from '../../../shared/notices.ts';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { useChangeRule } from './rules.api.ts';
 
-/** What is forbidden to everybody. */
+/** What is forbidden for all members. */
 export function SwitchCard({
   orgId,
   mayManage,

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/signs/badge.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
-/** The search terms that everybody is to have ready. */
+/** The search terms that all members get. */
 export function TermsEditor({ value: { terms }, isReadOnly, onChange }: ValueEditor<'search_terms'>) {
   const { t } = useTranslation('organization');
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { MethodBadge } from '../../../shared/method-badge.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
-/** What each method is to look for. */
+/** What each method looks for. */
 export function TypesEditor({ value, isReadOnly, onChange }: ValueEditor<'entity_lists'>) {
   const { t } = useTranslation(['organization', 'common']);
   const choose = (method: DetectionMethod, types: readonly string[]) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { changedSentences, countTypes } from './rule-values.model.ts';
 
-/** The value of a rule in a few words, by its name. */
+/** Returns a function that summarizes the value of a rule in a few words. */
 export function useRuleWords() {
   const { t } = useTranslation('organization');
   const { t: bases } = useTranslation('bases');
@@ -19,6 +19,6 @@ export function useRuleWords() {
     mark_colors: (colors) => t('rules.colors', { count: Object.keys(colors).length }),
   };
   return (name: RuleName, value: RuleValue<RuleName> | null): string =>
-    // A rule's value is one of its name.
+    // A rule's value has the type that belongs to its name.
     value === null ? t('rules.notSet') : (words[name] as (value: RuleValue<RuleName>) => string)(value);
 }

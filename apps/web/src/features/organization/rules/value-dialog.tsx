@@ -27,7 +27,7 @@ const editors: { [N in RuleName]: (props: ValueEditor<N>) => ReactNode } = {
   letter_texts: LetterEditor,
 };
 
-/** Shows what a rule says, and lets whoever may change it do so. Nothing counts before it is saved. */
+/** Shows the value of a rule, to be edited by users who may change it. Changes apply when they are saved. */
 export function ValueDialog({
   name,
   value,
@@ -48,7 +48,7 @@ export function ValueDialog({
   const { t } = useTranslation(['organization', 'common']);
   const [draft, setDraft] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
-  // A rule's value is one of its name.
+  // A rule's value has the type that belongs to its name.
   const Editor = editors[name] as (props: ValueEditor<RuleName>) => ReactNode;
   const save = () => {
     const parsed = ruleChangeSchema.safeParse({ rule: name, reach: 'all', value: draft, version: 0 });

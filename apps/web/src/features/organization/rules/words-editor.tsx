@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
-/** The words that detection is to leave alone; several can be pasted at once. */
+/** The words that detection ignores; several can be pasted at once. */
 export function WordsEditor({ value, isReadOnly, onChange }: ValueEditor<'ban_list'>) {
   const { t } = useTranslation('organization');
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function WordsEditor({ value, isReadOnly, onChange }: ValueEditor<'ban_li
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
       const { data, error } = banWordSchema.safeParse(line);
       if (error) return setProblem(validationText(error.issues[0]?.message ?? ''));
-      // Pasting a list over the one that is there adds what is new.
+      // Pasting a list adds the words that are new.
       if (!value.words.includes(data) && !words.includes(data)) words.push(data);
     }
     if (value.words.length + words.length > MAX_BAN_WORDS)

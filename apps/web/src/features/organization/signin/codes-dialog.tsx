@@ -5,13 +5,13 @@ import { useCopied } from '../../../shared/use-copied.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, shown only once. */
 export function CodesDialog({
   organization,
   codes,
   onDone,
 }: {
-  /** Name of the organization, for the head of the file. */
+  /** Name of the organization, for the header of the file. */
   organization: string;
   codes: readonly string[];
   onDone: () => void;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { OptionRows } from '../../../ui/choices/option-rows.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
 
-/** Who gets in by the provider: at the first time, by which addresses, and whether anybody does now. */
+/** Who may sign in through the provider: on first use, with which addresses, and whether it is enabled. */
 export function EntryFields({ control }: { control: Control<z.input<typeof saveSsoSchema>> }) {
   const { t } = useTranslation('organization');
   return (

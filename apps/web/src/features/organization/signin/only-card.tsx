@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { useOnlySso, useRecoveryCodes } from './sso.api.ts';
 
-/** Whether single sign-on is the only way to sign in, beside the recovery codes of the owner for when the provider is down. */
+/** Whether single sign-on is required, except for the owner's recovery codes for when the provider is down. */
 export function OnlyCard({ organization, settings }: { organization: Organization; settings: SsoSettings }) {
   const { t } = useTranslation('organization');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useSaveSso } from './sso.api.ts';
 
 type Values = z.input<typeof saveSsoSchema>;
 
-/** The settings of the identity provider. A secret is written and never read. */
+/** The settings of the identity provider. The secret is write-only. */
 export function ProviderCard({
   organization,
   addresses,
@@ -27,9 +27,9 @@ export function ProviderCard({
   onTest,
 }: {
   organization: Organization;
-  /** Addresses of this server that the provider must know. */
+  /** Addresses of this server that must be configured at the provider. */
   addresses: Addresses;
-  /** Null before it is set up. */
+  /** Null until it is set up. */
   settings: SsoSettings | null;
   isTesting: boolean;
   onTest: (issuer: string) => void;
@@ -96,13 +96,13 @@ export function ProviderCard({
   );
 }
 
-/** Where the provider is and how this server signs in there. */
+/** The address of the provider and the credentials of this server. */
 function ProviderFields({
   form,
   hasSecret,
 }: {
   form: UseFormReturn<Values>;
-  /** Whether one is kept already. */
+  /** Whether a secret is stored already. */
   hasSecret: boolean;
 }) {
   const { t } = useTranslation(['organization', 'auth']);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useRemoveSso } from './sso.api.ts';
 
-/** Removes single sign-on, after a question. */
+/** Removes single sign-on, after a confirmation. */
 export function RemoveCard({ orgId }: { orgId: string }) {
   const { t } = useTranslation('organization');
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { RemoveCard } from './remove-card.tsx';
 import { ssoQuery, useTestSso } from './sso.api.ts';
 import { TestCard } from './test-card.tsx';
 
-/** Single sign-on by the organization's identity provider: its settings, a test, and whether it is the only way. */
+/** Single sign-on with the organization's identity provider: its settings, a test, and whether it is required. */
 export function SigninTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const orgId = organization.org_id;
@@ -39,7 +39,7 @@ export function SigninTab({ organization }: { organization: Organization }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-4">
           <ProviderCard
-            // What was saved elsewhere takes the place of what the form began with.
+            // The key resets the form when the settings were saved elsewhere.
             key={settings?.updated_at ?? 'new'}
             organization={organization}
             addresses={data}

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
-/** How single sign-on is set up. */
+/** The settings of single sign-on. */
 export const ssoQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'sso'],
@@ -20,7 +20,7 @@ export const ssoQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** A change of single sign-on; it is over when its settings are as the server has them now. */
+/** A mutation of single sign-on; it settles when its settings are up to date. */
 function useSsoChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({
@@ -39,14 +39,14 @@ export function useRemoveSso(orgId: string) {
   return useSsoChange(orgId, () => api.call(removeSso, { params: { org_id: orgId } }));
 }
 
-/** Makes single sign-on the only way to sign in, or takes that back. */
+/** Requires single sign-on, or stops requiring it. */
 export function useOnlySso(orgId: string) {
   return useSsoChange(orgId, (only: boolean) =>
     api.call(setOnlySso, { params: { org_id: orgId }, body: { only } }),
   );
 }
 
-/** Makes new recovery codes. Its answer is the only one that holds them, and nothing here keeps it. */
+/** Creates new recovery codes. Only this response contains them, and it is not cached. */
 export function useRecoveryCodes(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useRecoveryCodes(orgId: string) {
   });
 }
 
-/** Tries an issuer, saved or not. */
+/** Tests an issuer, saved or not. */
 export function useTestSso(orgId: string) {
   return useMutation({
     mutationFn: (issuer: string) => api.call(testSso, { params: { org_id: orgId }, body: { issuer } }),

@@ -14,7 +14,7 @@ const looks = {
   not_tried: { icon: Minus, tone: 'text-fg-3' },
 } as const;
 
-/** What a test of the provider found, each step by its name. */
+/** The result of a test of the provider, step by step. */
 export function TestCard({
   test,
 }: {

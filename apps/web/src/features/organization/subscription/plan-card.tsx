@@ -16,7 +16,7 @@ import {
   useOrganizationRenewal,
 } from './subscription.api.ts';
 
-/** The plan with its state; owner and admins decide on its renewal, the owner alone on plan and payment. */
+/** The plan and its status; owner and admins decide about its renewal, only the owner about plan and payment. */
 export function PlanCard({
   organization,
   subscription,

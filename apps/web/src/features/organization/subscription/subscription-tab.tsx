@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card.tsx';
 import { organizationSubscriptionQuery } from './subscription.api.ts';
 import { UsageCard } from './usage-card.tsx';
 
-/** The plan that the members share, and what is used of it. A viewer sees the use alone. */
+/** The plan that the members share, and its usage. Viewers see only the usage. */
 export function SubscriptionTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation('billing');
   const mayRead = organization.permissions.includes('plan.read');

@@ -28,7 +28,7 @@ export const organizationSubscriptionQuery = (orgId: string) =>
     retry: 1,
   });
 
-/** Pages that the organization and the caller used. */
+/** The pages used by the organization and by the user. */
 export const organizationUsageQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['organizations', orgId, 'usage'],
@@ -43,7 +43,7 @@ function useSubscriptionChange<Input>(orgId: string, change: (input: Input) => P
     onSuccess: (subscription) => {
       queryClient.setQueryData(organizationSubscriptionQuery(orgId).queryKey, subscription);
       void queryClient.invalidateQueries({ queryKey: organizationQuery(orgId).queryKey, exact: true });
-      // The page of one's own subscription shows the same one.
+      // The page of the user's own subscription shows the same one.
       void queryClient.invalidateQueries({ queryKey: ['subscription'] });
       bus.emit('subscription-updated');
     },
@@ -57,14 +57,14 @@ export function useOrganizationRenewal(orgId: string) {
   );
 }
 
-/** Lets the subscription end with its period. */
+/** Cancels the subscription at the end of its period. */
 export function useCancelOrganizationSubscription(orgId: string) {
   return useSubscriptionChange(orgId, () =>
     api.call(cancelOrganizationSubscription, { params: { org_id: orgId } }),
   );
 }
 
-/** Leads to the payment provider's page for changing the card. */
+/** Opens the payment provider's page for changing the card. */
 export function useOrganizationPortal(orgId: string) {
   return useMutation({
     mutationFn: () => api.call(openOrganizationPortal, { params: { org_id: orgId } }),

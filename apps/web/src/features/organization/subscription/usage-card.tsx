@@ -10,7 +10,7 @@ import { Gauge } from '../../../ui/feedback/gauge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { organizationUsageQuery } from './subscription.api.ts';
 
-/** Pages that all members used together, and the reader's own among them. */
+/** The pages used by all members, and by the user. */
 export function UsageCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['organization', 'billing']);
   const format = useFormat();
