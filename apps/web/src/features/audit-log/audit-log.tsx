@@ -13,7 +13,7 @@ import { type LogFilter, type LogSource, noFilter, useExportAudit } from './audi
 import { ChainState } from './chain-state.tsx';
 import { LogList } from './log-list.tsx';
 
-/** Who did what, when; found, paged and taken along. */
+/** An audit log with filters, pages and export. */
 export function AuditLog({ source, groups }: { source: LogSource; groups: readonly AuditGroup[] }) {
   const { t } = useTranslation('organization');
   const [filter, setFilter] = useState<LogFilter>(noFilter);
@@ -69,7 +69,7 @@ export function AuditLog({ source, groups }: { source: LogSource; groups: readon
         <ExportMenu source={source} filter={shown} />
       </div>
       <ChainState source={source} />
-      {/* Another filter begins at its newest entry. */}
+      {/* The key resets the list to the newest entry when the filter changes. */}
       <LogList
         key={JSON.stringify(shown)}
         source={source}

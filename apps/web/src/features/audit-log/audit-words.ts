@@ -2,15 +2,15 @@ import type { AuditEntry } from '@sladd/contract';
 import { organizationRoles } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 
-/** An instant to the second, in UTC, as the log writes it: `2026-11-22 14:28:07`. */
+/** An instant in UTC with seconds, as the log writes it: `2026-11-22 14:28:07`. */
 export function instantOf(at: string): string {
   return at.slice(0, 19).replace('T', ' ');
 }
 
-/** Words for who acted and on what, in the language in use. */
+/** Returns functions that describe actors and objects of entries in the current language. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('organization');
-  /** A code of the log in words; what is no code of ours stays as it is. */
+  /** The text of a code; unknown codes are returned unchanged. */
   const wordOf = (code: string): string => {
     const known = [`audit.word.${code}`, `rules.word.${code}`].find((key) =>
       i18n.exists(key, { ns: 'organization' }),

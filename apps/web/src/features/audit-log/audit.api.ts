@@ -9,12 +9,12 @@ import type {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** What entries of the log are shown. */
+/** The filter of a log. */
 export interface LogFilter {
   readonly search: string;
   readonly group: AuditGroup | 'all';
   readonly result: AuditResult | 'all';
-  /** Days as the date fields give them, such as `2026-11-22`; empty for no bound. */
+  /** Days as the date fields return them, such as `2026-11-22`; empty for no bound. */
   readonly fromDay: string;
   readonly untilDay: string;
 }
@@ -29,7 +29,7 @@ export interface LogQuery {
   until?: string;
 }
 
-/** A filter as the calls take it; both days belong to it, and are days of UTC, as the log writes them. */
+/** The query parameters of a filter; both days are inclusive and in UTC, as the log writes them. */
 export function queryOf({ search, group, result, fromDay, untilDay }: LogFilter): LogQuery {
   const dayAfter = untilDay === '' ? null : new Date(Date.parse(untilDay) + 86_400_000);
   return {
@@ -41,9 +41,9 @@ export function queryOf({ search, group, result, fromDay, untilDay }: LogFilter)
   };
 }
 
-/** Whose log it is: the calls that read, verify, export and keep it. */
+/** A log: the calls that read, verify, export and retain it. */
 export interface LogSource {
-  /** What its queries are kept under. */
+  /** The prefix of its query keys. */
   readonly key: readonly string[];
   list(query: LogQuery & { cursor?: string }, signal: AbortSignal): Promise<z.output<typeof auditPageSchema>>;
   verify(signal: AbortSignal): Promise<AuditVerification>;
@@ -51,7 +51,7 @@ export interface LogSource {
   keep(years: (typeof auditRetentionYears)[number]): Promise<unknown>;
 }
 
-/** A page of a log, the newest entries first; null is the first page. */
+/** A page of a log, newest first; null for the first page. */
 export const logQuery = (source: LogSource, filter: LogFilter, cursor: string | null) =>
   queryOptions({
     queryKey: [...source.key, 'audit', filter, cursor],
@@ -61,7 +61,7 @@ export const logQuery = (source: LogSource, filter: LogFilter, cursor: string | 
     retry: 1,
   });
 
-/** Whether a log is whole; hashing all of it takes the server a while. */
+/** Whether a log is intact; hashing all of it takes the server a while. */
 export const verificationQuery = (source: LogSource) =>
   queryOptions({
     queryKey: [...source.key, 'audit', 'verification'],
@@ -70,7 +70,7 @@ export const verificationQuery = (source: LogSource) =>
     retry: false,
   });
 
-/** A log, narrowed as it is shown, as text of a file. */
+/** Exports a log with its current filter, as the text of a file. */
 export function useExportAudit(source: LogSource) {
   return useMutation({
     mutationFn: ({ filter, format }: { filter: LogFilter; format: AuditExportFormat }) =>
@@ -78,7 +78,7 @@ export function useExportAudit(source: LogSource) {
   });
 }
 
-/** Chooses for how many years entries are kept. */
+/** Sets for how many years entries are retained. */
 export function useAuditRetention(source: LogSource) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/signs/icon.tsx';
 import { Spinner } from '../../ui/signs/spinner.tsx';
 import { type LogSource, verificationQuery } from './audit.api.ts';
 
-/** Whether every entry still carries the hash of the one before; the first that does not is named. */
+/** Whether every entry contains the hash of the previous one; shows the first that does not. */
 export function ChainState({ source }: { source: LogSource }) {
   const { t } = useTranslation('organization');
   const { data, error, isPending } = useQuery(verificationQuery(source));

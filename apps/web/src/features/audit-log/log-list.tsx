@@ -13,7 +13,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { type LogFilter, type LogSource, logQuery, useAuditRetention } from './audit.api.ts';
 import { LogTable } from './log-table.tsx';
 
-/** A page of the log with the ways to newer and older entries. */
+/** A page of the log with buttons for newer and older entries. */
 export function LogList({
   source,
   filter,

@@ -10,7 +10,7 @@ const results = {
   notice: { icon: TriangleAlert, tone: 'text-warning' },
 } as const;
 
-/** Entries of the log: when, who, what, on what, and what came of it; on a narrow screen each is a card. */
+/** Entries of the log: time, actor, action, object and result; on narrow screens each is a card. */
 export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('organization');
   const words = useAuditWords();
