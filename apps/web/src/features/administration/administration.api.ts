@@ -25,13 +25,13 @@ import { useChange } from '../../shared/api/use-change.ts';
 
 const root = ['administration'] as const;
 
-/** What a list of accounts is narrowed to. */
+/** The filter of a list of accounts. */
 export interface AccountFilter {
   readonly search: string;
   readonly state: AccountState | 'all';
 }
 
-/** A page of accounts, the newest first; null is the first page. */
+/** A page of accounts, newest first; null for the first page. */
 export const accountsQuery = ({ search, state }: AccountFilter, cursor: string | null) =>
   queryOptions({
     queryKey: [...root, 'accounts', { search, state }, cursor],
@@ -55,7 +55,7 @@ export const accountQuery = (userId: string) =>
     retry: false,
   });
 
-/** What is done to an account with no more than a press. */
+/** The actions on an account that need no input. */
 const presses = {
   verify: verifyAccount,
   disable: disableAccount,
@@ -64,7 +64,7 @@ const presses = {
 } as const;
 export type Press = keyof typeof presses;
 
-/** A change of an account; what is shown of it is what the server then says, and lists are read anew. */
+/** A mutation of an account; its answer updates the account, and lists are fetched again. */
 function useAccountChange<Input>(
   userId: string,
   change: (params: { user_id: string }, input: Input) => Promise<AdminAccountDetails>,
@@ -138,7 +138,7 @@ export const systemQuery = queryOptions({
   retry: 1,
 });
 
-/** Looking at them takes the server a while, so it is not done anew by itself. */
+/** Not refetched automatically, because checking the models takes the server a while. */
 export const modelsQuery = queryOptions({
   queryKey: [...root, 'models'],
   queryFn: ({ signal }) => api.call(listModels, { signal }),

@@ -16,7 +16,7 @@ const panels: Readonly<Record<AdminTab, () => React.ReactNode>> = {
   log: LogTab,
 };
 
-/** What administrators of the installation look after. */
+/** The administration of the installation. */
 export function AdministrationScreen() {
   const { t } = useTranslation('administration');
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function AdministrationScreen() {
       >
         {adminTabs.map((value) => (
           <TabPanel key={value} value={value}>
-            {/* The cards below it have headings of the third level. */}
+            {/* The cards below it have headings of level three. */}
             <h2 className="sr-only">{t(`tab.${value}`)}</h2>
             {value !== tab ? null : tab === 'accounts' && account !== undefined ? (
               <AccountPage key={account} userId={account} />

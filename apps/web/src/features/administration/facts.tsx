@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names with their values, side by side; on a narrow screen one below the other. */
+/** Names with their values, side by side; on narrow screens one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-md:grid-cols-1 max-md:gap-y-0">

@@ -16,10 +16,10 @@ const source: LogSource = {
   keep: (retention_years) => api.call(updateInstallationRetention, { body: { retention_years } }),
 };
 
-/** What the log of the installation has entries of; those of organizations are in logs of their own. */
+/** The groups of entries in the log of the installation; organizations have logs of their own. */
 const groups: readonly AuditGroup[] = ['installation', 'sign_in', 'people', 'keys', 'audit'];
 
-/** Who did what, when, to the installation. */
+/** The audit log of the installation. */
 export function LogTab() {
   return <AuditLog source={source} groups={groups} />;
 }

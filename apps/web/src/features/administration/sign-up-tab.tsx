@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { signUpQuery, useSaveSignUp } from './administration.api.ts';
 
-/** Who may make an account here. */
+/** Who may create an account here. */
 export function SignUpTab() {
   const { t } = useTranslation('administration');
   const { data, error, isPending, isFetching, refetch } = useQuery(signUpQuery);
@@ -39,7 +39,7 @@ export function SignUpTab() {
   );
 }
 
-/** The environment of the server decides: nothing to choose. */
+/** Shown if the environment of the server sets this, so that it cannot be changed. */
 function Decided({ settings: { mode, domains } }: { settings: SignUpSettings }) {
   const { t } = useTranslation('administration');
   return (

@@ -11,7 +11,7 @@ import { useSession } from '../../auth/index.ts';
 import { type Press, usePress } from '../administration.api.ts';
 import { ResetLink } from './reset-link.tsx';
 
-/** Whether and how somebody comes in: the address, sessions, a new password, and the account as a whole. */
+/** How an account can sign in: its e-mail address, sessions, a new password, and whether it is disabled. */
 export function AccessCard({ account }: { account: AdminAccountDetails }) {
   const { t } = useTranslation('administration');
   const user = useSession();

@@ -3,7 +3,7 @@ import { Ban, CircleCheck, MailQuestion, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/signs/badge.tsx';
 
-/** Whether an account opens anything, and whether it administers. */
+/** Whether an account can sign in, and whether it is an administrator. */
 export function AccountBadges({
   account: { administrator, disabled_at, email_verified },
 }: {

@@ -16,7 +16,7 @@ import { GoneCard } from './gone-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 
-/** One account: what is known of it, and what can be done to it. */
+/** One account: its details and the actions for it. */
 export function AccountPage({ userId }: { userId: string }) {
   const { t } = useTranslation('administration');
   const { data, error, isPending, isFetching, refetch } = useQuery(accountQuery(userId));

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Avatar } from '../../../ui/signs/avatar.tsx';
 import { AccountBadges } from './account-badges.tsx';
 
-/** Accounts, each with the way to all that is known of it; on a narrow screen each is a card. */
+/** Accounts with links to their details; on narrow screens each is a card. */
 export function AccountTable({ accounts }: { accounts: readonly AdminAccount[] }) {
   const { t } = useTranslation('administration');
   return (

@@ -14,7 +14,7 @@ import { AccountTable } from './account-table.tsx';
 
 const everybody: AccountFilter = { search: '', state: 'all' };
 
-/** The accounts of the installation, found and paged. */
+/** The accounts of the installation, with search and pages. */
 export function AccountsTab() {
   const { t } = useTranslation('administration');
   const [filter, setFilter] = useState(everybody);
@@ -44,7 +44,7 @@ export function AccountsTab() {
           ]}
         />
       </div>
-      {/* Another filter begins at its first page. */}
+      {/* The key resets the list to its first page when the filter changes. */}
       <AccountList key={JSON.stringify(shown)} filter={shown} onClear={() => setFilter(everybody)} />
       <p className="mt-3 text-sm text-fg-3">{t('accounts.note')}</p>
     </div>
@@ -53,7 +53,7 @@ export function AccountsTab() {
 
 function AccountList({ filter, onClear }: { filter: AccountFilter; onClear: () => void }) {
   const { t } = useTranslation('administration');
-  // Where the pages before this one began.
+  // The cursors of the earlier pages, to go back.
   const [trail, setTrail] = useState<readonly (string | null)[]>([null]);
   const query = useQuery(accountsQuery(filter, trail.at(-1) ?? null));
   if (query.isPending) return <Skeleton className="h-[320px] rounded-4" />;

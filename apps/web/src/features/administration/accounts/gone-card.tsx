@@ -11,7 +11,7 @@ import { useSession } from '../../auth/index.ts';
 import { useDeleteAccount } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 
-/** Deleting an account for good, by the rules of its owner. */
+/** Deletes an account permanently, by the same rules as for its owner. */
 export function GoneCard({ account }: { account: AdminAccountDetails }) {
   const { t } = useTranslation('administration');
   const navigate = useNavigate();

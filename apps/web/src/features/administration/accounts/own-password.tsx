@@ -4,14 +4,14 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
-/** The administrator's own password, for what cannot be taken back; a wrong one is told at its field. */
+/** The administrator's own password, for actions that cannot be undone; an error appears at the field if it is wrong. */
 export function OwnPassword({
   value,
   error,
   onChange,
 }: {
   value: string;
-  /** What the call said that took the password. */
+  /** The error of the call that took the password. */
   error: Error | null;
   onChange: (password: string) => void;
 }) {

@@ -10,10 +10,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useGivePlan } from '../administration.api.ts';
 
-/** A trial is begun by its user alone, and only once. */
+/** Only users can start a trial, and only once. */
 const givenCodes = planCodes.filter((code) => code !== 'free_trial');
 
-/** The own plan of an account, given and taken by hand. */
+/** The own plan of an account, assigned or removed by hand. */
 export function PlanCard({ account }: { account: AdminAccountDetails }) {
   const { t } = useTranslation('administration');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import { useResetLink } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 
-/** Sends a link for a new password, or shows it this once where the server sends no mails. */
+/** Sends a link for a new password, or shows it once if the server sends no mails. */
 export function ResetLink({ account, onClose }: { account: AdminAccountDetails; onClose: () => void }) {
   const { t } = useTranslation('administration');
   const make = useResetLink(account.user_id);

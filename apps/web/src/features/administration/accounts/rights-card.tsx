@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useSetAdministrator } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 
-/** Whether an account administers the installation. */
+/** Whether an account is an administrator of the installation. */
 export function RightsCard({ account }: { account: AdminAccountDetails }) {
   const { t } = useTranslation('administration');
   const set = useSetAdministrator(account.user_id);

@@ -9,7 +9,7 @@ import { Facts } from '../facts.tsx';
 
 const databases = { sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;
 
-/** Whether the server can do its work, and how much of it waits. */
+/** Whether the server is healthy, and how much work is queued. */
 export function HealthCard({ system }: { system: System }) {
   const { t } = useTranslation('administration');
   const format = useFormat();

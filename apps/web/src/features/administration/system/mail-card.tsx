@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useTestMail } from '../administration.api.ts';
 import { Facts } from '../facts.tsx';
 
-/** Whether mails go out: what waits, and a mail to oneself to try it. */
+/** Whether mails are delivered: the queue, and a test mail to oneself. */
 export function MailCard({ system: { mail } }: { system: System }) {
   const { t } = useTranslation('administration');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { modelsQuery } from '../administration.api.ts';
 
-/** What detection and text recognition rest on, and whether it is there and whole. */
+/** The models of detection and OCR, and whether they are present and intact. */
 export function ModelsCard() {
   const { t } = useTranslation('administration');
   const { data, error, isPending, isFetching, refetch } = useQuery(modelsQuery);

@@ -8,7 +8,7 @@ import { MailCard } from './mail-card.tsx';
 import { ModelsCard } from './models-card.tsx';
 import { VersionCard } from './version-card.tsx';
 
-/** How the installation is: health and work, mails, models, version and licence. */
+/** The state of the installation: health and queues, mails, models, version and licence. */
 export function SystemTab() {
   const { t } = useTranslation('administration');
   const { data, error, isPending, isFetching, refetch } = useQuery(systemQuery);

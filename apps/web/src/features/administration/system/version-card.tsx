@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../facts.tsx';
 
-/** Version and licence, with what the licence asks of whoever changes the program. */
+/** Version and licence, with the obligations of the licence for modified versions. */
 export function VersionCard({ system: { version, licence, runtime, source_url } }: { system: System }) {
   const { t } = useTranslation('administration');
   const source =
