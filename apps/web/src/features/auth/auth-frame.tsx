@@ -8,13 +8,13 @@ import { segmentClass, segmentTrackClass } from '../../ui/choices/segment-class.
 import { Logo } from '../../ui/signs/logo.tsx';
 import { SamplePaper } from './sample-paper.tsx';
 
-/** Screens around signing in: the form at the left, a half redacted letter at the right. */
+/** Frame of the screens for signing in: the form at the left, a half-redacted letter at the right. */
 export function AuthFrame({
   current,
   plan,
   children,
 }: {
-  /** Which of the two links is the present screen; without it they are not shown. */
+  /** Which of the two links is the current screen; without it the links are hidden. */
   current?: 'login' | 'signup';
   plan?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../../ui/signs/icon.tsx';
 
-/** The outcome of a step around signing in: what happened and the way on. */
+/** The result of a step of signing in, and how to continue. */
 export function AuthMessage({
   icon,
   tone,

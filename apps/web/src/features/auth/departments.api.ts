@@ -12,13 +12,13 @@ const departmentsQuery = (language: Language) =>
     staleTime: STALE_MS,
   });
 
-/** The departments one can belong to, named in the language in use. */
+/** The departments, with their names in the current language. */
 export function useDepartments() {
   const { language } = useFormat();
   return useQuery(departmentsQuery(language));
 }
 
-/** One department, also one that nobody can join any more; undefined until it is known. */
+/** One department, also an inactive one; undefined until it is known. */
 export function useDepartment(id: string | undefined): Department | undefined {
   const { language } = useFormat();
   const query = queryOptions({

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 const schema = z.object({ email: emailSchema });
 
-/** One address and a button: asks for a mail. */
+/** A form with one e-mail address, to request a mail. */
 export function EmailForm({
   title,
   lead,

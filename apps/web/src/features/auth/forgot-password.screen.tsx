@@ -13,7 +13,7 @@ import { useForgotPassword } from './mail-links.api.ts';
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth');
   const forgot = useForgotPassword();
-  // What was asked for is forgotten with the question; the form keeps it for the next try.
+  // Kept here, because the mutation forgets its input and the form needs it for the next try.
   const [email, setEmail] = useState('');
   useTitle(t('forgot.title'));
   return (

@@ -2,7 +2,7 @@ import { type User, userSchema } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from '../../shared/storage.ts';
 
-/** Who was signed in when the server was asked last, for the time without a network. */
+/** The user of the last answer of the server, for when the browser is offline. */
 const storedUser = defineStored<{ user: User; confirmedAt: number } | null>({
   key: 'auth_state',
   version: 1,
@@ -10,16 +10,16 @@ const storedUser = defineStored<{ user: User; confirmedAt: number } | null>({
   fallback: null,
 });
 
-/** Without a network the answer of the server holds for a day; it opens what lies in this browser and nothing else. */
+/** Offline, the last answer of the server is valid for a day; it only gives access to data in this browser. */
 const HOLDS_MS = 24 * 3_600_000;
 
-/** Remembers what the server said about who is signed in. */
+/** Stores the user of the current session. */
 export function rememberUser(user: User | null): void {
   if (user) storedUser.write({ user, confirmedAt: Date.now() });
   else storedUser.clear();
 }
 
-/** Whom the server knew not long ago. */
+/** The stored user, if still valid. */
 export function lastUser(): User | null {
   const last = storedUser.read();
   return last && Date.now() - last.confirmedAt < HOLDS_MS ? last.user : null;

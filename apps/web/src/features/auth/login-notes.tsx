@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { sessionQuery } from './session.api.ts';
 import { asksForVerification } from './verification.model.ts';
 
-/** What stands above the fields of the login: why it was refused, what is to be done first, or that nobody knows who is there. */
+/** Notes above the fields of the login: why it failed, what to do first, or that the session could not be checked. */
 export function LoginNotes({ error, email }: { error: Error | null; email: string | undefined }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function LoginNotes({ error, email }: { error: Error | null; email: strin
   );
 }
 
-/** The server could not be asked whether somebody is signed in. */
+/** The server could not be asked whether the user is signed in. */
 function CheckFailed() {
   const { t } = useTranslation('auth');
   const session = useQuery(sessionQuery);
@@ -39,7 +39,7 @@ function CheckFailed() {
   );
 }
 
-/** The one thing to know before trying again. */
+/** What to know before the next try. */
 function LoginNote({ error, email }: { error: Error | null; email: string | undefined }) {
   const { t } = useTranslation('auth');
   const search = useSearch({ strict: false });
@@ -65,7 +65,7 @@ function LoginNote({ error, email }: { error: Error | null; email: string | unde
   );
 }
 
-/** To the form for another mail, with the address filled in where one is written in the login. */
+/** A link to request another mail, with the address of the login filled in. */
 function ResendLink({ email }: { email: string | undefined }) {
   const { t } = useTranslation('auth');
   return (

@@ -93,7 +93,7 @@ export function LoginScreen() {
   );
 }
 
-/** Identifier and password, the recovery code once it is asked for, and where somebody who is signed in goes. */
+/** The login form: identifier, password, and a recovery code if required. Redirects users who are signed in. */
 function useLoginForm() {
   const search = useSearch({ strict: false });
   const router = useRouter();
@@ -103,7 +103,7 @@ function useLoginForm() {
     resolver: zodResolver(loginSchema),
     defaultValues: { identifier: '', password: '' } as z.input<typeof loginSchema>,
   });
-  // Also when the answer to "who is signed in?" comes late.
+  // Also if the session check completes late.
   useEffect(() => {
     if (session.data) router.history.replace(landingOf(search));
   }, [session.data, search, router]);
@@ -111,7 +111,7 @@ function useLoginForm() {
   const asksForCode =
     hasCode(login.error, 'auth.recovery_code_required') || hasCode(login.error, 'auth.recovery_code_wrong');
 
-  // The fields rest while the answer is awaited, and what rests loses focus.
+  // The fields are disabled during the request, which removes the focus.
   const { setFocus } = form;
   useEffect(() => {
     if (login.isError) setFocus(asksForCode ? 'recovery_code' : 'password', { shouldSelect: true });
@@ -122,7 +122,7 @@ function useLoginForm() {
   return { search, form, login, asksForCode, isBusy, submit };
 }
 
-/** Said here because the page that deleted the account is gone; the address forgets it at once. */
+/** Shown here because the page that deleted the account is gone; the parameter is removed from the address. */
 function useAccountDeletedNotice(isDeleted: boolean): void {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

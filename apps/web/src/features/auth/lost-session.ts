@@ -4,21 +4,21 @@ import { createStore } from 'zustand/vanilla';
 
 /** A session that ended while there was work to keep. */
 export interface LostSession {
-  /** Whose work waits; nobody else may go on with it. */
+  /** The owner of the work; nobody else may continue with it. */
   readonly user: User;
   readonly at: Date;
 }
 
-/** Work that waits, out of sight, for its owner to sign in again. */
+/** Keeps hidden work until its owner signs in again. */
 export interface WorkKeeper {
-  /** Says that there is work which a session that ends must not take along; returns how to say that it is gone. */
+  /** Registers work that must survive the end of the session; returns a function to unregister it. */
   hold(): () => void;
   isHeld(): boolean;
   current(): LostSession | null;
   subscribe(listener: () => void): () => void;
-  /** The session ended. Resolves with whether its owner came back; calls that are refused meanwhile wait for the same. */
+  /** Called when the session ended. Resolves with whether its owner came back; calls refused meanwhile wait for the same. */
   wait(user: User): Promise<boolean>;
-  /** Somebody signed in. Tells whether it was the owner, who goes on; nothing is waited for any more in either case. */
+  /** Called after a sign-in. Returns whether it was the owner, who continues; the wait ends in either case. */
   returned(userId: string | null): boolean;
 }
 
@@ -53,10 +53,10 @@ export function createWorkKeeper(now: () => Date = () => new Date()): WorkKeeper
   };
 }
 
-/** What is kept in this page. */
+/** The work kept in this page. */
 export const keptWork = createWorkKeeper();
 
-/** Keeps what is on screen when the session ends, for as long as it is mounted. The session that ended, or null. */
+/** Keeps the work on screen when the session ends, while mounted. Returns the session that ended, or null. */
 export function useLostSession(): LostSession | null {
   useEffect(() => keptWork.hold(), []);
   return useSyncExternalStore(keptWork.subscribe, keptWork.current);

@@ -4,7 +4,7 @@ import { ApiError, hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
 import { saysAlreadyVerified } from './verification.model.ts';
 
-/** Asks for a link to choose a new password; the answer is the same for every address. */
+/** Requests a link to choose a new password; the answer is the same for every address. */
 export function useForgotPassword() {
   return useMutation({ mutationFn: (email: string) => api.call(forgotPassword, { body: { email } }) });
 }
@@ -15,14 +15,14 @@ export function useResetPassword() {
   });
 }
 
-/** Asks for a new confirmation mail; the answer is the same for every address. */
+/** Requests a new confirmation mail; the answer is the same for every address. */
 export function useResendVerification() {
   return useMutation({
     mutationFn: (email: string) => unlessDone(api.call(resendVerification, { body: { email } }), null),
   });
 }
 
-/** The answer of a call about verifying; `done` when it is refused because it was done before. */
+/** The answer of a verification call; `done` if it is refused because the address was verified before. */
 async function unlessDone<T>(answer: Promise<T>, done: T): Promise<T> {
   try {
     return await answer;
@@ -33,8 +33,8 @@ async function unlessDone<T>(answer: Promise<T>, done: T): Promise<T> {
 }
 
 /**
- * Confirms an address by the token of its mail. Confirming twice is no error, so it may be asked like a question: once
- * per token, however often the screen is drawn.
+ * Confirms an address by the token of its mail. Confirming twice is not an error, so it can be a query: once per token,
+ * however often the screen renders.
  */
 export function verificationQuery(token: string) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { PasswordCriteria } from './password-criteria.tsx';
 
 type InputProps = ComponentProps<'input'>;
 
-/** A new password with its rules ticked off as it is written, and its repetition. */
+/** A new password with a live checklist of its rules, and its repetition. */
 export function NewPasswordFields({
   password,
   passwordLabel,
@@ -15,7 +15,7 @@ export function NewPasswordFields({
   confirmError,
   size = 'lg',
 }: {
-  /** What is written now. */
+  /** The current input. */
   password: string;
   passwordLabel: string;
   passwordProps: Omit<InputProps, 'size' | 'className' | 'style' | 'children' | 'defaultValue'>;

@@ -8,7 +8,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { landingOf } from './search.model.ts';
 
-/** Signing in by the identity provider of an organization, found by the domain of the e-mail address. */
+/** Signs in with the identity provider of an organization, found by the domain of the e-mail address. */
 export function OrganizationLoginScreen() {
   const { t } = useTranslation('auth');
   const search = useSearch({ strict: false });

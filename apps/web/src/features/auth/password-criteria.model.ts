@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@sladd/contract';
 
 export type PasswordCriterion = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special';
 
-/** Each rule of a password and whether it is met; together they are the contract's rule. */
+/** The rules of a password and whether each is met; together they equal the rule of the contract. */
 export function passwordCriteria(password: string): readonly { name: PasswordCriterion; isMet: boolean }[] {
   const { min, max } = PASSWORD_LENGTH;
   return [

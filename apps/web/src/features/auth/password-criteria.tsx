@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { passwordCriteria } from './password-criteria.model.ts';
 
-/** The rules of a password, ticked off as it is written. */
+/** A live checklist of the rules of a password. */
 export function PasswordCriteria({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('auth');
   return (

@@ -84,7 +84,7 @@ function ResetForm({
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
-  // A repetition that was written before is compared again.
+  // Validates the repetition again if it was filled in before.
   const compareAgain = () => {
     if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword');
   };

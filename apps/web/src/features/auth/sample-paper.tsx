@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/signs/icon.tsx';
 import './sample-paper.css';
 
-/** A removed place: the text is not under the bar, it is not in the page at all. */
+/** A removed text: it is not under the bar, it is not in the page at all. */
 function Gone({ width }: { width: number }) {
   return <span className="sample-gone" style={{ width }} />;
 }
@@ -22,7 +22,7 @@ function Mark({ kind, letter, children }: { kind: string; letter?: string; child
   );
 }
 
-/** A picture of the work: an invented letter in Norwegian, partly redacted, partly still to be decided. */
+/** An illustration: an invented letter in Norwegian, partly redacted, partly undecided. */
 export function SamplePaper() {
   const { t } = useTranslation('auth');
   return (

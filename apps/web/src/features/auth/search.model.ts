@@ -1,7 +1,7 @@
 import { isErrorCode } from '@sladd/contract';
 import { z } from 'zod';
 
-/** A flag of the address: `true` in any spelling the address bar gives it; anything else is off. */
+/** A boolean query parameter: `true` as a boolean or a string, or empty; anything else is false. */
 const flag = z
   .union([z.boolean(), z.literal('true'), z.literal('')])
   .transform((value) => value !== false)
@@ -15,16 +15,16 @@ export const loginSearchSchema = z.object({
   verifyEmail: flag,
   plan,
   accountDeleted: flag,
-  /** Why signing in by an organization's provider did not end well; a code of the catalogue. */
+  /** Why signing in through an organization's provider failed; a code of the catalogue. */
   sso_error: z.string().refine(isErrorCode).optional().catch(undefined),
-  /** The address that was asked for before login. */
+  /** The address that was requested before the login. */
   redirect: z.string().optional().catch(undefined),
 });
 
-/** Query of screens that a chosen plan passes through. */
+/** Query of screens that pass on a chosen plan. */
 export const planSearchSchema = z.object({ plan });
 
-/** The address bar turns a token of digits into a number. */
+/** The router parses a token of digits as a number. */
 const text = z
   .union([z.string(), z.number()])
   .transform(String)
@@ -32,22 +32,22 @@ const text = z
   .optional()
   .catch(undefined);
 
-/** Query of the sign-up; whoever comes by a mailed invitation brings its token. */
+/** Query of the sign-up; `invitation` is the token of a mailed invitation. */
 export const signupSearchSchema = z.object({ plan, invitation: text });
 
 /** Query of the links in mails. */
 export const tokenSearchSchema = z.object({ token: text, plan });
 
-/** Query of asking for the confirmation again. */
+/** Query of requesting another confirmation mail. */
 export const resendSearchSchema = z.object({ email: text });
 
-/** Where whoever is signed in goes: to the checkout of a chosen plan, else where they wanted to go, else to work. */
+/** The target after signing in: the checkout of a chosen plan, else the requested address, else the workspace. */
 export function landingOf(search: { plan?: string | undefined; redirect?: string | undefined }): string {
   if (search.plan) return `/subscription/checkout?plan=${encodeURIComponent(search.plan)}`;
   return ownAddress(search.redirect) ?? '/playground';
 }
 
-/** The address if it lies on this site and is no login screen itself, else null; a link must not lead strangers away. */
+/** The address if it is on this site and not a screen of the login, else null: prevents open redirects. */
 function ownAddress(address: string | undefined): string | null {
   if (!address?.startsWith('/')) return null;
   const here = 'http://here.invalid';

@@ -2,10 +2,10 @@ import type { User } from '@sladd/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './session.api.ts';
 
-/** How long a screen waits for the answer to "who is signed in?". */
+/** How long a screen waits for the session check. */
 const SESSION_CHECK_LIMIT_MS = 10_000;
 
-/** For this long a failure to ask stands; the screen it leads to does not ask again at once. */
+/** How long a failed check is cached, so that the next screen does not repeat it at once. */
 const FAILURE_STANDS_MS = 2000;
 
 /** `unknown`: the server could not be asked, or took too long. Such a visitor is treated as signed out. */
@@ -14,12 +14,12 @@ export type SessionCheck =
   | { readonly state: 'signed-out' }
   | { readonly state: 'unknown' };
 
-/** The end of waiting for the answer that is under way, shared by all screens that wait for it. */
+/** The timeout of the check in progress, shared by all screens that wait for it. */
 const deadlines = new WeakMap<QueryClient, Promise<'late'>>();
 
 /**
- * Asks who is signed in; answers ten seconds after the question was first put at the latest, however many screens
- * have waited since. The question itself goes on.
+ * Checks the session; resolves at most ten seconds after the check was started, however many screens have waited since.
+ * The request itself continues.
  */
 export async function checkSession(
   queryClient: QueryClient,

@@ -25,9 +25,8 @@ import { lastUser, rememberUser } from './last-user.ts';
 import { keptWork } from './lost-session.ts';
 
 /**
- * Who is signed in: the user, or null for nobody. Without a network it is who was signed in a short while ago, so that open
- * files can be gone on with; the server is asked again when the network is back. Else it fails when the server could not be
- * asked.
+ * The signed-in user, or null. Offline it is the last known user, so that open files stay usable; the server is asked
+ * again when the network is back. Rejects if the server could not be asked.
  */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: ['session'],
@@ -55,14 +54,14 @@ export const sessionQuery = queryOptions<User | null>({
 });
 
 /**
- * Whether this browser shows any sign of a session: the cookie that comes and goes with it, or who was signed in last. Without
- * one the server could only refuse, which browsers report as an error of the page.
+ * Whether this browser may have a session: it has the cookie of one, or a last known user. Without either the server
+ * would refuse, which browsers report as an error of the page.
  */
 function mayBeSignedIn(): boolean {
   return readCookie(CSRF_COOKIE, document.cookie) !== null || lastUser() !== null;
 }
 
-/** The signed-in user on screens that need one. Null only in the moment between signing out and leaving the screen. */
+/** The signed-in user on screens that require one. Null only between signing out and leaving the screen. */
 export function useSession(): User | null {
   return useQuery(sessionQuery).data ?? null;
 }
@@ -78,7 +77,7 @@ export function useLogin() {
   });
 }
 
-/** Signs the owner of the work that waits in again; its calls go on then. */
+/** Signs the owner of the kept work in again; its calls then continue. */
 export function useSignInAgain() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -91,7 +90,7 @@ export function useSignInAgain() {
   });
 }
 
-/** Gives the work that waits up: nobody is signed in here any more, and nothing of it is shown again. */
+/** Discards the kept work: nobody is signed in, and none of it is shown again. */
 export function useGiveUpWork() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -102,13 +101,13 @@ export function useGiveUpWork() {
   };
 }
 
-/** What the link of a mailed invitation is about. */
+/** The content of a mailed invitation. */
 export const mailedInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],
     queryFn: ({ signal }) => api.call(openInvitation, { body: { token }, signal, waitsForUser: false }),
     retry: false,
-    // The answer to it ends it: what was read once is what is asked about.
+    // Answering the invitation invalidates it, so the content is kept as it was read.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -125,7 +124,7 @@ export function useLogout() {
       try {
         await api.call(logout, { waitsForUser: false });
       } catch (error) {
-        // Whoever is not signed in any more has what they asked for.
+        // The session has ended already, which is the desired result.
         if (!hasCode(error, 'auth.required')) throw error;
       }
     },
@@ -139,8 +138,8 @@ export function useLogout() {
 }
 
 /**
- * Follows the session for as long as the page lives. Where work is kept, it waits for its owner when the server no longer
- * knows the session; `onEnd` is called when nobody is signed in any more, or somebody else is.
+ * Watches the session while the page is open. If work is kept and the server ends the session, waits for the owner;
+ * `onEnd` is called when nobody or a different user is signed in.
  */
 export function watchSession(queryClient: QueryClient, onEnd: () => void): void {
   const present = () => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
@@ -175,13 +174,13 @@ export function watchSession(queryClient: QueryClient, onEnd: () => void): void 
   onNetworkBack(() => {
     if (present()) void ask();
   });
-  // Who comes back to a page after hours learns first whether what is done there will count.
+  // After a long absence, checks the session before the user continues.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && present()) void ask();
   });
 }
 
-/** One question at a time. */
+/** Shares a request in progress. */
 function createAsker(question: () => Promise<void>): () => Promise<void> {
   let asking: Promise<void> | null = null;
   return () => {
@@ -200,7 +199,7 @@ function startSession(queryClient: QueryClient, user: User): void {
   bus.emit('session-changed', { userId: user.id });
 }
 
-/** The same user goes on with everything; anybody else starts with nothing of it. Tells whether it was somebody else. */
+/** The same user continues with everything; a different user starts empty. Returns whether it was a different one. */
 function goOnAs(queryClient: QueryClient, user: User): boolean {
   const before = keptWork.current()?.user ?? queryClient.getQueryData(sessionQuery.queryKey);
   if (before?.id === user.id) {
@@ -216,7 +215,7 @@ function goOnAs(queryClient: QueryClient, user: User): boolean {
   return true;
 }
 
-/** Nothing of the former user is on screen any more: no cached answer, no message. */
+/** Removes all data of the former user: cached answers and notices. */
 function closeSession(queryClient: QueryClient): void {
   forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);
@@ -225,7 +224,7 @@ function closeSession(queryClient: QueryClient): void {
   bus.emit('session-changed', { userId: null });
 }
 
-/** All but who is signed in: whoever looks at that must hear that it is somebody else. */
+/** Keeps the session query, because its observers must be notified of the new user. */
 function forgetAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   queryClient.getMutationCache().clear();

@@ -1,4 +1,4 @@
-/** How servers say that an address has to be verified before signing in. */
+/** Phrases of servers for an address that must be verified before signing in. */
 const unverifiedPhrases = [
   'verify your email',
   'email not verified',
@@ -6,13 +6,13 @@ const unverifiedPhrases = [
   'email verification required',
 ];
 
-/** Whether a failure to sign in is about an address that was not verified yet: the way on is the mail, not another try. */
+/** Whether a failed sign-in is due to an unverified address, so that a mail is needed instead of another try. */
 export function asksForVerification(message: string): boolean {
   const text = message.toLowerCase();
   return unverifiedPhrases.some((phrase) => text.includes(phrase));
 }
 
-/** Whether a failure to verify says that it was done before, which is what was wanted. */
+/** Whether a failed verification means that the address was verified before, which is the desired result. */
 export function saysAlreadyVerified(message: string): boolean {
   return message.toLowerCase().includes('already verified');
 }

@@ -16,8 +16,8 @@ import { sessionQuery, useSession } from './session.api.ts';
 const REDIRECT_SECONDS = 3;
 
 /**
- * Confirms an address. Whoever is signed in already (a changed address) goes to the workspace and reads there how it went;
- * others go to the login.
+ * Confirms an address. Signed-in users (with a changed address) are sent to the workspace with a notice about the
+ * result; others to the login.
  */
 export function VerifyEmailScreen() {
   const { t } = useTranslation('auth');
@@ -53,7 +53,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Sends whoever is signed in on, as soon as it is known how it went. True for them. */
+/** Redirects signed-in users once the result is known. Returns whether the user is signed in. */
 function useReturnToWork(problem: string | null, isConfirmed: boolean): boolean {
   const { t } = useTranslation('auth');
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ function useReturnToWork(problem: string | null, isConfirmed: boolean): boolean 
     if (!isSignedIn || (problem === null && !isConfirmed)) return;
     if (problem === null) notify.success(t('verify.done.title'));
     else notify.error(t('verify.failed'), { body: problem });
-    // The account's address may be another one now.
+    // The address of the account may have changed.
     void queryClient.invalidateQueries(sessionQuery);
     void navigate({ to: '/playground', replace: true });
   }, [isSignedIn, problem, isConfirmed, queryClient, navigate, t]);

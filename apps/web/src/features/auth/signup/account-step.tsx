@@ -9,7 +9,7 @@ import type { useAvailability } from './use-availability.ts';
 
 type Check = ReturnType<typeof useAvailability>;
 
-/** User name and e-mail, each with what is known of its being free. */
+/** User name and e-mail address, each with its availability. */
 export function AccountStep({
   form,
   checks,

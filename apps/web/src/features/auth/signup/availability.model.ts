@@ -3,15 +3,15 @@ import { emailSchema, usernameSchema } from '@sladd/contract';
 export type AvailabilityKind = 'username' | 'email';
 export type Availability = 'checking' | 'available' | 'taken' | 'unknown';
 
-/** How long typing must have stopped before the server is asked. */
+/** Debounce before the server is asked. */
 export const AVAILABILITY_DELAY_MS = 800;
 
-/** Whether it makes sense to ask: a user name of at least three characters, an address with an @, both well-formed. */
+/** Whether a value can be checked: a valid user name or e-mail address. */
 export function isCheckable(kind: AvailabilityKind, value: string): boolean {
   return (kind === 'username' ? usernameSchema : emailSchema).safeParse(value).success;
 }
 
-/** What is known of a value: `settled` is the one the server was last asked about. */
+/** The availability of a value: `settled` is the value of the last request. */
 export function availabilityOf(
   kind: AvailabilityKind,
   value: string,

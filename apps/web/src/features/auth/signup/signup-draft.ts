@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStored } from '../../../shared/storage.ts';
 
-/** What was filled in of a new account, for as long as the tab is open; a password is never kept. */
+/** The input for a new account, kept while the tab is open; passwords are never stored. */
 export const signupDraft = defineStored<{ username: string; email: string; department_id: string }>(
   {
     key: 'signup.draft',

@@ -11,12 +11,12 @@ import { type SignupStep, stepBefore } from './signup.model.ts';
 import { StepList } from './step-list.tsx';
 import { type SignupInvitation, useSignup } from './use-signup.ts';
 
-/** The step that is due, and the way to the one before and after it. */
+/** The current step, and buttons for the previous and next one. */
 export function SignupForm({
   domains,
   invitation,
 }: {
-  /** Where the address has to be; empty for anywhere. */
+  /** The allowed domains of the address; empty for any. */
   domains: readonly string[];
   invitation: SignupInvitation | null;
 }) {

@@ -2,7 +2,7 @@ import { emailSchema, registerSchema, usernameSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { Availability } from './availability.model.ts';
 
-/** What the three steps fill in. */
+/** The values of the three steps. */
 export const signupSchema = registerSchema.and(z.object({ department_id: z.string().min(1) }));
 export type SignupValues = z.input<typeof signupSchema>;
 
@@ -17,7 +17,7 @@ export function stepBefore(step: SignupStep): SignupStep {
   return signupSteps[signupSteps.indexOf(step) - 1] ?? step;
 }
 
-/** Whether a step is done: names well-formed and free, a department chosen, a password that fits its repetition. */
+/** Whether a step is complete: valid and available names, a department, a password that matches its repetition. */
 export function isStepDone(
   step: SignupStep,
   values: SignupValues,

@@ -11,7 +11,7 @@ import { AuthMessage } from '../auth-message.tsx';
 import { mailedInvitationQuery } from '../session.api.ts';
 import { SignupForm } from './signup-form.tsx';
 
-/** A new account in three steps, for whom the server takes; whoever comes by an invitation finds the address filled in. */
+/** Creates an account in three steps, if the server allows it; an invitation fills in the address. */
 export function SignupScreen() {
   const { t } = useTranslation('auth');
   const { plan, invitation: token } = useSearch({ from: '/visitor/signup' });

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type SignupStep, signupSteps } from './signup.model.ts';
 
-/** Where one is in signing up. */
+/** The steps of the sign-up, with the current one. */
 export function StepList({ current }: { current: SignupStep }) {
   const { t } = useTranslation('auth');
   const position = signupSteps.indexOf(current);

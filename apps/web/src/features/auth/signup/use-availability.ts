@@ -10,7 +10,7 @@ import {
   isCheckable,
 } from './availability.model.ts';
 
-/** Follows whether a user name or address is free, once typing has stopped. */
+/** Checks whether a user name or address is available, once typing has stopped. */
 export function useAvailability(
   kind: AvailabilityKind,
   value: string,

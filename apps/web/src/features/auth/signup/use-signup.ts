@@ -12,13 +12,13 @@ import { useAvailability } from './use-availability.ts';
 
 const empty: SignupValues = { username: '', email: '', department_id: '', password: '', confirmPassword: '' };
 
-/** Who was asked to join, and where. */
+/** The token of an invitation, and the invited address. */
 export interface SignupInvitation {
   readonly token: string;
   readonly email: string;
 }
 
-/** The steps of a new account, what was filled in, and the call that makes it. */
+/** The steps of a new account, their input, and the mutation that creates it. */
 export function useSignup(invitation: SignupInvitation | null) {
   const { plan } = useSearch({ from: '/visitor/signup' });
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSignup(invitation: SignupInvitation | null) {
   };
   const isDone = isStepDone(step, values, { username: checks.username.state, email: checks.email.state });
 
-  // Whoever was invited answers that once the address is confirmed.
+  // An invitation is answered after the address has been confirmed.
   const after = invitation
     ? { redirect: `/invitation?invitation=${encodeURIComponent(invitation.token)}` }
     : {};
@@ -67,7 +67,7 @@ export function useSignup(invitation: SignupInvitation | null) {
   return { plan, form, values, checks, step, setStep, isDone, signup, submit };
 }
 
-/** What the server would not take: somebody else may have taken the name since it was checked. */
+/** The field that the server refused: the name may have been taken since it was checked. */
 function fieldOf(error: unknown): 'username' | 'email' | null {
   if (hasCode(error, 'auth.username_taken')) return 'username';
   return hasCode(error, 'auth.email_taken') || hasCode(error, 'sign_up.domain') ? 'email' : null;
