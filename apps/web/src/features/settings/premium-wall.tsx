@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Crown } from '../../ui/signs/crown.tsx';
 
-/** In place of a tab that needs a subscription; nothing of its content is loaded. */
+/** Shown instead of a tab that needs a subscription; none of its content is loaded. */
 export function PremiumWall({ feature }: { feature: string }) {
   const { t } = useTranslation('settings');
   return (

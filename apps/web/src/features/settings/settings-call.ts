@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { sessionQuery } from '../auth/index.ts';
 
-/** The statuses by which a server says that there is nothing there. */
+/** The status codes for missing data. */
 const emptyStatuses = [404, 204];
 
 /**
- * Reads something of the settings. While nobody is signed in the call is skipped, with a warning for whoever develops;
- * what the server does not have is empty, not an error.
+ * Fetches settings. Skipped with a warning for developers if nobody is signed in; missing data is empty, not an error.
  */
 export async function readSettings<T>(
   queryClient: QueryClient,
@@ -27,7 +26,7 @@ export async function readSettings<T>(
   }
 }
 
-/** Removes something of the settings; what is not there any more counts as removed. */
+/** Removes a setting; one that does not exist counts as removed. */
 export async function removeSetting<T>(remove: () => Promise<T>, done: T): Promise<T> {
   try {
     return await remove();

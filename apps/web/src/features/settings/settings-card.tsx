@@ -24,7 +24,7 @@ export function SettingsCard<K extends keyof SettingValues>({
   title: string;
   description: string;
   draft: Draft<K>;
-  /** Puts into effect here what was saved; a failure is told as a warning. */
+  /** Applies here what was saved; a failure is shown as a warning. */
   onSaved?: () => Promise<void>;
   children: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function SettingsCard<K extends keyof SettingValues>({
   const tell = async () => {
     try {
       await onSaved?.();
-      // Not by `t`: the language may be another one now.
+      // Not with `t`, because the language may have changed.
       notify.success(i18n.t('settings:saved'));
     } catch (error) {
       notify.warning(t('savedWithWarnings'), { body: errorText(error) });

@@ -9,7 +9,7 @@ const colors = [
   'color_method_advanced',
 ] as const satisfies readonly (keyof SettingValues)[];
 
-/** Tells the rest of the page which settings are other ones now; `before` where they were known. */
+/** Emits events for changed settings; `before` is undefined if they were unknown. */
 export function tellChanges(before: SettingValues | undefined, now: SettingValues): void {
   const has = (name: keyof SettingValues) => before !== undefined && before[name] !== now[name];
   if (has('auto_processing')) bus.emit('auto-processing-toggled', now.auto_processing);

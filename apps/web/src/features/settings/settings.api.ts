@@ -15,7 +15,7 @@ import { tellChanges } from './settings-changes.ts';
 
 const never = new Date(0).toISOString();
 
-/** What holds where the server has no settings. */
+/** The settings if the server has none. */
 const noSettings: Settings = {
   ...defaultSettings,
   id: '',
@@ -38,8 +38,8 @@ export function useSettings(): Settings | undefined {
 }
 
 /**
- * Saves the given settings and leaves the others as they are. `onSignedOut` is called when the session had ended, before the
- * page leaves for the login.
+ * Saves the given settings and keeps the others. `onSignedOut` is called if the session has ended, before the redirect
+ * to the login.
  */
 export function useUpdateSettings(onSignedOut?: () => void) {
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function useUpdateSettings(onSignedOut?: () => void) {
 function keepSettings(queryClient: QueryClient, settings: Settings): void {
   const before = queryClient.getQueryData(settingsQuery.queryKey);
   queryClient.setQueryData(settingsQuery.queryKey, settings);
-  // Not only where files are open: switching it off takes effect at once.
+  // Applies at once, also if no files are open.
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (user && !settings.save_files_in_browser) void clearKeptFiles(user.id).catch(() => undefined);
   tellChanges(before, settings);

@@ -105,7 +105,7 @@ function TabContent({ tab }: { tab: SettingsTab }) {
   return <Content />;
 }
 
-/** Which department locks the types that cannot be taken out. */
+/** The department whose types are locked. */
 function DepartmentBadge() {
   const { t } = useTranslation('settings');
   const user = useSession();
@@ -115,7 +115,7 @@ function DepartmentBadge() {
   ) : null;
 }
 
-/** Back to the page before the settings, however many tabs were opened since. */
+/** Returns to the page before the settings, however many tabs were opened since. */
 function useGoBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

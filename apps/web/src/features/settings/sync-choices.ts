@@ -1,18 +1,18 @@
 import type { Language, Settings, Theme } from '@sladd/contract';
 
-/** What an account and a browser both keep. Null: nothing was chosen, and the browser's own language is used. */
+/** Choices that both the account and the browser store. Null: not chosen, so the language of the browser is used. */
 export interface Choices {
   readonly theme: Theme;
   readonly language: Language | null;
 }
 
-/** What is known from looking before. */
+/** The state of the last comparison. */
 export interface SyncMemory {
-  /** What the account said last, and whose it was. */
+  /** The last choices of the account, with its user. */
   readonly said: string | null;
   /**
-   * The language that was used here when the account named another. While the texts of that load, or where they do not, it
-   * is no new choice.
+   * The language here when the account requested another one. While that one is loading, or if it fails to load, the
+   * old language is not a new choice.
    */
   readonly overruled: Language | null;
 }
@@ -23,11 +23,11 @@ export interface SyncStep {
   readonly memory: SyncMemory;
   /** What this browser takes over from the account. */
   readonly take: Partial<Choices>;
-  /** What the account learns from this browser. */
+  /** What to save to the account. */
   readonly save: Partial<Choices>;
 }
 
-/** What to do about an account and a browser that may have chosen differently: what either newly says counts for both. */
+/** Resolves differences between account and browser: the latest change on either side applies to both. */
 export function syncChoices(
   memory: SyncMemory,
   account: Pick<Settings, 'user_id' | 'theme' | 'language'>,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
-/** Asks before another tab or page takes changes that are not saved. A session that ends keeps them by itself. */
+/** Asks before unsaved changes are lost by opening another tab or page. If a session ends, they are kept automatically. */
 export function UnsavedDialog() {
   const { t } = useTranslation('settings');
   const blocker = useBlocker({

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 
-/** The forms on screen whose changes are not saved. */
+/** The forms on screen with unsaved changes. */
 const unsaved = new Set<string>();
 
-/** Tells that a form has changes that leaving would lose, for as long as it is so. */
+/** Registers a form while it has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {

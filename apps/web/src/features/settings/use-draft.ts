@@ -6,9 +6,9 @@ import { dropEdits, heldEdits, holdEdits } from './held-edits.ts';
 export interface Draft<K extends keyof SettingValues> {
   readonly values: Pick<SettingValues, K>;
   readonly isDirty: boolean;
-  /** The changed settings only. */
+  /** Only the changed settings. */
   readonly patch: Partial<Pick<SettingValues, K>>;
-  /** The edits come from before the session ended; they were to be saved then. */
+  /** Whether the edits were kept from an ended session, when they should have been saved. */
   readonly wasHeld: boolean;
   set<Name extends K>(name: Name, value: SettingValues[Name]): void;
   clear(): void;
@@ -16,7 +16,7 @@ export interface Draft<K extends keyof SettingValues> {
   hold(): void;
 }
 
-/** What one card edits of the settings; changes made elsewhere show through where nothing is being edited. */
+/** The edits of one card; settings without edits follow changes made elsewhere. */
 export function useDraft<K extends keyof SettingValues>(settings: Settings, names: readonly K[]): Draft<K> {
   const form = names.join();
   const [before] = useState(() => heldEdits<Partial<Pick<SettingValues, K>>>(form, settings.user_id));

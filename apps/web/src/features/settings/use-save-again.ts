@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Saves once what the end of a session kept from being saved, as soon as the form is back. */
+/** Saves once what an ended session prevented from being saved, as soon as the form is mounted again. */
 export function useSaveAgain(isWaiting: boolean, save: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useSettings, useUpdateSettings } from './settings.api.ts';
 import { nothingSynced, syncChoices } from './sync-choices.ts';
 
 /**
- * Keeps theme and language of the account and of this browser alike: what the account newly says, at first, by an import
- * or from elsewhere, is taken over; what is chosen here, in whatever menu, is saved to the account.
+ * Keeps theme and language of the account and of this browser in sync: changes of the account (at first, by an import
+ * or from elsewhere) are applied here; changes made here, in any menu, are saved to the account.
  */
 export function useSettingsSync(): void {
   const settings = useSettings();
@@ -22,7 +22,7 @@ export function useSettingsSync(): void {
     const { take, save, ...step } = syncChoices(memory.current, settings, { theme, language });
     memory.current = step.memory;
     if (take.theme) setTheme(take.theme);
-    // Texts that do not load leave the language as it is; the next page tries again.
+    // If the texts fail to load, the language stays; the next page tries again.
     if (take.language) changeLanguage(take.language).catch(() => undefined);
     if (Object.keys(save).length > 0) mutate(save);
   }, [settings, theme, language, setTheme, mutate]);

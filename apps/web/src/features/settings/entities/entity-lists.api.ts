@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/client.ts';
 import { bus } from '../../../shared/bus.ts';
 import { readSettings } from '../settings-call.ts';
 
-/** What a user lets a method look for; entries of the department first. */
+/** The types that a user has chosen for a method; those of the department first. */
 export function entityListQuery(method: DetectionMethod) {
   return queryOptions({
     queryKey: ['settings', 'entities', method],
@@ -20,8 +20,8 @@ export function entityListQuery(method: DetectionMethod) {
 }
 
 /**
- * Makes the given types the user's own for a method; those of the department stay. `onSignedOut` is called when the session
- * had ended, before the page leaves for the login.
+ * Replaces the user's own types for a method; those of the department stay. `onSignedOut` is called if the session has
+ * ended, before the redirect to the login.
  */
 export function useReplaceEntities(
   method: DetectionMethod,

@@ -19,7 +19,7 @@ import { entityListQuery } from './entity-lists.api.ts';
 import { allTypes, type EntitySelection, kindOfChange } from './entity-selection.model.ts';
 import { useEntityEdits } from './use-entity-edits.ts';
 
-/** The list of one method. */
+/** The types of one method. */
 export function EntitySection({ method }: { method: DetectionMethod }) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useQuery(entityListQuery(method));

@@ -1,10 +1,10 @@
 import { type DetectionMethod, type EntityDefinition, entityCatalogue } from '@sladd/contract';
 
-/** The types of a method as a grid of boxes. */
+/** The types of a method as checkboxes. */
 export interface EntitySelection {
   readonly types: readonly { readonly type: string; readonly isOn: boolean; readonly isLocked: boolean }[];
   readonly count: number;
-  /** Types whose box differs from what is saved. */
+  /** Types whose checkbox differs from the saved state. */
   readonly changed: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function ownTypes(saved: readonly EntityDefinition[]): readonly string[] 
   return saved.filter((entry) => !entry.is_predefined).map((entry) => entry.entity_text);
 }
 
-/** Puts together catalogue, what is saved, and what is chosen now; types of the department first, locked on. */
+/** Combines the catalogue, the saved types and the current choice; types of the department come first, locked on. */
 export function selectionOf(
   method: DetectionMethod,
   saved: readonly EntityDefinition[],
@@ -36,14 +36,14 @@ export function selectionOf(
   };
 }
 
-/** What a save is about: only new types, only types taken out, or both. */
+/** The kind of change to save: only added types, only removed types, or both. */
 export function kindOfChange({ types, changed }: EntitySelection): 'add' | 'remove' | 'both' {
   const states = types.filter(({ type }) => changed.includes(type)).map(({ isOn }) => isOn);
   if (states.every((isOn) => isOn)) return 'add';
   return states.some((isOn) => isOn) ? 'both' : 'remove';
 }
 
-/** The choice with one type switched, all of them, or none; the department's stay as they are. */
+/** The choice with one type, or all types, switched on or off; those of the department stay. */
 export function switchType(chosen: readonly string[], type: string, isOn: boolean): readonly string[] {
   const rest = chosen.filter((other) => other !== type);
   return isOn ? [...rest, type] : rest;

@@ -2,7 +2,7 @@ import { detectionMethods } from '@sladd/contract';
 import { RuleNote } from '../rules/rule-note.tsx';
 import { EntitySection } from './entity-section.tsx';
 
-/** What each method looks for, one section per method, all open at first. */
+/** The types of each method, one section per method, all expanded at first. */
 export function EntityTab() {
   return (
     <div className="grid gap-3">

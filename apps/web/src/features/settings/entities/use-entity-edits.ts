@@ -7,12 +7,12 @@ import { useSaveAgain } from '../use-save-again.ts';
 import { useReplaceEntities } from './entity-lists.api.ts';
 import { ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
 
-/** What is chosen in the list of one method and not yet saved. `isSet`: the organization has chosen, nobody may change it. */
+/** The unsaved choice of types for one method. `isSet`: set by the organization, so that it cannot be changed. */
 export function useEntityEdits(method: DetectionMethod, saved: readonly EntityDefinition[], userId: string) {
   const form = `entities ${method}`;
   const replace = useReplaceEntities(method, (types) => holdEdits(form, userId, types));
   const [before] = useState(() => heldEdits<readonly string[]>(form, userId));
-  // Null: nothing is being changed, what is saved shows.
+  // Null without edits: the saved types are shown.
   const [edits, setEdits] = useState<readonly string[] | null>(before ?? null);
   const chosen = edits ?? ownTypes(saved);
   const selection = selectionOf(method, saved, chosen);

@@ -12,7 +12,7 @@ import { useDraft } from '../use-draft.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 
-/** Theme and language; both take effect when they are saved. */
+/** Theme and language; both apply when they are saved. */
 export function AppearanceCard({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   const { language } = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { previewImport, type SettingsContent } from './transfer.model.ts';
 
-/** Says what an import would change, and asks. */
+/** Shows what an import would change, and asks for confirmation. */
 export function ImportDialog({
   file,
   settings,
@@ -11,7 +11,7 @@ export function ImportDialog({
   onCancel,
   onImport,
 }: {
-  /** The file to import; null while none is chosen. */
+  /** The file to import; null if none is chosen. */
   file: SettingsContent | null;
   settings: Settings;
   isBusy: boolean;

@@ -28,7 +28,7 @@ const numbers = [
 ] as const;
 const names = [...switches, ...numbers, 'detection_threshold', 'use_banlist_for_detection'] as const;
 
-/** What happens by itself, what is kept, and the limits. */
+/** Automatic processing, storage, and limits. */
 export function ProcessingCard({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useTransfer } from './use-transfer.ts';
 
-/** Settings out to a file and back in. */
+/** Exports settings to a file and imports them. */
 export function TransferCard({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   const rights = useEntitlements();
@@ -51,7 +51,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
             hidden
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file can be chosen again after it was mended.
+              // Allows choosing the same file again after it was corrected.
               event.target.value = '';
               if (file) void transfer.choose(file);
             }}

@@ -7,7 +7,7 @@ export function useExportSettings() {
   return useMutation({ mutationFn: () => api.call(exportSettings) });
 }
 
-/** Takes over a settings file; afterwards everything that shows settings is read again. */
+/** Imports a settings file; afterwards all settings are fetched again. */
 export function useImportSettings() {
   const queryClient = useQueryClient();
   return useMutation({

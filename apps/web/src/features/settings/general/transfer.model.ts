@@ -7,12 +7,12 @@ import {
   settingsInFile,
 } from '@sladd/contract';
 
-/** Why a chosen file cannot be imported: before it is read, while it is read, or by what is in it. */
+/** Why a chosen file cannot be imported: before, during or after parsing. */
 export type ImportProblem =
   | { readonly kind: 'type' | 'size' | 'json' }
   | { readonly kind: 'content'; readonly problem: SettingsFileProblem };
 
-/** Whether a file may be read at all: JSON by its type or name, and not too large. */
+/** Checks a file before it is read: JSON by its type or name, and not too large. */
 export function findFileProblem(file: { name: string; type: string; size: number }): ImportProblem | null {
   const isJson = file.type === 'application/json' || file.name.toLowerCase().endsWith('.json');
   if (!isJson) return { kind: 'type' };
@@ -31,7 +31,7 @@ export function readSettingsText(text: string): { file: SettingsContent } | { pr
   return problem ? { problem: { kind: 'content', problem } } : { file: json as SettingsContent };
 }
 
-/** What the check of a settings file leaves certain about it. */
+/** The validated content of a settings file. */
 export interface SettingsContent {
   readonly general_settings: Readonly<Record<string, unknown>>;
   readonly ban_list?: { readonly words?: readonly string[] | null } | null;
@@ -39,7 +39,7 @@ export interface SettingsContent {
   readonly model_entities?: readonly unknown[] | null;
 }
 
-/** What an import would change: settings with another value, and lists that would be replaced (by how many entries). */
+/** What an import would change: settings with a different value, and lists that would be replaced, with their lengths. */
 export interface ImportPreview {
   readonly settings: readonly (keyof SettingValues)[];
   readonly words: number | null;
@@ -47,7 +47,7 @@ export interface ImportPreview {
   readonly entities: number | null;
 }
 
-/** How many words are left without empty ones and repetitions. */
+/** The number of distinct, non-empty words. */
 function wordsLeft(words: readonly string[]): number {
   return new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')).size;
 }

@@ -14,15 +14,15 @@ import {
   type SettingsContent,
 } from './transfer.model.ts';
 
-/** How long a banner about an import or export stays. */
+/** How long a banner about an import or export is shown. */
 const BANNER_MS = 5000;
 
-/** A success is worded when it is shown: an import may have changed the language. */
+/** The text of a success is resolved when it is shown, because an import may have changed the language. */
 type Outcome =
   | { tone: 'success'; key: 'transfer.exported' | 'transfer.imported' }
   | { tone: 'danger'; text: string };
 
-/** Writes the settings to a file, and takes in one that was chosen once that is confirmed; how it went is said for a while. */
+/** Exports the settings to a file, and imports a chosen one after confirmation; shows the result for a while. */
 export function useTransfer() {
   const { t } = useTranslation('settings');
   const [outcome, setOutcome] = useOutcome();
@@ -73,13 +73,13 @@ export function useTransfer() {
   };
 }
 
-/** What the server found in the file, or that the import failed, and why. */
+/** What the server found wrong in the file, or why the import failed. */
 function importFailureText(error: unknown): string {
   const isAboutFile = error instanceof ApiError && error.code.startsWith('settings.import');
   return isAboutFile ? errorText(error) : `${codeText('settings.import_failed')} ${errorText(error)}`;
 }
 
-/** The words for a file that cannot be imported. */
+/** The text for a file that cannot be imported. */
 function useProblemText(): (problem: ImportProblem) => string {
   const { t } = useTranslation('settings');
   return (problem) => {
@@ -91,7 +91,7 @@ function useProblemText(): (problem: ImportProblem) => string {
   };
 }
 
-/** The last outcome, for as long as its banner shows. */
+/** The last result, while its banner is shown. */
 function useOutcome(): [Outcome | null, (outcome: Outcome) => void] {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { useReturnToRule, useRule } from './rules.api.ts';
 
-/** Says what the organization says of a setting, with the way back where the user has changed it; nothing elsewhere. */
+/** Shows that the organization sets or suggests a setting, with a button to restore its value; nothing without a rule. */
 export function RuleNote({ rule }: { rule: RuleName }) {
   const { t } = useTranslation(['settings', 'organization']);
   const { source, organization } = useRule(rule);

@@ -13,7 +13,7 @@ import { useChange } from '../../../shared/api/use-change.ts';
 import { bus } from '../../../shared/bus.ts';
 import { readSettings } from '../settings-call.ts';
 
-/** What holds where nobody says anything. */
+/** The rules without an organization. */
 const noRules: RulesInForce = {
   organization: null,
   version: 'alone',
@@ -23,7 +23,7 @@ const noRules: RulesInForce = {
   switches: { no_unfinished_export: false, no_outgoing_calls: false },
 };
 
-/** What holds for the user where the session works now, and who says so. */
+/** The rules in force for the user in the current session, and their sources. */
 export const rulesInForceQuery = queryOptions({
   queryKey: ['settings', 'rules'],
   queryFn: ({ signal, client }) => readSettings(client, () => api.call(getRulesInForce, { signal }), noRules),
@@ -31,12 +31,12 @@ export const rulesInForceQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Undefined until it is known. */
+/** Undefined until they are known. */
 export function useRulesInForce(): RulesInForce | undefined {
   return useQuery(rulesInForceQuery).data;
 }
 
-/** Who says what one setting is: the organization's name with it, where that has a say. */
+/** The source of a setting, with the name of the organization if it has a rule. */
 export interface RuleStanding {
   readonly source: RuleSource;
   readonly organization: string;
@@ -49,7 +49,7 @@ export function useRule(name: RuleName): RuleStanding {
   return { source, organization: rules.organization?.name ?? '', isLocked: source === 'locked' };
 }
 
-/** Goes back to what the organization says. */
+/** Restores the value of the organization. */
 export function useReturnToRule() {
   const queryClient = useQueryClient();
   return useChange({
@@ -58,7 +58,7 @@ export function useReturnToRule() {
   });
 }
 
-/** Asks what holds now, and has the settings read anew when that is something else. Resolves with the version of the rules. */
+/** Fetches the current rules, and the settings again if the rules changed. Resolves with the version of the rules. */
 export async function refreshRules(queryClient: QueryClient): Promise<string> {
   const before = queryClient.getQueryData(rulesInForceQuery.queryKey);
   const now = await queryClient.fetchQuery({ ...rulesInForceQuery, staleTime: 0 });
@@ -66,14 +66,14 @@ export async function refreshRules(queryClient: QueryClient): Promise<string> {
   return now.version;
 }
 
-/** Keeps what is shown of settings and rules in step with where the session works. */
+/** Keeps settings and rules in sync with the organization of the session. */
 export function useRulesSync(): void {
   const queryClient = useQueryClient();
   const version = useRulesInForce()?.version;
   useEffect(() => {
     const stops = [
       bus.on('organization-changed', () => void queryClient.invalidateQueries({ queryKey: ['settings'] })),
-      // What a member makes of a start is a setting of theirs.
+      // A member's deviation from an initial value changes the source of that setting.
       bus.on('settings-changed', () => void queryClient.invalidateQueries(rulesInForceQuery)),
     ];
     return () => {
@@ -88,7 +88,7 @@ export function useRulesSync(): void {
   }, [queryClient, version]);
 }
 
-/** Reads the settings that the rules have a say in anew, where they were read under others. */
+/** Fetches the settings that depend on the rules again. */
 function readAnew(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     queryKey: ['settings'],

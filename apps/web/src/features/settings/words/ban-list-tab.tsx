@@ -14,7 +14,7 @@ import { useRule } from '../rules/rules.api.ts';
 import { banListQuery, useAddBanWords, useClearBanList, useRemoveBanWord } from './ban-list.api.ts';
 import { WordList } from './word-list.tsx';
 
-/** Words that detection leaves alone: a form for a new one and the list. */
+/** Words that detection ignores: a form for a new one and the list. */
 export function BanListTab() {
   const { t } = useTranslation('settings');
   const list = useQuery(banListQuery);
@@ -74,7 +74,7 @@ function NewWord({ words }: { words: readonly string[] }) {
     const parsed = banWordSchema.safeParse(text);
     if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
     if (words.includes(parsed.data)) return setProblem(t('banlist.duplicate', { word: parsed.data }));
-    // As with search terms: the field is free at once, and a word that could not be saved comes back.
+    // The field is cleared at once, as for search terms, and a word that could not be saved is restored.
     setText('');
     add.mutate([parsed.data], { onError: () => setText((now) => (now === '' ? text : now)) });
   };

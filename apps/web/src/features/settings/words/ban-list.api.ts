@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/client.ts';
 import { bus } from '../../../shared/bus.ts';
 import { readSettings } from '../settings-call.ts';
 
-/** The words that detection leaves alone. */
+/** The words that detection ignores. */
 export const banListQuery = queryOptions({
   queryKey: ['settings', 'ban-list'],
   queryFn: ({ signal, client }) =>
@@ -23,7 +23,7 @@ function useBanListChange<Input>(change: (input: Input) => Promise<BanList>) {
   });
 }
 
-/** Adds words; when one of them is there already nothing is added. */
+/** Adds words; adds nothing if one of them exists already. */
 export function useAddBanWords() {
   return useBanListChange((words: readonly string[]) =>
     api.call(addBanWords, { body: { words: [...words] } }),

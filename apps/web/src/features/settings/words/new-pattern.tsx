@@ -25,7 +25,7 @@ interface Entry {
 
 const emptyEntry: Entry = { text: '', options: plainPattern };
 
-/** A new search term with its switches. The same text with another type offers to change the saved one. */
+/** A form for a new search term with its options. The same text with another type offers to change the saved one. */
 export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
   const { t } = useTranslation('settings');
   const [entry, setEntry] = useState(emptyEntry);
@@ -44,7 +44,8 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
     if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
     if (clash?.kind === 'duplicate') return setProblem(t('patterns.duplicate'));
     if (clash) return;
-    // The field is free for the next term at once; one that could not be saved comes back unless something was written.
+    // The field is cleared for the next term at once; a term that could not be saved is restored unless something was
+    // typed.
     setEntry(emptyEntry);
     save.mutate(
       { pattern_text: parsed.data.pattern_text, ...how },
@@ -101,7 +102,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
   );
 }
 
-/** How a saved term is searched for, in words. */
+/** The options of a saved term in words. */
 function typeWords({ pattern_type, whole_words }: Pattern, t: TFunction<'settings'>): string {
   const type = t(`patternType.${pattern_type}`);
   return whole_words ? `${type}, ${t('patterns.wholeWords')}` : type;

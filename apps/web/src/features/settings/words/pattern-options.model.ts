@@ -1,11 +1,11 @@
 import type { Pattern, PatternType } from '@sladd/contract';
 
-/** The switches beside a new search term. A term is of one type, so at most one of the first three counts. */
+/** The options of a new search term. A term has one type, so at most one of the first three is on. */
 export interface PatternOptions {
   readonly isAi: boolean;
   readonly isCaseSensitive: boolean;
   readonly isRegex: boolean;
-  /** Means nothing to an AI search. */
+  /** Ignored by AI search. */
   readonly isWholeWords: boolean;
 }
 
@@ -16,7 +16,7 @@ export const plainPattern: PatternOptions = {
   isWholeWords: false,
 };
 
-/** AI search comes first and makes the others inactive. */
+/** AI search takes precedence over the others. */
 export function patternTypeOf({
   isAi,
   isCaseSensitive,
@@ -27,7 +27,7 @@ export function patternTypeOf({
   return isCaseSensitive ? 'case_sensitive' : 'normal';
 }
 
-/** The switches after one was pressed: of those that say the type, turning one on turns the others off. */
+/** The options after one was toggled: turning on one type turns the others off. */
 export function toggleOption(
   options: PatternOptions,
   name: keyof PatternOptions,
@@ -38,7 +38,7 @@ export function toggleOption(
   return { ...plainPattern, isWholeWords, [name]: isOn };
 }
 
-/** What stands in the way of a new term: the same one, or the same text that is searched for otherwise. */
+/** The saved term that conflicts with a new one: the same term, or the same text with other options; else null. */
 export function findClash(
   patterns: readonly Pattern[],
   text: string,

@@ -19,14 +19,14 @@ export interface PatternInput {
   readonly whole_words: boolean;
 }
 
-/** The user's saved search terms, the oldest first. */
+/** The user's saved search terms, oldest first. */
 export const patternsQuery = queryOptions({
   queryKey: ['settings', 'patterns'],
   queryFn: ({ signal, client }) => readSettings(client, () => api.call(listPatterns, { signal }), []),
   staleTime: 5 * 60_000,
 });
 
-/** Reads the list again after any change of it, and tells the rest of the page. */
+/** A mutation of the list, which is fetched again and announced to the rest of the page. */
 function usePatternsChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useClearPatterns() {
   return usePatternsChange((_none: undefined) => api.call(clearPatterns));
 }
 
-/** Puts terms back that were cleared, in their order. */
+/** Restores terms that were cleared, in their order. */
 export function useRestorePatterns() {
   return usePatternsChange(async (patterns: readonly Pattern[]) => {
     for (const { pattern_text, pattern_type, whole_words, label } of patterns) {

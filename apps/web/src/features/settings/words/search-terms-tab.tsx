@@ -13,7 +13,7 @@ import { WordList } from './word-list.tsx';
 
 const badges = { case_sensitive: 'Aa', regex: 'Regex', normal: null } as const;
 
-/** How a term is searched for, where it is not the plain way. */
+/** The options of a term that differ from the default. */
 function PatternBadges({ pattern: { pattern_type, whole_words } }: { pattern: Pattern }) {
   const { t } = useTranslation('settings');
   const isAi = pattern_type === 'ai_search';

@@ -17,7 +17,7 @@ export interface WordEntry {
   readonly badge?: ReactNode;
 }
 
-/** Saved words: how many, each with a button that removes it, and one that clears them all after a question. */
+/** Saved words: their number, a button to remove each, and one to clear all after a confirmation. */
 export function WordList<Data>({
   label,
   isReadOnly = false,
@@ -33,9 +33,9 @@ export function WordList<Data>({
   onRemove,
 }: {
   label: string;
-  /** Somebody else says what is in it. */
+  /** Set by the organization. */
   isReadOnly?: boolean;
-  /** The heading when the list could not be read. */
+  /** The heading of the error if the list could not be loaded. */
   failedTitle: string;
   query: UseQueryResult<Data>;
   entriesOf: (data: Data) => readonly WordEntry[];
