@@ -17,7 +17,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import { ReadingBadge } from '../ocr/reading-badge.tsx';
 import { ResultSwitch } from '../results/result-switch.tsx';
 
-/** The bar over a file's pages: fold, name, state, select, full screen, remove. */
+/** The bar above a file's pages: collapse, name, state, select, full screen, close. */
 export const FileHeader = memo(function FileHeader({
   file,
   isCurrent,
@@ -25,7 +25,7 @@ export const FileHeader = memo(function FileHeader({
 }: {
   file: OpenFile;
   isCurrent: boolean;
-  /** Without it there is no full screen from here. */
+  /** Without it, there is no button for full screen. */
   onFullscreen?: (fileKey: FileKey) => void;
 }) {
   const text = useText();
@@ -48,7 +48,7 @@ export const FileHeader = memo(function FileHeader({
         className={clsx(
           'truncate tracking-normal',
           isLongName(name) ? 'min-w-[20ch]' : 'shrink-0',
-          // Where the buttons need the room; the whole name is the title, and a phone has it in its top bar.
+          // Narrow layouts need the space for buttons; the full name is the title, and a phone shows it in its header.
           hasResult ? '@max-[680px]:min-w-0 @max-[680px]:shrink' : '@max-[330px]:min-w-0 @max-[330px]:shrink',
           isCurrent ? 'font-semibold' : 'font-medium',
         )}

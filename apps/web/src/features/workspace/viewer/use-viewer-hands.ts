@@ -10,8 +10,8 @@ import { useHeldKey } from './movement/use-held-key.ts';
 import { useViewerPort } from './use-viewer-port.ts';
 
 /**
- * What mouse, fingers and keys do in the viewer: draw, choose and move marks, and make a page current. Every way to scroll lets
- * go of `heldPlace`. `told` is for a screen reader.
+ * Mouse, touch and keyboard input of the viewer: draw, select and move marks, and change the current page. Any
+ * scrolling clears `heldPlace`. `told` is announced by screen readers.
  */
 export function useViewerHands(
   workspace: Workspace,
@@ -30,7 +30,7 @@ export function useViewerHands(
     clicks.onClick(event);
     const place = drawing.wasDragged() ? null : clickedPlace(workspace.store.getState(), event.target);
     if (!place) return;
-    // Held, so that a page which fills more of the window does not take over at once.
+    // Held, so that a page which fills more of the window does not become current at once.
     heldPlace.current = place;
     setCurrent(workspace.store, place.fileKey, place.pageNumber);
   };

@@ -8,14 +8,14 @@ import { pageId } from './pages/render-queue.ts';
 
 interface Goal {
   readonly place: Place;
-  /** The part of the page to show; without one its top. */
+  /** The part of the page to show; its top if unset. */
   readonly box: { readonly y: number; readonly height: number } | null;
   readonly done: () => void;
 }
 
 /**
- * What the rest of the workspace may ask of the viewer. A goal in a folded file waits until the layout has its pages.
- * `heldPlace` is the page somebody asked for: it stays current until the reader scrolls on.
+ * The port of the viewer for the rest of the workspace. A target in a collapsed file waits until the layout has its
+ * pages. `heldPlace` is the requested page: it stays current until the user scrolls on.
  */
 export function useViewerPort(
   workspace: Workspace,
@@ -74,7 +74,7 @@ export function useViewerPort(
       },
       middle: () => scroller.current && middleOf(layoutNow.current, scroller.current),
       focusMark: (id) => {
-        // A new mark is there only after it has been drawn.
+        // A new mark exists only after it has been rendered.
         requestAnimationFrame(() => {
           const mark = scroller.current?.querySelector<HTMLElement>(`button[data-mark="${CSS.escape(id)}"]`);
           mark?.focus({ preventScroll: true });
@@ -112,7 +112,7 @@ function pictureIdOf(workspace: Workspace, place: Place): string {
   return pageId({ fileKey: result?.key ?? place.fileKey, pageNumber: place.pageNumber });
 }
 
-/** Short ways are shown, long ones jumped; with reduced motion all are jumped. */
+/** Short distances scroll smoothly, long ones jump; with reduced motion all jump. */
 function scrollBehavior(distance: number, height: number): ScrollBehavior {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !isCalm && Math.abs(distance) < height * 1.5 ? 'smooth' : 'instant';

@@ -1,7 +1,7 @@
 import { containsPoint } from '@sladd/geometry';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 
-/** The area at a point of a page (page points); the smallest where several lie over each other. */
+/** The area at a point of a page (page points); the smallest if several overlap. */
 export function areaAt(
   areas: readonly Highlight[],
   pageNumber: number,

@@ -11,7 +11,7 @@ import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Which area is looked at, the way to its neighbours, and back to its mark. */
+/** The current area, with buttons for the previous and next one, and to return to its mark. */
 export function AreaBar({
   areas,
   area,
@@ -34,7 +34,7 @@ export function AreaBar({
     onChange();
     showResult(workspace.store, area.fileKey, false);
     select(workspace.store, area.id);
-    // The pages stand alone again only after they have been drawn.
+    // The pages are shown alone only after the next render.
     requestAnimationFrame(() => void workspace.ports.viewer?.showHighlight(area.id));
   };
   return (

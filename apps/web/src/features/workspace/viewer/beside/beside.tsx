@@ -5,7 +5,7 @@ import { FileHeader } from '../file-header.tsx';
 import { Panes } from './panes.tsx';
 import { VersionBar } from './version-bar.tsx';
 
-/** A file's original and its result, of the case or of a version, side by side over the pages. */
+/** A file's original and its result, of the case or of a version, side by side above the pages. */
 export function Beside({ file, result }: { file: OpenFile; result: VersionResult }) {
   const text = useText();
   const version = useWorkspaceState((state) => state.view.beside?.version ?? null);

@@ -9,7 +9,7 @@ import { PagePicture } from '../pages/page-picture.tsx';
 import { areaAt } from './area-at.ts';
 import { besideId } from './beside-id.ts';
 
-/** One of the two: the pages of a document, with a frame around the current area. */
+/** One of the two panes: the pages of a document, with a frame around the current area. */
 export function Pane({
   ref,
   file,

@@ -18,7 +18,7 @@ import { useBesidePort } from './use-beside-port.ts';
 import { useLinkedScroll } from './use-linked-scroll.ts';
 import { usePaneLayout } from './use-pane-layout.ts';
 
-/** Original and result, both at the same place, and the way through the areas. */
+/** Original and result at the same scroll position, with buttons to step through the areas. */
 export function Panes({ file, result, title }: { file: OpenFile; result: VersionResult; title: string }) {
   const text = useText();
   const workspace = useWorkspace();

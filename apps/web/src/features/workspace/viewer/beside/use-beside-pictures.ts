@@ -10,7 +10,7 @@ interface Shown {
   readonly view: ViewWindow;
 }
 
-/** Draws what both panes show, and gives back what they no longer do. */
+/** Renders the visible pages of both panes, and releases those that are no longer visible. */
 export function useBesidePictures(workspace: Workspace, layout: ViewLayout, panes: readonly Shown[]): void {
   const { pictures } = workspace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew each time, its parts are not

@@ -8,7 +8,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 
 type Box = { readonly y: number; readonly height: number };
 
-/** While both are shown, whoever asks for a page or an area gets it in both; begins at the page that was read. */
+/** While both are shown, requests to show a page or an area apply to both panes; starts at the page shown before. */
 export function useBesidePort(
   workspace: Workspace,
   panes: readonly RefObject<HTMLElement | null>[],

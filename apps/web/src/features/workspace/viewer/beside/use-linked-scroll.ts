@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Moves one pane with the other; when they are linked anew, the second comes to where the first is. */
+/** Scrolls both panes together; when they are linked again, the second takes the position of the first. */
 export function useLinkedScroll(
   one: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function useLinkedScroll(
     const [a, b] = [one.current, other.current];
     if (!isLinked || !a || !b) return;
     const follow = (from: HTMLElement, to: HTMLElement) => () => {
-      // What was set by the other pane is there already, so that no echo goes back.
+      // A position set by the other pane is reached already, which prevents a loop.
       if (Math.abs(to.scrollTop - from.scrollTop) >= 1) to.scrollTop = from.scrollTop;
       if (Math.abs(to.scrollLeft - from.scrollLeft) >= 1) to.scrollLeft = from.scrollLeft;
     };

@@ -4,7 +4,7 @@ import { HEADER_HEIGHT, layOut, type ViewLayout } from '../../model/layout/layou
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Where the pages of one pane lie; the same in both, as a result has the pages of its original. */
+/** The layout of one pane; the same for both, because a result has the pages of its original. */
 export function usePaneLayout(file: OpenFile, viewWidth: number): ViewLayout {
   const { width: screenWidth } = useScreen();
   const zoom = useWorkspaceState((state) => state.view.zoom);
@@ -14,7 +14,7 @@ export function usePaneLayout(file: OpenFile, viewWidth: number): ViewLayout {
   }, [file.key, file.pages, viewWidth, screenWidth, zoom]);
 }
 
-/** The file's header stands over both panes and not in them. */
+/** The header of the file is above both panes, not inside them. */
 function withoutHeader(layout: ViewLayout): ViewLayout {
   return {
     ...layout,

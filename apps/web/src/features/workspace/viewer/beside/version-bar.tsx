@@ -9,7 +9,7 @@ import { isOutdated } from '../../model/selectors/versions-basis.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Which version of which file stands beside its original, the way to the others, and back to the pages. */
+/** The version and file that are compared, with buttons for others, and to return to the pages. */
 export function VersionBar({
   made,
   version,

@@ -15,7 +15,7 @@ import { useIdle } from './use-idle.ts';
 const FADES_AFTER_MS = 3000;
 const floating = 'pointer-events-auto rounded-5 bg-raised px-1.5 py-1 shadow-popup';
 
-/** Name, tools and the way out over a file in full screen. They fade while nothing happens outside of them. */
+/** Name, tools and close button above a file in full screen. They fade out while the user is idle. */
 export function FullscreenBar({ file, onClose }: { file: OpenFile; onClose: () => void }) {
   const text = useText();
   const isIdle = useIdle(FADES_AFTER_MS);

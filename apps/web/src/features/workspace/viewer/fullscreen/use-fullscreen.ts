@@ -7,8 +7,8 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /**
- * One file over the whole screen. The whole document is given to the browser, so that menus and notices show too.
- * Where the browser refuses, the viewer fills the window instead; Esc and the button end both.
+ * Shows one file in full screen. The whole document is made full screen, so that menus and notices are visible too. If
+ * the browser refuses, the viewer fills the window instead; Esc and the button end both.
  */
 export function useFullscreen({ store }: Workspace) {
   const fileKey = useWorkspaceState(({ view, files }) =>
@@ -25,7 +25,7 @@ export function useFullscreen({ store }: Workspace) {
       if (store.getState().view.fullscreen) return close();
       enterFullscreen(store, key);
       say.info('exitFullScreenInfo');
-      // Refused or not there: the window it is.
+      // If refused or not supported, the viewer fills the window.
       document.documentElement.requestFullscreen?.().catch(() => undefined);
     },
     [store, close],
@@ -41,7 +41,7 @@ export function useFullscreen({ store }: Workspace) {
     document.addEventListener('fullscreenchange', onChange);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
-      // Left by Esc or its button, the file was closed, or the workspace left.
+      // Ended by Esc or its button, by closing the file, or by leaving the workspace.
       close();
     };
   }, [store, fileKey, close]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const activities = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
-/** Whether nothing has been moved, pressed or focused for a while. */
+/** Whether there was no pointer, key or focus event for a while. */
 export function useIdle(afterMs: number): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

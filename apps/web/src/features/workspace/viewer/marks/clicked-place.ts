@@ -2,8 +2,8 @@ import type { Place } from '../../model/layout/visible.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 
 /**
- * The page, or the file with the page it was left at, that a click on a file's panel makes the current one. Null
- * beside all panels, and for a file that the click has just removed.
+ * The page that a click on a file makes the current one; on a file outside its pages, the page last shown. Null outside
+ * all files, and for a file that the click has just closed.
  */
 export function clickedPlace(
   { files, view }: Pick<WorkspaceState, 'files' | 'view'>,

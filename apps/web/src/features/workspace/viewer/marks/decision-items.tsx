@@ -5,7 +5,7 @@ import { capsOf } from '../../commands/key-caps.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** What is decided about a mark, or about the `many` that are picked. */
+/** Menu entries to decide about a mark, or about the `many` that are picked. */
 export function DecisionItems({ highlight, many }: { highlight: Highlight; many: number | undefined }) {
   const text = useText();
   const workspace = useWorkspace();

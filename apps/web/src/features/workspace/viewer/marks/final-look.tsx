@@ -8,15 +8,15 @@ function css(color: Rgb | null): string {
 
 const alignments = ['left', 'center', 'right'] as const;
 
-/** Mean width of a letter, in parts of the font size (Helvetica, capitals and small letters mixed). */
+/** Mean width of a character, relative to the font size (Helvetica, mixed case). */
 const LETTER_WIDTH = 0.52;
-/** Part of a box's height that letters may fill. */
+/** Share of a box's height that text may fill. */
 const LETTER_HEIGHT = 0.85;
 
-/** Nobody reads smaller print: shorter words are taken in its place. */
+/** Below this size text is unreadable, so a shorter text is used instead. */
 const READABLE_PT = 5;
 
-/** The font size in points at which a text fits its box: the chosen one, or smaller. */
+/** The font size in points at which a text fits its box, up to the chosen size. */
 function fittingSize(text: string, size: number, box: PageRect): number {
   const letters = Math.max(1, Array.from(text).length);
   return Math.min(size, box.width / (letters * LETTER_WIDTH), box.height * LETTER_HEIGHT);
@@ -34,9 +34,9 @@ export function FinalLook({
   appearance: AppearanceSettings;
   box: PageRect;
   scale: number;
-  /** What stands on the box in place of the look's own text, in fewer and fewer words. */
+  /** The texts for the box instead of that of the look, from longest to shortest. */
   texts: readonly string[];
-  /** Nothing is made before it rests on something. */
+  /** Whether a required legal basis is missing. */
   isMissing: boolean;
 }) {
   const label =
@@ -50,7 +50,7 @@ export function FinalLook({
   return (
     <span
       className="absolute inset-0 overflow-hidden"
-      // What lies under the mark is gone in every look: the paper shows where nothing is drawn.
+      // The content under the mark is removed in every look, so paper shows where nothing is drawn.
       style={{ background: isFilled ? fill : 'var(--paper)' }}
     >
       {isCrossed ? (

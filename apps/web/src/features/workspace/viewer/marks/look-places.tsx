@@ -3,7 +3,7 @@ import { stateOf } from '../../model/redaction/second-look.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import './look-places.css';
 
-/** Places of a page where a removed value would stay readable, while they are to be decided. */
+/** The places of a page where a removed value would stay readable, while they are being decided. */
 export const LookPlaces = memo(function LookPlaces({
   fileKey,
   pageNumber,
@@ -11,7 +11,7 @@ export const LookPlaces = memo(function LookPlaces({
 }: {
   fileKey: string;
   pageNumber: number;
-  /** CSS pixels for each page point. */
+  /** CSS pixels per page point. */
   scale: number;
 }) {
   const isShown = useWorkspaceState(({ redaction }) => redaction.isLookShown);

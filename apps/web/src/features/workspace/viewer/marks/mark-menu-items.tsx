@@ -18,7 +18,7 @@ import { DecisionItems } from './decision-items.tsx';
 import { BlockItems, WhyNotItem } from './place-menu-items.tsx';
 import { RemovalItems } from './removal-items.tsx';
 
-/** What can be done with a mark, and what found it. */
+/** The actions for a mark, and what found it. */
 export function MarkMenuItems({
   highlight,
   onAskIgnore,
@@ -71,7 +71,7 @@ export function MarkMenuItems({
   );
 }
 
-/** The text of the mark and what made it. */
+/** The text of the mark and its source. */
 function MarkName({ highlight }: { highlight: Highlight }) {
   const text = useText();
   return (

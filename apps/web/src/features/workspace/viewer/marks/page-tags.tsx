@@ -11,12 +11,12 @@ import { useScreen } from '../../mounted/use-screen.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { type Tag, tagOf, tagsOfLines } from './tags.ts';
 
-/** From the edge of the paper to a tag, and what stays free at its other side, in CSS px. */
+/** Distance of a tag from the edge of the paper, and free space at its other side, in CSS px. */
 const GAP = 12;
 const REST = 2;
-/** So wide is a tag of three letters; it comes nearer where the gutter is narrow. */
+/** Width of a tag with three letters; in a narrow gutter it is closer to the paper. */
 const DENSE_WIDTH = 52;
-/** With less room than this a tag says the letters alone. */
+/** With less space than this a tag shows only letters. */
 const ROOM_FOR_WORDS = 104;
 
 /**
@@ -29,7 +29,7 @@ export const PageTags = memo(function PageTags({
   selectedId,
 }: {
   page: PlacedPage;
-  /** Those drawn on the page. */
+  /** The highlights drawn on the page. */
   highlights: readonly Highlight[];
   selectedId: string | null;
 }) {
@@ -92,7 +92,7 @@ function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'select
   );
 }
 
-/** The marks of the page around an element that the pointer or the focus is on. */
+/** The marks of the page that are hovered or contain the focus, within an element. */
 function usePointedMarks(inside: React.RefObject<HTMLElement | null>): readonly string[] {
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -6,7 +6,10 @@ import type { AskedPlace } from '../../jobs/marks/explain.ts';
 import type { BlockPlace } from '../../model/people/block-marks.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
-/** The blocks that a place belongs to, with how much would go; one item that looks for them where the text is not known. */
+/**
+ * Menu entries for the blocks at a place, with the amount they would mark; a single entry that looks for them if the
+ * text is not known.
+ */
 export function BlockItems({ place, keys }: { place: BlockPlace; keys?: string | undefined }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -30,7 +33,7 @@ export function BlockItems({ place, keys }: { place: BlockPlace; keys?: string |
   ));
 }
 
-/** Asks why the words at a place were not marked; an account without detection is offered it. */
+/** A menu entry that explains why the words at a place were not marked; offers the upgrade to accounts without detection. */
 export function WhyNotItem({ place, onAsk }: { place: AskedPlace; onAsk: (place: AskedPlace) => void }) {
   const text = useText();
   const { gate } = useWorkspace().ports;

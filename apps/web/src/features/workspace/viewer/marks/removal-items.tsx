@@ -9,7 +9,7 @@ import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Takes a mark away, or the `many` that are picked, or all that are like it. */
+/** Menu entries that delete a mark, the `many` that are picked, or all similar ones. */
 export function RemovalItems({ highlight, many }: { highlight: Highlight; many: number | undefined }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -15,7 +15,7 @@ const corners = [
 
 type Corner = (typeof corners)[number];
 
-/** The four corners of a drawn rectangle, to pull it larger or smaller. */
+/** Handles at the four corners of a drawn rectangle, to resize it. */
 export function ResizeHandles({ highlight, scale }: { highlight: Highlight; scale: number }) {
   const { store } = useWorkspace();
   const [preview, setPreview] = useState<PageRect | null>(null);
@@ -70,7 +70,7 @@ export function ResizeHandles({ highlight, scale }: { highlight: Highlight; scal
   );
 }
 
-/** The rectangle after one corner moved by (dx, dy) page points; never smaller than a rectangle may be. */
+/** The rectangle after one corner moved by (dx, dy) page points; never below the minimum size. */
 function pulled(box: PageRect, corner: Corner, dx: number, dy: number): PageRect {
   const width = Math.max(MIN_RECTANGLE_PT, corner.left === 0 ? box.width - dx : box.width + dx);
   const height = Math.max(MIN_RECTANGLE_PT, corner.top === 0 ? box.height - dy : box.height + dy);

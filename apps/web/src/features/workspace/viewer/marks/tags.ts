@@ -3,20 +3,20 @@ import { typeWords } from '../../findings/mark-words.ts';
 import { groundsOf } from '../../model/highlights/grounds.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 
-/** What one tag in the gutter of a page says about the marks of its line. */
+/** One tag in the gutter of a page, for the marks of a line. */
 export interface Tag {
   /** CSS px from the top of the page to the middle of the tag. */
   readonly middle: number;
   readonly ids: readonly string[];
   readonly methods: readonly DetectionMethod[];
   readonly kinds: readonly ('search' | 'manual')[];
-  /** What was found, where the tag stands for one mark alone. */
+  /** The type, if the tag is for a single mark. */
   readonly type: string | null;
-  /** What it rests on, where the tag stands for one mark alone. */
+  /** The legal bases, if the tag is for a single mark. */
   readonly grounds: readonly Ground[];
 }
 
-/** Tags that stand for all marks are so high, in CSS px: those of nearer lines become one. */
+/** Height of the tags in CSS px; those of lines closer together are merged. */
 export const ROW_TAG_PX = 18;
 
 /** The tag of one mark, at the height of its first line. */
@@ -32,7 +32,7 @@ export function tagOf(highlight: Highlight, scale: number): Tag {
   };
 }
 
-/** The tags of all marks of a page: one for each line, or for lines that are too near each other for two. */
+/** The tags of all marks of a page: one per line, merged if lines are too close together. */
 export function tagsOfLines(highlights: readonly Highlight[], scale: number): Tag[] {
   const single = highlights.map((highlight) => tagOf(highlight, scale)).sort((a, b) => a.middle - b.middle);
   const rows: Tag[] = [];

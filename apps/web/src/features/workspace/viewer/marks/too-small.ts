@@ -1,9 +1,12 @@
 import { say } from '../../mounted/say.ts';
 
-/** A second press within this time makes a double-click of both, and neither meant to mark. */
+/** A second press within this time makes a double-click, and neither press was meant to mark. */
 const SECOND_PRESS_MS = 250;
 
-/** Says that a drag was too small to mark anything, unless another press follows at once; returns how to keep silent. */
+/**
+ * Shows a notice that a drag was too small to mark anything, unless another press follows at once; returns a function
+ * to cancel it.
+ */
 export function tooSmallSoon(): () => void {
   const timer = setTimeout(() => say.info('selectionTooSmall'), SECOND_PRESS_MS);
   const stop = () => {

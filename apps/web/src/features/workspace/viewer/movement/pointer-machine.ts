@@ -26,16 +26,16 @@ export type PointerInput =
   | { readonly type: 'cancel' };
 
 export type PointerOutcome =
-  /** Still a click: the target's own click handling applies. */
+  /** Still a click: the click handler of the target applies. */
   | { readonly type: 'click' }
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly type: 'drawing'; readonly to: Point }
   | { readonly type: 'drawn'; readonly to: Point }
-  /** A drag so short that it is a click for everything but drawing. */
+  /** A drag so short that it counts as a click, except for drawing. */
   | { readonly type: 'tiny' }
   | { readonly type: 'none' };
 
-/** Up to here a press is a click or nothing, whatever the hand trembles. */
+/** Below this distance a press is a click or nothing, to tolerate a trembling hand. */
 const CANCEL_UNDER_PX = 3;
 const CLICK_UNDER_PX = 8;
 const CLICK_UNDER_MS = 300;
@@ -49,7 +49,7 @@ export interface PointerStep {
   readonly outcome: PointerOutcome;
 }
 
-/** One pointer, one press at a time: click, draw, pan or nothing. */
+/** State machine for one pointer and one press at a time: click, draw, pan or nothing. */
 export function stepPointer(state: PointerState, input: PointerInput): PointerStep {
   if (input.type === 'down') {
     const { at, kind, time } = input;
@@ -84,15 +84,15 @@ function distance(a: Point, b: Point): number {
 }
 
 /**
- * What a press in text selection means, tested in this order: short and still is a word, anything else that hardly
- * moved is nothing, the rest is a selection.
+ * Classifies a press in text selection mode, in this order: short and still is a word, anything else with hardly any
+ * movement is nothing, the rest is a selection.
  */
 export function classifyTextPress(durationMs: number, movedPx: number): 'word' | 'cancel' | 'drag' {
   if (durationMs < CLICK_UNDER_MS && movedPx < CLICK_UNDER_PX) return 'word';
   return movedPx < CANCEL_UNDER_PX ? 'cancel' : 'drag';
 }
 
-/** What a drag does: holding Space or the middle button always moves the paper. */
+/** What dragging does: holding Space or the middle button always pans. */
 export function dragKind(press: {
   readonly isEditing: boolean;
   readonly isPanHeld: boolean;
@@ -103,12 +103,12 @@ export function dragKind(press: {
   return press.isEditing ? 'draw' : 'pan';
 }
 
-/** A drag must exceed this many CSS pixels both ways. */
+/** A drag must exceed this many CSS pixels in both directions. */
 const SMALLEST_DRAG_PX = 2;
 
 /**
- * The rectangle a drag draws, in page points and inside the page, or null when it is too small to mean anything.
- * `from` and `to` are CSS pixels from the page's top left corner.
+ * The rectangle of a drag, in page points and clipped to the page; null if it is too small. `from` and `to` are CSS
+ * pixels from the page's top left corner.
  */
 export function drawnRect(
   from: Point,

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { placedFile, placedPage, type ViewLayout } from '../../model/layout/layout.ts';
 import { pagesInWindow } from '../../model/layout/visible.ts';
 
-/** Keeps the same part of the same page under the eye when zoom, width or folding move everything around it. */
+/** Scroll anchoring: keeps the same part of a page in place when zoom, width or collapsing move everything around it. */
 export function useAnchor(scroller: RefObject<HTMLElement | null>, layout: ViewLayout): void {
   const previous = useRef(layout);
   useLayoutEffect(() => {
@@ -24,6 +24,6 @@ function anchoredTop(
   if (!page) return null;
   const same = placedPage(now, page.fileKey, page.pageNumber);
   if (same) return same.top + ((window.top - page.top) / page.height) * same.height;
-  // The page's file was folded: its header takes the place of the page.
+  // The file of the page was collapsed: its header replaces the page.
   return placedFile(now, page.fileKey)?.top ?? null;
 }

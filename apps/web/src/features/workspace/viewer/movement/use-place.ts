@@ -5,10 +5,10 @@ import { currentPlace, type Place, seenPlaces } from '../../model/layout/visible
 import type { WorkspaceStore } from '../../model/store.ts';
 import type { ViewWindow } from './use-view-window.ts';
 
-/** How long scrolling must rest before page and file follow. */
+/** Debounce of scrolling before the current page and file are updated. */
 const SETTLE_MS = 20;
 
-/** Follows scrolling with the current page and file, and notes the pages that were seen. */
+/** Updates the current page and file on scrolling, and records the pages that were seen. */
 export function usePlace(
   store: WorkspaceStore,
   layout: ViewLayout,

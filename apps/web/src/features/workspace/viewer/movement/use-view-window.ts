@@ -3,13 +3,13 @@ import type { Window } from '../../model/layout/visible.ts';
 
 export interface ViewWindow extends Window {
   readonly width: number;
-  /** Where the reader is heading. */
+  /** The direction of scrolling. */
   readonly direction: 1 | -1;
 }
 
 const closed: ViewWindow = { top: 0, height: 0, width: 0, direction: 1 };
 
-/** The part of a scrolled element that is on screen; follows scrolling once per frame, and its size. */
+/** The visible part of a scrolled element; updated once per frame on scrolling, and on resize. */
 export function useViewWindow(element: RefObject<HTMLElement | null>): ViewWindow {
   const [view, setView] = useState(closed);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { zoomBy } from '../../model/actions/view.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
 import { wheelZoom } from '../../model/zoom.ts';
 
-/** Wheel travel that makes one step; trackpads send many small events, mice few large ones. */
+/** Wheel distance of one step; trackpads send many small events, mice few large ones. */
 const STEP_TRAVEL = 40;
 
-/** Zooms with Ctrl or Cmd and the wheel, and with the pinch of a trackpad (which browsers send as the same). */
+/** Zooms with Ctrl or Cmd and the wheel, and by pinching on a trackpad (for which browsers send the same events). */
 export function useWheelZoom(element: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
   useEffect(() => {
     const area = element.current;

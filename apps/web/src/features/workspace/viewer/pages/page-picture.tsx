@@ -11,7 +11,7 @@ export function usePicture(id: string): PictureState {
   return useSyncExternalStore(subscribe, () => pictures.state(id));
 }
 
-/** The drawn page, stretched to its place; a picture of an older scale stays until the sharp one is there. */
+/** The rendered page, stretched to its size; a picture of an older scale stays until the sharp one is ready. */
 export const PagePicture = memo(function PagePicture({ id, pageNumber }: { id: string; pageNumber: number }) {
   const text = useText();
   const state = usePicture(id);

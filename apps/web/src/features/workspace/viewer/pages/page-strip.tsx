@@ -8,15 +8,15 @@ import { useReading } from '../../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { useHighlightsOnPage } from './use-highlights-on-page.ts';
 
-/** Marks drawn in one small page; more of them would only make it black. */
+/** Maximum number of marks drawn on one small page; more would make it solid black. */
 const MOST_TICKS = 14;
 const WIDTH = 30;
 const HEIGHT = 41;
-/** The number stands in a foot of its own, where no tick is drawn. */
+/** The number has a footer of its own, without marks. */
 const FOOT = 13;
 const GAP = 7;
 
-/** The pages of a file in small: where the findings are, and which pages nobody has looked at. */
+/** The pages of a file as thumbnails: where findings are, and which pages have not been seen. */
 export function PageStrip({ file }: { file: OpenFile }) {
   const text = useText();
   const seen = useWorkspaceState((state) => state.view.seen.get(file.key));

@@ -16,7 +16,7 @@ import { PageReading } from '../words/page-reading.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { useHighlightsOnPage } from './use-highlights-on-page.ts';
 
-/** One page where the layout puts it, `top` counted from its file. */
+/** One page at its position in the layout; `top` is relative to its file. */
 export const PageView = memo(function PageView({
   page,
   top,
@@ -30,7 +30,7 @@ export const PageView = memo(function PageView({
   top: number;
   file: OpenFile;
   pictureId: string;
-  /** The redacted page is shown: there is nothing left to mark. */
+  /** The redacted page is shown, so that nothing can be marked. */
   isResult: boolean;
   draft: PageRect | null;
   finalLook: AppearanceSettings | null;
@@ -39,7 +39,7 @@ export const PageView = memo(function PageView({
   const isDraft = useWorkspaceState(
     ({ redaction }) => redaction.approvals !== null && !areApproved(redaction.approvals, [file]),
   );
-  // Among several files the number alone names several pages.
+  // With several files, the number alone is ambiguous.
   const isAmongMore = useWorkspaceState(({ files }) => files.length > 1);
   const label = text('viewer.pageOf', { page: page.pageNumber, count: file.pages.length });
   return (
@@ -91,7 +91,7 @@ export const PageView = memo(function PageView({
   );
 });
 
-/** The marks of a page in reading order; hidden layers are left out. */
+/** The marks of a page in reading order, without hidden layers. */
 const Marks = memo(function Marks({
   page,
   finalLook,
@@ -130,7 +130,7 @@ const Marks = memo(function Marks({
   );
 });
 
-/** The selected highlight if it lies on this page, so that other pages need not draw again. */
+/** The selected highlight if it is on this page, so that other pages need not render again. */
 function selectedOn({ marks }: WorkspaceState, fileKey: string, pageNumber: number): string | null {
   const selected = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
   return selected?.fileKey === fileKey && selected.pageNumber === pageNumber ? selected.id : null;

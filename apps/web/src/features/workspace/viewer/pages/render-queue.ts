@@ -1,10 +1,10 @@
 import type { PlacedPage, ViewLayout } from '../../model/layout/layout.ts';
 import { pagesInWindow, type Window } from '../../model/layout/visible.ts';
 
-/** Canvas pixels kept at once; about 16 pages of A4 at a scale of 1.5 on a sharp screen. */
+/** Maximum canvas pixels in memory; about 16 pages of A4 at a scale of 1.5 on a high-density screen. */
 export const PIXEL_BUDGET = 48_000_000;
 
-/** Pages drawn ahead in the direction of scrolling. */
+/** Number of pages rendered ahead in the direction of scrolling. */
 const PAGES_AHEAD = 2;
 
 export interface RenderedPage {
@@ -14,16 +14,16 @@ export interface RenderedPage {
 }
 
 export interface RenderPlan {
-  /** What to draw, the most urgent first. */
+  /** What to render, most urgent first. */
   readonly render: readonly PlacedPage[];
-  /** Drawn pages to give back. */
+  /** Rendered pages to release. */
   readonly evict: readonly string[];
 }
 
 export interface RenderSituation {
   readonly layout: ViewLayout;
   readonly window: Window;
-  /** Where the reader is heading. */
+  /** The direction of scrolling. */
   readonly direction: 1 | -1;
   readonly rendered: readonly RenderedPage[];
   /** Canvas pixels per CSS pixel. */
@@ -35,8 +35,8 @@ export function pageId(page: { readonly fileKey: string; readonly pageNumber: nu
 }
 
 /**
- * What to draw and what to give back: first what is on screen, then what comes next; drawn pages are given back from
- * the farthest on when there are too many pixels. A page drawn at another scale stays up until its new picture is there.
+ * What to render and what to release: first visible pages, then those ahead; rendered pages are released from the
+ * farthest on if there are too many pixels. A page rendered at another scale stays until its new picture is ready.
  */
 export function planRenders(situation: RenderSituation): RenderPlan {
   const { layout, window, direction, rendered } = situation;
@@ -62,7 +62,7 @@ interface PageOrder {
   readonly indexById: ReadonlyMap<string, number>;
 }
 
-/** Asked for on every frame of scrolling, while the layout stays the same. */
+/** Cached, because it is needed on every frame of scrolling while the layout stays the same. */
 const orders = new WeakMap<ViewLayout, PageOrder>();
 
 function orderOf(layout: ViewLayout): PageOrder {

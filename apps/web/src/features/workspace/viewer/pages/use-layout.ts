@@ -5,10 +5,10 @@ import { useScreen } from '../../mounted/use-screen.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { RESULT_ROOM, useHasResultBeside } from './use-result-beside.ts';
 
-/** Half the room of the page strip on both sides keeps pages centred and clear of it. */
+/** Half the width of the page strip at both sides keeps pages centred and clear of it. */
 const STRIP_ROOM = 28;
 
-/** The layout of the open files; of one alone in full screen. */
+/** The layout of the open files; in full screen, of a single one. */
 export function useLayout(
   viewWidth: number,
   only: FileKey | null,

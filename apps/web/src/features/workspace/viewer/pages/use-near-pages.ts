@@ -8,8 +8,8 @@ type PagesByFile = ReadonlyMap<FileKey, readonly PlacedPage[]>;
 const none: readonly PlacedPage[] = [];
 
 /**
- * The pages of each file to have in the document: those on screen and one window's height more above and below, so
- * that fast scrolling never shows bare ground. A file whose pages stay the same gets the same list, and draws nothing.
+ * The pages of each file to have in the document: the visible ones and one window height above and below, so that fast
+ * scrolling never shows empty space. A file whose pages stay the same gets the same array, and does not render again.
  */
 export function useNearPages(layout: ViewLayout, view: Window): (fileKey: FileKey) => readonly PlacedPage[] {
   const last = useRef<PagesByFile>(new Map());
@@ -18,7 +18,7 @@ export function useNearPages(layout: ViewLayout, view: Window): (fileKey: FileKe
   return (fileKey) => now.get(fileKey) ?? none;
 }
 
-/** Pages near the window by file; lists that did not change are those of `last`. */
+/** Pages near the window by file; unchanged arrays are those of `last`. */
 export function nearPages(layout: ViewLayout, view: Window, last: PagesByFile): PagesByFile {
   const near = pagesInWindow(layout, { top: view.top - view.height, height: view.height * 3 });
   const byFile = Map.groupBy(near, (page) => page.fileKey);

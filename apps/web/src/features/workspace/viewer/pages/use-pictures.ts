@@ -5,14 +5,14 @@ import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import type { ViewWindow } from '../movement/use-view-window.ts';
 import { pageId, planRenders } from './render-queue.ts';
 
-/** How long a race through the pages must rest before pages are drawn again. */
+/** Debounce of fast scrolling before pages are rendered again. */
 const REST_MS = 60;
 
-/** Keeps the drawing of pages in step with what is on screen. */
+/** Renders the pages that are on screen. */
 export function usePictures(workspace: Workspace, layout: ViewLayout, view: ViewWindow): void {
   const showingResult = useWorkspaceState((state) => state.view.showingResult);
   const results = useWorkspaceState((state) => state.redaction.results);
-  // The plan counts pages of files; pictures of results carry the key of the result.
+  // The plan uses pages of files; pictures of results use the key of the result.
   const shown = useMemo((): ViewLayout => {
     const documentKey = (page: PlacedPage) =>
       (showingResult.has(page.fileKey) && results.get(page.fileKey)?.key) || page.fileKey;
@@ -30,7 +30,7 @@ export function usePictures(workspace: Workspace, layout: ViewLayout, view: View
     const isRacing = Math.abs(view.top - lastTop.current) > view.height;
     lastTop.current = view.top;
     if (!isRacing) return draw(workspace, shown, view);
-    // Pages that fly by are gone before they could be drawn.
+    // During fast scrolling, pages disappear before they could be rendered.
     const timer = setTimeout(() => draw(workspace, shown, view), REST_MS);
     return () => clearTimeout(timer);
   }, [workspace, shown, view]);

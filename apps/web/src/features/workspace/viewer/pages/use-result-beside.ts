@@ -1,10 +1,10 @@
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** From this width of the viewer on, the result stands beside the pages; below, in the redaction panel. */
+/** From this viewer width on, the result is beside the pages; below, in the redaction panel. */
 const FROM_WIDTH = 900;
 const RAIL_WIDTH = 50;
-/** What it takes from the width of the pages, in CSS pixels. */
+/** Width that it takes from the pages, in CSS pixels. */
 export const RESULT_ROOM = 340;
 
 export function useHasResultBeside(): boolean {

@@ -1,10 +1,13 @@
-/** Follows one pointer from its press until it is let go, a second one comes or the browser takes it; returns how to stop. */
+/**
+ * Tracks one pointer from its press until release, a second pointer or cancellation by the browser; returns a function
+ * to stop.
+ */
 export function followPress(
   down: PointerEvent,
   hear: {
     readonly onMove: (event: PointerEvent) => void;
     readonly onUp: (event: PointerEvent) => void;
-    /** However it ends; before `onUp`. */
+    /** Called on every end, before `onUp`. */
     readonly onEnd: () => void;
   },
 ): () => void {
@@ -25,10 +28,10 @@ export function followPress(
   return stop;
 }
 
-/** Keeps the click that ends a press from everybody. */
+/** Suppresses the click that ends a press. */
 export function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   window.addEventListener('click', stop, { capture: true, once: true });
-  // The click comes in the same turn, if it comes at all.
+  // The click is dispatched in the same task, if at all.
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
 }

@@ -12,11 +12,11 @@ import { WordLayer } from './word-layer.tsx';
 interface Page {
   readonly fileKey: string;
   readonly pageNumber: number;
-  /** CSS pixels for each page point. */
+  /** CSS pixels per page point. */
   readonly scale: number;
 }
 
-/** All that the reading of a page adds to it: its state, what could not be read, and text to select. */
+/** The overlays of a page's text: reading state, unread areas, and text selection. */
 export const PageReading = memo(function PageReading(page: Page) {
   return (
     <>

@@ -19,15 +19,15 @@ import { followPress, swallowClick } from './follow-press.ts';
 interface WordPage {
   readonly fileKey: string;
   readonly pageNumber: number;
-  /** CSS pixels for each page point. */
+  /** CSS pixels per page point. */
   readonly scale: number;
   readonly words: readonly ReadWord[];
 }
 
 /**
- * Lies over a page in text selection: a short press takes a word, a drag the characters in its rectangle, or
- * the rectangle itself where there are none. Marks lie
- * above it: a short press on one is theirs, a drag that begins on one selects text all the same.
+ * The overlay of a page in text selection mode: a short press marks a word; a drag marks the characters in its
+ * rectangle, or the rectangle itself if there are none. Marks are above it: a short press on one selects it, but a drag
+ * that starts on one selects text.
  */
 export function WordLayer(page: WordPage) {
   const layer = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function WordLayer(page: WordPage) {
   );
 }
 
-/** Selecting on the page that a layer lies over: what is selected so far. */
+/** Selection on the page of a layer; returns what is selected so far. */
 function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage): readonly SelectedLine[] {
   const workspace = useWorkspace();
   const isPanHeld = useHeldKey('Space');
@@ -85,7 +85,7 @@ function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage):
             { paper, start, to, kind, isOnMark },
           );
           if (kind === 'word') noteWord(workspace, ids, event.timeStamp);
-          // The click that follows would choose another mark or none; the new one is chosen.
+          // Suppresses the click that follows, which would change the selection of the new mark.
           if (kind === 'drag' || ids.length > 0) swallowClick();
         },
       });
@@ -99,7 +99,7 @@ function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage):
   return selected;
 }
 
-/** Where a pointer is on a page, in page points. */
+/** The position of a pointer on a page, in page points. */
 function pointOn(paper: HTMLElement, scale: number, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = paper.getBoundingClientRect();
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
@@ -114,7 +114,7 @@ interface TextPress {
   readonly isOnMark: boolean;
 }
 
-/** Marks what a press means: a word, the words of a drag, or its rectangle where none are, such as on a picture. */
+/** Marks what was pressed: a word, the words of a drag, or its rectangle if there are none, for example on a picture. */
 function markPress(
   workspace: Workspace,
   page: WordPage,
@@ -128,7 +128,7 @@ function markPress(
   return markRectangle(workspace, page, rectOn(paper, scale, start, to));
 }
 
-/** The rectangle of a drag in page points; null when it is too small to mean anything. */
+/** The rectangle of a drag in page points; null if it is too small. */
 function rectOn(paper: HTMLElement, scale: number, from: Point, to: Point): PageRect | null {
   const { width, height } = paper.getBoundingClientRect();
   const inPixels = ({ x, y }: Point) => ({ x: x * scale, y: y * scale });
@@ -143,11 +143,11 @@ function markRectangle(workspace: Workspace, place: Place, rect: PageRect | null
 
 function between(a: Point, b: Point): PageRect {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  // A level drag through the middle of a line has no height, and still means the line.
+  // A horizontal drag through the middle of a line has no height, but still selects the line.
   return { x, y, width: Math.max(0.1, Math.abs(a.x - b.x)), height: Math.max(0.1, Math.abs(a.y - b.y)) };
 }
 
-/** One highlight for each line; tells their ids. */
+/** Adds one highlight per line; returns their ids. */
 function mark(
   workspace: Workspace,
   fileKey: string,
