@@ -6,7 +6,7 @@ import { groundsOf, isSameGround } from '../model/highlights/grounds.ts';
 import { type Highlight, isKept } from '../model/highlights/highlight.ts';
 import { useText } from '../mounted/workspace-context.ts';
 
-/** What a chip says: set by somebody, suggested by the type, or required and missing. */
+/** The state of a chip: set by the user, suggested for the type, or required and missing. */
 export type ChipLook = 'set' | 'suggested' | 'missing';
 
 const looks: Readonly<Record<ChipLook, string>> = {
@@ -21,7 +21,7 @@ const chipClass = (look: ChipLook) =>
     looks[look],
   );
 
-/** The digit that sets a ground, on its chip. */
+/** The digit key that sets a legal basis, on its chip. */
 export function ChipDigit({ digit }: { digit: number }) {
   return (
     <span
@@ -33,7 +33,7 @@ export function ChipDigit({ digit }: { digit: number }) {
   );
 }
 
-/** What one mark rests on, for its row in a list; nothing where there is nothing to say. */
+/** The legal basis of one mark, for its row in a list; hidden if there is nothing to show. */
 export function GroundChip({ highlight, settings }: { highlight: Highlight; settings: GroundSettings }) {
   const text = useText();
   if (isKept(highlight)) return null;

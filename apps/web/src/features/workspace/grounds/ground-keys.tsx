@@ -15,7 +15,7 @@ import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 import { ChipDigit } from './ground-chip.tsx';
 import { useGroundsInUse } from './use-grounds.ts';
 
-/** The grounds at hand, one digit each: a press sets one, accepts with it and goes on. `highlight` is the one it is about. */
+/** The legal bases on the digit keys: a click sets one, accepts the mark and moves on. `highlight` is the current one. */
 export function GroundKeys({ highlight }: { highlight?: Highlight | undefined }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -13,7 +13,10 @@ import { usePickerKeys } from './use-picker-keys.ts';
 
 const ALL_SETS = 'all';
 
-/** Search, set switch, grounds and reach. While nothing is typed the digits tick; Enter ticks what the arrows are on, else takes it. */
+/**
+ * Search, choice of sets, legal bases and reach. While the search is empty, digits toggle; Enter toggles the option
+ * selected with the arrow keys, else applies the choice.
+ */
 export function PickerContent({
   chosen,
   search,

@@ -8,7 +8,7 @@ import { useText } from '../mounted/workspace-context.ts';
 import type { Reach } from './reach.ts';
 import type { Picker } from './use-picker.ts';
 
-/** How far the choice reaches, and the button that takes it. */
+/** The reach of the choice, and the button to apply it. */
 export function PickerFoot({
   chosen,
   picker,

@@ -8,7 +8,7 @@ import type { Highlight } from '../model/highlights/highlight.ts';
 import { useText } from '../mounted/workspace-context.ts';
 import type { Picker } from './use-picker.ts';
 
-/** What grounds are chosen for, and those that were chosen so far. */
+/** The marks for which legal bases are chosen, and the bases chosen so far. */
 export function PickerHead({
   chosen,
   picker: { settings, draft, toggle },

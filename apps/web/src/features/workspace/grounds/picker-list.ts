@@ -2,7 +2,7 @@ import type { Ground, GroundSettings } from '@sladd/contract';
 import { answers, type BasisCollection, type Choosable, choosableOf } from '../model/grounds/choosable.ts';
 import { groundKey } from '../model/highlights/grounds.ts';
 
-/** A part of the list of grounds with its title. */
+/** A section of the list of legal bases, with its title. */
 export interface PickerSection {
   readonly id: string;
   readonly title: string;
@@ -17,11 +17,11 @@ interface PickerQuestion {
   readonly suggested: readonly Ground[];
   readonly recent: readonly Ground[];
   readonly titles: { readonly suggested: string; readonly recent: string };
-  /** The name of a set in the language of the screen. */
+  /** The name of a set in the language of the page. */
   readonly nameOf: (set: Choosable['set']) => string;
 }
 
-/** The grounds to choose from: what is suggested and was used last on top, then set by set. None stands there twice. */
+/** The legal bases to choose from: suggested and recently used ones first, then by set. Each is listed once. */
 export function pickerSections(question: PickerQuestion): readonly PickerSection[] {
   const { settings, typed, collection, suggested, recent, titles, nameOf } = question;
   const all = choosableOf(settings);

@@ -16,7 +16,7 @@ export function optionId(list: string, ground: Ground): string {
   return `${list}-${groundKey(ground).replace(/[ /]/gu, '-')}`;
 }
 
-/** The grounds with what they are about; one that rests on a rule of secrecy is never there without it. */
+/** The legal bases with their descriptions; one that refers to a duty of secrecy always includes its provision. */
 export function PickerOptions({
   id,
   sections,

@@ -7,7 +7,7 @@ import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { PickerContent } from './picker-content.tsx';
 
-/** The list of grounds, beside the mark it is about; for several, beside the list. */
+/** The list of legal bases, beside the mark it is for; for several marks, beside the list. */
 export function GroundPicker() {
   const ids = useWorkspaceState((state) => state.redaction.choosing);
   return ids === null ? null : <OpenPicker ids={ids} />;
@@ -40,7 +40,7 @@ function OpenPicker({ ids }: { ids: readonly HighlightId[] }) {
   );
 }
 
-/** The mark on the page where it can be seen, else its row, else the pages. */
+/** The element to place the list at: the mark on the page if it is visible, else its row, else the pages. */
 function anchorOf(ids: readonly HighlightId[]): Element {
   const [id] = ids;
   const mark =

@@ -4,13 +4,16 @@ import { type Highlight, type HighlightId, isKept } from '../model/highlights/hi
 import { groundTally } from '../model/selectors/without-grounds.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 
-/** How far a choice of grounds reaches. */
+/** The marks to which a choice of legal bases applies. */
 export interface Reach {
   readonly id: 'these' | 'equal' | 'type' | 'without';
   readonly ids: readonly HighlightId[];
 }
 
-/** What a choice can be about: the marks it was opened for; for one mark its equals and its type; for several all that lack one. */
+/**
+ * The possible reaches of a choice: the marks it was opened for; for one mark also its equals and its type; for several
+ * also all without a legal basis.
+ */
 export function reachesOf(state: WorkspaceState, chosen: readonly Highlight[]): readonly Reach[] {
   const these: Reach = { id: 'these', ids: chosen.map(({ id }) => id) };
   const [first] = chosen;

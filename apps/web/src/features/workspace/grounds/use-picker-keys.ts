@@ -3,7 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { isSameGround } from '../model/highlights/grounds.ts';
 import { inOrder, type usePicker } from './use-picker.ts';
 
-/** Goes through the grounds by keys. `current` is the one that Enter ticks: where the arrows are, else the first that was found. */
+/**
+ * Keyboard navigation of the legal bases. `current` is the one that Enter toggles: the one selected with the arrow
+ * keys, else the first match.
+ */
 export function usePickerKeys(picker: ReturnType<typeof usePicker>) {
   const { settings, sections, typed } = picker;
   const [active, setActive] = useState<Ground | null>(null);

@@ -12,13 +12,13 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import { type PickerSection, pickerSections } from './picker-list.ts';
 import { type Reach, reachesOf } from './reach.ts';
 
-/** What is at hand in all sets of the user's country where nothing else was chosen. */
+/** The collection shown if the user has not chosen one. */
 const FIRST_COLLECTION = 'NO/refusal';
 
-/** What {@link usePicker} gives. */
+/** The result of {@link usePicker}. */
 export type Picker = ReturnType<typeof usePicker>;
 
-/** The state of one choice of grounds: a draft that changes nothing until it is taken. */
+/** The state of one choice of legal bases: a draft that changes nothing until it is applied. */
 export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
   const text = useText();
   const { i18n } = useTranslation();
@@ -63,7 +63,7 @@ export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
     take: () => {
       const ids = reaches.find(({ id }) => id === reach)?.ids ?? [];
       onClose();
-      // Nothing was changed: what differs among them stays.
+      // Without a change, differing legal bases are kept.
       if (isSameGrounds(draft, before) && (reach === 'these' || draft.length === 0)) return;
       const count = setGrounds(workspace.store, ids, draft);
       if (count > 1)
@@ -72,7 +72,7 @@ export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
   };
 }
 
-/** What all of them rest on; nothing where they differ. */
+/** The legal bases that all of them share; empty if they differ. */
 function commonGrounds(chosen: readonly Highlight[]): readonly Ground[] {
   const [first, ...others] = chosen.map(groundsOf);
   return first && others.every((other) => isSameGrounds(first, other)) ? first : [];
@@ -84,12 +84,12 @@ function sharedType(chosen: readonly Highlight[]): string | null {
   return types.size === 1 ? (type ?? null) : null;
 }
 
-/** Every ground of the list, in its order, for the arrows. */
+/** Every legal basis of the list, in its order, for the arrow keys. */
 export function inOrder(sections: readonly PickerSection[]): readonly Ground[] {
   return sections.flatMap(({ grounds }) => grounds);
 }
 
-/** What the set switch calls a collection. */
+/** The name of a collection in the choice of sets. */
 export function collectionName(
   text: ReturnType<typeof useText>,
   { id, sets, isOwn }: BasisCollection,
