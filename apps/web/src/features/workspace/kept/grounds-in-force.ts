@@ -4,7 +4,7 @@ import { changesOf, withChanges } from '../model/grounds/changed-settings.ts';
 import { readGroundSettings } from '../model/grounds/ground-settings.ts';
 import { storedGrounds } from './stored.ts';
 
-/** How boxes get what they rest on: as the organization has it, what was made of that here, or this browser's own way. */
+/** How boxes get their legal bases: as the organization sets it, with the user's changes, or as stored in this browser. */
 export function groundsInForce({ grounds, organizationId, locked }: WorkspaceRules): GroundSettings {
   const { alone, own } = storedGrounds.read();
   const reach = locked.has('legal_bases') ? 'all' : 'start';
@@ -18,7 +18,7 @@ export function groundsInForce({ grounds, organizationId, locked }: WorkspaceRul
   }).value;
 }
 
-/** Keeps what was chosen: of an organization's start only what is another, for its organization alone. */
+/** Stores the settings: for an organization's initial settings only the differences, and only for that organization. */
 export function keepGrounds(
   { grounds, organizationId, locked }: WorkspaceRules,
   chosen: GroundSettings,

@@ -8,17 +8,17 @@ import { restore } from './restore.ts';
 
 export interface KeepOptions {
   readonly userId: string;
-  /** What is older than this is not opened again. */
+  /** Older data is not opened again. */
   readonly cleanupDays: number;
-  /** While changes keep coming, they are written down at least this often. */
+  /** Maximum time between writes during continuous changes. */
   readonly saveEveryMs: number;
 }
 
-/** A pause in the work is the time to write it down. */
+/** Debounce before changes are written. */
 const PAUSE_MS = 1000;
 const DAY_MS = 86_400_000;
 
-/** Opens what was kept in the browser, then keeps the workspace there as it changes. Returns how to stop. */
+/** Opens what was kept in the browser, then keeps the workspace there as it changes. Returns a function to stop. */
 export function keepFiles(
   workspace: Workspace,
   options: KeepOptions,
@@ -49,7 +49,7 @@ export function keepFiles(
     unsavedSince = null;
     const state = store.getState();
     if (!isRestored || isGone) return writing;
-    // One after the other, so that an older state never lands on a newer one.
+    // One after the other, so that an older state never overwrites a newer one.
     writing = writing
       .then(() => kept.write(sessionOf(state), filesOf(state)))
       .then(
@@ -70,7 +70,7 @@ export function keepFiles(
     if (!isContent && !hasNewPlace(before, now)) return;
     unsavedSince ??= Date.now();
     const leftMs = Math.max(0, options.saveEveryMs - (Date.now() - unsavedSince));
-    // Where somebody reads changes all the time and is not worth writing everything down for.
+    // The position changes constantly while reading, which is not worth writing everything for.
     if (!isContent && timer !== undefined) return;
     clearTimeout(timer);
     timer = setTimeout(() => void save(), isContent ? Math.min(PAUSE_MS, leftMs) : leftMs);
@@ -88,7 +88,7 @@ export function keepFiles(
       const count = found ? await restore(workspace, found, () => isOver) : 0;
       if (count > 0) say.info('kept.restored', { count });
     } catch {
-      // Without the browser's store nothing was kept; writing will say so.
+      // Without a store of the browser, nothing was kept; writing reports the error.
     }
     if (isOver) return;
     isRestored = true;

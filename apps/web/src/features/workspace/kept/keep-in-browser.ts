@@ -3,10 +3,10 @@ import { keepGrounds } from './grounds-in-force.ts';
 import { keepLook } from './look-in-force.ts';
 import { storedQueries, storedRecentGrounds, storedSidebar } from './stored.ts';
 
-/** A width not above this is that of the folded sidebar and not worth keeping. */
+/** Widths up to this are those of the collapsed sidebar and are not stored. */
 const COLLAPSED_WIDTH = 50;
 
-/** Writes down what the next visit starts with. Returns how to stop. */
+/** Stores what the next visit starts with. Returns a function to stop. */
 export function keepInBrowser(store: WorkspaceStore, userId: string): () => void {
   return store.subscribe((now, before) => {
     if (now.sidebar !== before.sidebar) {

@@ -5,10 +5,7 @@ import type { Workspace } from '../mounted/workspace.ts';
 import { createKeptStore, keptKey } from './kept-store.ts';
 import { restore } from './restore.ts';
 
-/**
- * Whose files are kept for the very next load of this page, although the account keeps none: this tab's own note, gone
- * with the tab.
- */
+/** Whose files are kept for the next load of this page, although the account keeps none: stored per tab. */
 const storedOnce = defineStored<{ userId: string | null }>(
   {
     key: 'workspace.keptOnce',
@@ -19,7 +16,7 @@ const storedOnce = defineStored<{ userId: string | null }>(
   () => globalThis.sessionStorage ?? null,
 );
 
-/** Keeps the open files and marks for the next load of this page alone. Rejects when the browser refuses. */
+/** Keeps the open files and marks for the next load of this page only. Rejects if the browser refuses. */
 export async function keepOnce({ store, ports }: Workspace, userId: string): Promise<void> {
   const state = store.getState();
   const kept = createKeptStore(userId, () => undefined);
@@ -36,12 +33,12 @@ export async function keepOnce({ store, ports }: Workspace, userId: string): Pro
   ports.kept = isSame;
 }
 
-/** Whether files of this user wait for this load of the page. */
+/** Whether files of this user are kept for this load of the page. */
 export function isKeptOnce(userId: string): boolean {
   return storedOnce.read().userId === userId;
 }
 
-/** Opens what was kept for this load of the page and deletes it. Tells how many files came back. */
+/** Opens what was kept for this load of the page and deletes it. Returns how many files were restored. */
 export async function restoreOnce(
   workspace: Workspace,
   userId: string,

@@ -1,34 +1,34 @@
 import { keptDatabaseOf } from '../../../shared/storage.ts';
 import type { FileIdentity } from '../model/files/open-file.ts';
 
-/** The bytes of a file as it was opened. */
+/** The original bytes of a file. */
 export interface KeptFile {
   /** See {@link keptKey}. */
   readonly key: string;
   readonly bytes: Blob;
 }
 
-/** The key of a file: what tells two open files apart, so that its bytes are written once however often it is opened. */
+/** The key of a file, by its identity, so that its bytes are written once however often it is opened. */
 export function keptKey({ name, size, lastModified }: FileIdentity): string {
   return JSON.stringify([name, size, lastModified]);
 }
 
-/** What the browser holds for a user. `session` is whatever was written; see `readSession`. */
+/** The data stored for a user. `session` is unvalidated; see `readSession`. */
 export interface Kept {
   readonly session: unknown;
   readonly files: readonly KeptFile[];
 }
 
 /**
- * The browser's private store for one user's open files and what was done with them; every user has one alone. Rejects
- * where the browser has none or it is full.
+ * The browser's private store for the open files of one user and the work on them; every user has their own. Rejects if
+ * the browser has no store or it is full.
  */
 export interface KeptStore {
-  /** What is kept; null when there is nothing, or it is too old. */
+  /** The stored data; null if there is none, or it is too old. */
   read(notBefore: Date): Promise<Kept | null>;
-  /** Replaces what was kept. Files that are there already under their key are not written again. */
+  /** Replaces the stored data. Files whose key exists already are not written again. */
   write(session: unknown, files: readonly KeptFile[]): Promise<void>;
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): Promise<void>;
   close(): void;
 }
@@ -40,7 +40,10 @@ interface Head {
 
 const HEAD = 'head';
 
-/** `onGone` is called when the files were deleted from elsewhere, as signing out does; nothing is written any more then. */
+/**
+ * `onGone` is called when the files were deleted from elsewhere, for example by signing out; nothing is written
+ * afterwards.
+ */
 export function createKeptStore(userId: string, onGone: () => void): KeptStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
@@ -93,7 +96,7 @@ function openDatabase(name: string, onGone: () => void): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const db = request.result;
-      // An open connection would hold the deletion up. Closed, it refuses whatever is still to come.
+      // An open connection would block the deletion. Once closed, it rejects further calls.
       db.onversionchange = () => {
         db.close();
         onGone();

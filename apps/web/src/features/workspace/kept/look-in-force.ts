@@ -3,7 +3,7 @@ import type { WorkspaceRules } from '../model/account/rules.ts';
 import { isSameLook, readAppearance } from '../model/redaction/appearance.ts';
 import { storedAppearance, storedOwnLook } from './stored.ts';
 
-/** The look that holds: the organization's, what was made of it here, or the one this browser keeps. */
+/** The look in force: that of the organization, the user's change of it, or the one stored in this browser. */
 export function lookInForce({ appearance, organizationId, locked }: WorkspaceRules): AppearanceSettings {
   const own = storedOwnLook.read();
   const reach = locked.has('appearance') ? 'all' : 'start';
@@ -14,7 +14,7 @@ export function lookInForce({ appearance, organizationId, locked }: WorkspaceRul
   }).value;
 }
 
-/** Keeps a chosen look: for its organization alone where that lets everybody begin with one. */
+/** Stores a chosen look: only for its organization, if that sets an initial one. */
 export function keepLook(
   { appearance, organizationId, locked }: WorkspaceRules,
   chosen: AppearanceSettings,

@@ -13,7 +13,7 @@ import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { type Kept, keptKey } from './kept-store.ts';
 
-/** Opens what was kept, with its marks, summaries, terms and place. Tells how many files came back. */
+/** Opens the kept files, with marks, summaries, terms and position. Returns how many files were restored. */
 export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<number> {
   const session = readSession(kept.session);
   if (!session) return 0;
@@ -26,7 +26,7 @@ export async function restore(workspace: Workspace, kept: Kept, isOver: () => bo
     } catch (error) {
       if (isOver()) return 0;
       const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-      // Its password was never written down.
+      // Its password is never stored.
       if (code === 'pdf.password_required') fileLocked(store, file.key);
       else fileFailed(store, file.key, code);
     }
@@ -37,7 +37,7 @@ export async function restore(workspace: Workspace, kept: Kept, isOver: () => bo
   return files.length;
 }
 
-/** The kept files under fresh keys; those that are open already, or for which there is no place, are left out. */
+/** The kept files under new keys, without those that are open already or for which there is no room. */
 function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept) {
   const bytes = new Map(kept.files.map((file) => [file.key, file.bytes]));
   const present = store.getState().files;
@@ -59,7 +59,7 @@ function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept)
 function applySession(workspace: Workspace, session: KeptSession): void {
   const { store, ports } = workspace;
   const { view, search, detection, marks } = store.getState();
-  // What was there when the page was left is no step that undo could take back.
+  // Marks of the last visit cannot be undone.
   commit(store, add(marks.highlights, session.highlights), 'never');
   const others = search.queries.filter(
     (query) => !session.queries.some((kept) => isSameQuery(kept, query.term, query)),
@@ -78,7 +78,7 @@ function applySession(workspace: Workspace, session: KeptSession): void {
   });
   if (session.left) patch(store, 'redaction', { left: new Set(session.left) });
   if (session.people) restorePeople(workspace, session.people);
-  // Whoever was deciding goes on deciding.
+  // Shows the findings again, to continue the review.
   if (session.highlights.some(({ finding }) => finding)) {
     patch(store, 'sidebar', { detectionView: 'findings' });
   }
@@ -88,12 +88,12 @@ function applySession(workspace: Workspace, session: KeptSession): void {
   void ports.viewer?.showPage({ fileKey: place.key, pageNumber: place.pageNumber });
 }
 
-/** What was decided about people holds again; who they are is found anew in the files. */
+/** Restores decisions about people; the people themselves are found again in the files. */
 function restorePeople(workspace: Workspace, people: KeptPeople): void {
   patch(workspace.store, 'people', restoredPeople(people));
   if (people.records.length === 0) return;
   void import('../jobs/people/watch-people.ts')
     .then(({ watchPeople }) => watchPeople(workspace))
-    // Without a network it begins when the panel is opened.
+    // Offline, it starts when the panel is opened.
     .catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../model/search/query.ts';
 import { querySchema } from '../model/session/session.ts';
 import { DEFAULT_SIDEBAR_WIDTH, sidebarTabs } from '../model/workspace-state.ts';
 
-/** What the sidebar looked like when it was left. */
+/** The last state of the sidebar. */
 export const storedSidebar = defineStored({
   key: 'workspace.sidebar',
   version: 1,
@@ -13,7 +13,7 @@ export const storedSidebar = defineStored({
   fallback: { tab: 'files', isCollapsed: null, width: DEFAULT_SIDEBAR_WIDTH },
 });
 
-/** The look of redactions. Read field by field, so that one bad value does not cost the others. */
+/** The look of redactions. Read field by field, so that one invalid value does not discard the others. */
 export const storedAppearance = defineStored<Record<string, unknown> | null>({
   key: 'workspace.appearance',
   version: 1,
@@ -21,7 +21,7 @@ export const storedAppearance = defineStored<Record<string, unknown> | null>({
   fallback: null,
 });
 
-/** What this browser's user made of the look that an organization lets everybody begin with. */
+/** The user's change of the look that an organization sets initially. */
 export const storedOwnLook = defineStored<{
   organizationId: string;
   appearance: Record<string, unknown>;
@@ -32,7 +32,7 @@ export const storedOwnLook = defineStored<{
   fallback: null,
 });
 
-/** How boxes get what they rest on: for working alone, and which settings of an organization's start were changed. */
+/** How boxes get their legal bases: for working alone, and the changes of an organization's initial settings. */
 export const storedGrounds = defineStored<{
   alone: unknown;
   own: { organizationId: string; settings: Record<string, unknown> } | null;
@@ -46,7 +46,7 @@ export const storedGrounds = defineStored<{
   fallback: { alone: null, own: null },
 });
 
-/** The grounds last used here. */
+/** The legal bases last used here. */
 export const storedRecentGrounds = defineStored({
   key: 'workspace.recentGrounds',
   version: 1,
@@ -54,7 +54,7 @@ export const storedRecentGrounds = defineStored({
   fallback: [],
 });
 
-/** How the account wanted its files kept when it was asked last, for the time without a network. */
+/** The account's last known setting for keeping files, for when the browser is offline. */
 export const storedHowKept = defineStored<{
   userId: string;
   isKept: boolean;
@@ -69,7 +69,7 @@ export const storedHowKept = defineStored<{
   fallback: null,
 });
 
-/** How the workspace behaves for this user. */
+/** Preferences of this user for the workspace. */
 export const storedHabits = defineStored({
   key: 'workspace.habits',
   version: 1,
@@ -78,8 +78,8 @@ export const storedHabits = defineStored({
 });
 
 /**
- * The active search terms and whose they are. They outlive a reload and no more: this tab's own storage, gone with it,
- * where another tab's sign-in does not reach.
+ * The active search terms and their user. Stored per tab, so that they survive only a reload and are not affected by a
+ * sign-in in another tab.
  */
 export const storedQueries = defineStored<{ userId: string | null; queries: readonly SearchQuery[] }>(
   {

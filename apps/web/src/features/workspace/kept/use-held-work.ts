@@ -6,7 +6,7 @@ import { workAtHand } from '../model/work-at-hand.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { keepOnce } from './keep-once.ts';
 
-/** Tells the rest of the app what is open here, and keeps it over a reload when asked to. */
+/** Registers the open work with the rest of the app, and keeps it over a reload when asked to. */
 export function useHeldWork(workspace: Workspace): void {
   const userId = useSession()?.id;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { keepFiles } from './keep-files.ts';
 import { isKeptOnce, restoreOnce } from './keep-once.ts';
 import { storedHowKept } from './stored.ts';
 
-/** Keeps open files in the browser while the account wants it; the moment it no longer does they are gone. */
+/** Keeps open files in the browser while the setting of the account is on; deletes them as soon as it is off. */
 export function useKeptFiles(workspace: Workspace): void {
   const userId = useSession()?.id;
   const { isKept, cleanupDays, seconds } = useHowKept(userId);
@@ -31,7 +31,7 @@ export function useKeptFiles(workspace: Workspace): void {
         .then((count) => {
           if (count > 0) say.info('kept.restored', { count });
         })
-        // Without the browser's store nothing was kept.
+        // Without a store of the browser, nothing was kept.
         .catch(() => undefined);
       return () => {
         isOver = true;
@@ -48,7 +48,7 @@ interface HowKept {
   readonly seconds: number;
 }
 
-/** How the account wants files kept; without a network, how it wanted them last. */
+/** The setting of the account for keeping files; offline, the last known one. */
 function useHowKept(userId: string | undefined): HowKept {
   const settings = useSettings();
   const { isOnline } = useNetwork();
