@@ -18,7 +18,7 @@ import { ReviewNotes } from './review-notes.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useChanges } from './use-changes.ts';
 
-/** Where one file stands with a second person, what is to be done next, and what changed since. */
+/** The approval of one file: its state, the next action, and what has changed since. */
 export function ApprovalCard({
   file,
   approval,
@@ -136,7 +136,7 @@ function Withdraw({ draft }: { draft: Draft }) {
   );
 }
 
-/** What was approved is no longer what would be done: the differences, the way back and the way on. */
+/** The current plan differs from the approved one: lists the differences, with buttons to restore it or to send it again. */
 function Changed({ file, draft, onSend }: { file: OpenFile; draft: Draft; onSend: () => void }) {
   const { t } = useTranslation('approval');
   const workspace = useWorkspace();

@@ -2,7 +2,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 import { ApprovalCard } from './approval-card.tsx';
 
-/** Where these files stand with a second person; nothing while nobody asks for one. */
+/** The approvals of these files; hidden if none are required. */
 export function ApprovalCards({ files }: { files: readonly OpenFile[] }) {
   const approvals = useWorkspaceState(({ redaction }) => redaction.approvals);
   if (approvals === null) return null;

@@ -7,10 +7,10 @@ import type { PlanChanges } from '../model/redaction/plan-changes.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 
 const icons = { added: SquarePlus, removed: SquareMinus, decision: Replace, basis: Replace } as const;
-/** More are counted, not listed: nobody reads them one by one. */
+/** Number of changes listed; the others are only counted. */
 const MOST_SHOWN = 50;
 
-/** The differences between what was approved and what would be done now; a row leads to its page. */
+/** The differences between the approved and the current plan; a row links to its page. */
 export function ChangeList({ fileKey, changes }: { fileKey: FileKey; changes: PlanChanges }) {
   const { t } = useTranslation('approval');
   const { ports } = useWorkspace();

@@ -5,7 +5,7 @@ import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 
-/** What the reviewer says, numbered; a note leads to its place. */
+/** The numbered notes of the reviewer; a note links to its place. */
 export function ReviewNotes({ file, draft }: { file: OpenFile; draft: Draft }) {
   const { t } = useTranslation('approval');
   const { ports } = useWorkspace();

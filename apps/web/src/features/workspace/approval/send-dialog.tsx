@@ -11,7 +11,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileApproval } from '../model/redaction/file-approval.ts';
 import { useSend } from './use-send.ts';
 
-/** Sends what would be done with a file to whoever reviews; the file and its name stay unless the name is chosen. */
+/** Sends the plan of a file to the reviewers, without the file, and without its name unless the user includes it. */
 export function SendDialog({
   file,
   approval,

@@ -5,7 +5,7 @@ import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { changesOf, type PlanChanges } from '../model/redaction/plan-changes.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** What is another in a file than what was approved; null when nothing was. */
+/** The differences between a file's current plan and the approved one; null if nothing was approved. */
 export function useChanges(file: OpenFile, { approved, original_sha256 }: Draft): PlanChanges | null {
   const highlights = useWorkspaceState((state) => state.marks.highlights);
   const options = useWorkspaceState((state) => state.redaction.options);

@@ -10,16 +10,16 @@ import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 
-/** What the author writes to the reviewer; a draft that is sent again keeps its title, its number and its name. */
+/** The author's message to the reviewer; a draft that is sent again keeps its title, number and name. */
 interface Covering {
   readonly title: string;
   readonly caseNumber: string;
   readonly message: string;
-  /** Whether the file's name goes along. */
+  /** Whether to include the name of the file. */
   readonly withName: boolean;
 }
 
-/** Seals what would be done with a file and sends it, for the first time or again; `onSent` when it is there. */
+/** Seals and sends the plan of a file, for the first time or again; calls `onSent` on success. */
 export function useSend(file: OpenFile, approval: FileApproval, onSent: () => void) {
   const { t } = useTranslation('approval');
   const { store } = useWorkspace();

@@ -14,14 +14,14 @@ import { countPicks } from '../model/highlights/picks.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** More that can be picked in one go. */
+/** A further set of items to pick. */
 export interface PickOffer {
   readonly key: string;
   readonly label: string;
   readonly ids: readonly HighlightId[];
 }
 
-/** In the place of the decision about one: the decision about everything picked, and what else to pick. */
+/** Shown instead of the decision about one item: the decision about everything picked, and further items to pick. */
 export function BulkBar({ offers }: { offers: readonly PickOffer[] }) {
   const text = useText();
   const format = useFormat();

@@ -5,15 +5,15 @@ type Condition = (state: WorkspaceState) => boolean;
 
 export const always: Condition = () => true;
 export const hasFiles: Condition = (state) => state.files.length > 0;
-/** Files that are still being opened count: what is asked for waits for them. */
+/** Includes files that are still being opened, because actions wait for them. */
 export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status !== 'failed');
 /** Whether there is something to decide about: one selected highlight, or several picked ones. */
 export const hasTarget: Condition = (state) => state.marks.selectedId !== null || hasPicks(state);
-/** Whether a ground can be chosen: there is something to choose it for, and the organization has not switched it off. */
+/** Whether a legal basis can be chosen: there is a target, and the organization has not turned legal bases off. */
 export const canChooseGround: Condition = (state) =>
   hasTarget(state) &&
   (state.redaction.grounds.mode !== 'off' || !state.account.rules.locked.has('legal_bases'));
-/** Whether boxes say what they rest on, and there is one to say it of. */
+/** Whether boxes have legal bases, and there is a target for one. */
 export const hasGroundTarget: Condition = (state) =>
   state.redaction.grounds.mode !== 'off' && hasTarget(state);
 export const hasFindings: Condition = (state) => state.marks.highlights.byId.size > 0;

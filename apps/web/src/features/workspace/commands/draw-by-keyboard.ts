@@ -4,7 +4,7 @@ import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { addRectangle } from './add-rectangle.ts';
 
-/** Puts a rectangle into the middle of what is in sight, to be moved and resized by the arrows. */
+/** Adds a rectangle in the middle of the visible area, to be moved and resized with the arrow keys. */
 export function drawByKeyboard(workspace: Workspace): void {
   const { store, ports } = workspace;
   const middle = ports.viewer?.middle();

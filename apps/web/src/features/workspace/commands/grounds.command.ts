@@ -14,7 +14,7 @@ import { showSelected } from './show-selected.ts';
 
 const digits = Array.from({ length: MAX_GROUND_KEYS }, (_, index) => character(String(index + 1)));
 
-/** The digit's ground for what is picked or selected, accepted with it. */
+/** Sets the legal basis of the digit key for the picked or selected highlights, and accepts them. */
 function setGround(workspace: Workspace, pressed?: KeyPattern): void {
   const { store } = workspace;
   const { grounds } = store.getState().redaction;

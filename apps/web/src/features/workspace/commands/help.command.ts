@@ -19,7 +19,8 @@ export const helpCommands: readonly Command[] = [
     category: 'help',
     keys: [named('Escape')],
     isEnabled: hasFiles,
-    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, full screen, the two side by side, what is picked, the selection.
+    // Dialogs and menus handle Esc first; then an unfinished rectangle, full screen, the comparison, picks, the
+    // selection.
     run: (workspace) => {
       const { store, ports } = workspace;
       if (ports.viewer?.cancelDrawing()) return;

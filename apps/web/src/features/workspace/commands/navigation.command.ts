@@ -3,7 +3,7 @@ import type { Command, CommandId } from './command.ts';
 import { hasReadableFiles } from './conditions.ts';
 import { type KeyPattern, named } from './keys.ts';
 
-/** Where a step leads inside the current file, or null at its ends. */
+/** The target of a step within the current file; null at its ends. */
 function pageAfter(state: WorkspaceState, step: 'next' | 'previous' | 'first' | 'last'): number | null {
   const { fileKey, pageNumber } = state.view;
   const count = state.files.find((file) => file.key === fileKey)?.pages.length ?? 0;

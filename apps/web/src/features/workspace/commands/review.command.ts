@@ -55,7 +55,7 @@ function deleteMarks(workspace: Workspace): void {
   showSelected(workspace);
 }
 
-/** All hits where the search panel is open, else all findings that the list shows: the list is brought into sight. */
+/** Picks all hits if the search panel is open, else all findings of the list, which is then shown. */
 function pickAll({ store }: Workspace): void {
   if (store.getState().sidebar.tab === 'search') {
     addPicks(store, hitsInOrder(store.getState()));

@@ -1,6 +1,6 @@
 import type { Workspace } from '../mounted/workspace.ts';
 
-/** Brings the selected highlight into view. */
+/** Scrolls to the selected highlight. */
 export function showSelected(workspace: Workspace): void {
   const id = workspace.store.getState().marks.selectedId;
   if (id !== null) void workspace.ports.viewer?.showHighlight(id);

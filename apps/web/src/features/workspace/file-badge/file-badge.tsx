@@ -78,7 +78,7 @@ export function FileStateBadge({ file }: { file: OpenFile }) {
   }
 }
 
-/** How a file is getting on in a detection. */
+/** The progress of a file in a detection. */
 function DetectionBadge({ entry }: { entry: ProcessingEntry }) {
   const text = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useProcessing } from './use-processing.ts';
 
-/** What the state of a file is apart from a running detection. */
+/** The state of a file apart from a running detection. */
 type FileStanding =
   | {
       readonly kind:
@@ -24,7 +24,7 @@ type FileStanding =
     }
   | { readonly kind: 'left'; readonly count: number };
 
-/** The one thing to know about a file right now, the most urgent first. */
+/** The most urgent state of a file. */
 export type FileBadge = FileStanding | { readonly kind: 'detection'; readonly entry: ProcessingEntry };
 
 export function useFileBadge(file: OpenFile): FileBadge | null {

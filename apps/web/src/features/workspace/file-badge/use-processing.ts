@@ -4,7 +4,7 @@ import type { FileKey } from '../model/highlights/highlight.ts';
 import { entryEndsAt, type ProcessingEntry, processingEntry } from '../model/run/moments.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** How a file is getting on in the detection that goes on, or just ended for it. */
+/** The progress of a file in the running detection, or in one that just ended. */
 export function useProcessing(fileKey: FileKey): ProcessingEntry | null {
   const entry = useWorkspaceState(
     useShallow(({ detection }) => processingEntry(detection.run, fileKey, Date.now())),

@@ -5,7 +5,7 @@ import { typeWords } from './mark-words.ts';
 import { certaintyWords } from './why.ts';
 import { WhyLines } from './why-lines.tsx';
 
-/** What a mark was taken for, how surely and why. `id` lets the mark's row point at it. */
+/** Type, score and reasons of a mark. `id` lets the row of the mark refer to it. */
 export function FindingDetail({
   highlight,
   id,
@@ -15,7 +15,7 @@ export function FindingDetail({
   id?: string;
   className?: string;
 }) {
-  // Draws again when the language changes.
+  // Renders again when the language changes.
   useText();
   const facts = [typeWords(highlight), certaintyWords(highlight)].filter((words) => words !== null);
   return (

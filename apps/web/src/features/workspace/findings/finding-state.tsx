@@ -1,6 +1,6 @@
 import type { Decision } from '../model/highlights/highlight.ts';
 
-/** A small bar that is open, filled or struck. Decorative: the state is said in words beside it. */
+/** A small bar: outlined, filled or struck through. Decorative: the text beside it says the state. */
 export function FindingState({ decision, onInk = false }: { decision: Decision; onInk?: boolean }) {
   return (
     <span

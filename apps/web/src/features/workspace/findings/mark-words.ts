@@ -6,13 +6,13 @@ import { textOf } from '../mounted/say.ts';
 
 export type MarkKind = DetectionMethod | 'search' | 'manual' | 'unknown';
 
-/** Which colour and pattern a highlight has: that of the first method that found it. */
+/** The kind of a highlight, for colour and pattern: that of the first method that found it. */
 export function kindOf(highlight: Highlight): MarkKind {
   if (highlight.kind !== 'entity') return highlight.kind;
   return highlight.finding?.methods[0] ?? 'unknown';
 }
 
-/** What a highlight is, without its text. */
+/** The type of a highlight, without its text. */
 export function typeWords(highlight: Highlight): string {
   if (highlight.finding) return entityLabel(highlight.finding.entityType);
   if (highlight.block) return textOf(`blocks.name.${highlight.block}`);
@@ -20,14 +20,14 @@ export function typeWords(highlight: Highlight): string {
   return textOf(highlight.kind === 'search' ? 'entity.SEARCH' : 'entity.MANUAL');
 }
 
-/** Which methods found it, in words. */
+/** The names of the methods that found it. */
 export function modelWords(methods: readonly DetectionMethod[]): string {
   const names = methods.map((method) => textOf(`kind.${method}`));
   const last = names.pop() ?? textOf('kind.unknown');
   return names.length > 0 ? textOf('mark.and', { first: names.join(', '), last }) : last;
 }
 
-/** The whole mark in words, for who cannot see it. */
+/** The accessible label of a mark. */
 export function markLabel(
   highlight: Highlight,
   { isPicked = false, grounds = null }: { isPicked?: boolean; grounds?: GroundSettings | null } = {},

@@ -3,10 +3,10 @@ import { tailOf } from '../documents/text-lines.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { useLineContext } from './use-line-context.ts';
 
-/** Characters of the line shown before the marked text; what follows is cut by the room there is. */
+/** Characters of the line shown before the marked text; the text after it is truncated by the layout. */
 const BEFORE_LENGTH = 14;
 
-/** A marked text with a little of its line, the text itself drawn by `children`. */
+/** A marked text with its context on the line; `children` renders the text itself. */
 export function MarkedWords({
   highlight,
   children,

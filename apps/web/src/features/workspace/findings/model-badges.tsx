@@ -22,7 +22,7 @@ export function ModelBadges({ methods }: { methods: readonly DetectionMethod[] }
   );
 }
 
-/** The sign of a kind of mark that no method made. */
+/** The icon of a kind of mark that was not found by a method. */
 export function KindBadge({ kind }: { kind: 'search' | 'manual' }) {
   const text = useText();
   const Glyph = kind === 'search' ? Search : Pen;

@@ -3,7 +3,7 @@ import { type LineContext, lineContext } from '../documents/text-lines.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 
-/** What stands around a highlight on its line, read from the page in the browser; null until known. */
+/** The context of a highlight on its line, read from the page in the browser; null until known. */
 export function useLineContext(highlight: Highlight): LineContext | null {
   const { documents } = useWorkspace();
   const [context, setContext] = useState<LineContext | null>(null);

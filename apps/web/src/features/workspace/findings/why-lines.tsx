@@ -2,7 +2,7 @@ import type { Highlight } from '../model/highlights/highlight.ts';
 import { ModelBadges } from './model-badges.tsx';
 import { whyLines, whyWords } from './why.ts';
 
-/** Why a mark is there: in one line, or, where methods say different things, in one for each with its letter. */
+/** The reasons of a mark: in one line, or, if methods differ, one line for each with its letter. */
 export function WhyLines({ highlight }: { highlight: Highlight }) {
   const lines = whyLines(highlight);
   if (lines.length < 2) return <span className="block text-balance empty:hidden">{whyWords(highlight)}</span>;

@@ -11,7 +11,7 @@ const writer: WhyNotWriter = {
   percent: (share) => formatCertainty(share, currentLanguage()),
 };
 
-/** An answer to why something was not marked, in the language in use. */
+/** The text of an answer to why something was not marked, in the current language. */
 export function whyNotWords(answer: WhyNot): string {
   const values: TextValues = whyNotParams(answer, writer);
   return i18n.t(`reasons:why.${answer.code}` as 'reasons:why.no_text', values);

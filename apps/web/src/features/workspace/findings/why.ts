@@ -16,13 +16,13 @@ const writer: ReasonWriter = {
   percent: (share) => formatCertainty(share, currentLanguage()),
 };
 
-/** Why a mark is there, as the methods put it that say the same; no methods where it is no finding. */
+/** The reasons of a mark, with the methods that share them; without methods if it is not a finding. */
 export interface WhyLine {
   readonly methods: readonly DetectionMethod[];
   readonly words: string;
 }
 
-/** Why a mark is there, in the language in use; none where nobody knows. */
+/** The reasons of a mark in the current language; empty if unknown. */
 export function whyLines({ kind, finding, answer, queryId }: Highlight): readonly WhyLine[] {
   if (!finding && !answer) {
     return kind === 'search' && queryId !== null ? [{ methods: [], words: textOf('mark.ownTerm') }] : [];
@@ -39,7 +39,7 @@ export function whyLines({ kind, finding, answer, queryId }: Highlight): readonl
   return Array.from(lines, ([words, methods]) => ({ words, methods }));
 }
 
-/** "Why: …" as one text, with the letters of the methods where they say different things; null where nobody knows. */
+/** "Why: …" as one text, with the letters of the methods if they differ; null if unknown. */
 export function whyWords(highlight: Highlight): string | null {
   const lines = whyLines(highlight);
   const [first] = lines;
@@ -55,7 +55,7 @@ function lettersOf(methods: readonly DetectionMethod[]): string {
   return methods.map((method) => methodLetters[method]).join('');
 }
 
-/** How sure the finding or answer is: a percentage, or that a check or register confirmed it. */
+/** The score of the finding or answer as a percentage, or that a check or register confirmed it. */
 export function certaintyWords({ finding, answer }: Highlight): string | null {
   if (finding?.validated) return textOf('mark.confirmed');
   const score = (finding ?? answer)?.score;

@@ -4,13 +4,13 @@ import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 
-/** A result whose boxes say what they rest on, with its file. */
+/** A result whose boxes have legal bases, with its file. */
 export interface GroundedResult {
   readonly file: OpenFile;
   readonly result: RedactionResult;
 }
 
-/** The results that may be handed out and whose boxes say what they rest on, in the order of the files. */
+/** The current results whose boxes have legal bases, in the order of the files. */
 export function groundedResults(state: WorkspaceState): readonly GroundedResult[] {
   const plan = planOf(state);
   return state.files.flatMap((file) => {
@@ -21,12 +21,15 @@ export function groundedResults(state: WorkspaceState): readonly GroundedResult[
 
 interface DocumentOptions {
   readonly withNames: boolean;
-  /** Access to all of them was refused. */
+  /** Whether access to all of them was refused. */
   readonly isRefused?: boolean;
   readonly decidedBy?: string | undefined;
 }
 
-/** What the letter and the log know of the results: counts, places and provisions. Names only where somebody chose them. */
+/**
+ * The data of the results for the letter and the log: counts, places and provisions. Names only if the user includes
+ * them.
+ */
 export function documentsOf(
   results: readonly GroundedResult[],
   { withNames, isRefused = false, decidedBy }: DocumentOptions,

@@ -5,7 +5,7 @@ import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 import { type GroundedResult, groundedResults } from './documents.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 
-/** Opens the draft of the letter about all results that may be handed out, as they are at that moment. */
+/** Opens the draft of the letter about all current results. */
 export function LetterButton() {
   const text = useText();
   const { store } = useWorkspace();

@@ -28,7 +28,7 @@ const factNames = [
   'decided_by',
 ] as const satisfies readonly (keyof LetterFacts)[];
 
-/** Drafts the letter about partial access or a refusal, and the log of all boxes. What is typed here leaves only in these files. */
+/** Drafts the letter about partial access or a refusal, and the log of all boxes. The input only goes into these files. */
 export function LetterDialog({
   results,
   onClose,
@@ -101,7 +101,7 @@ export function LetterDialog({
   );
 }
 
-/** What only the reader knows about the case. */
+/** Facts about the case that only the user knows. */
 function FactFields() {
   const text = useText();
   const { store } = useWorkspace();

@@ -17,12 +17,12 @@ export type LetterFormat = 'docx' | 'html' | 'pdf' | 'csv' | 'json';
 
 type Settings = Pick<GroundSettings, 'sets'>;
 
-/** The pieces of the letter, as they are shown and written. */
+/** The blocks of the letter, for preview and file. */
 export function letterBlocks(settings: Settings, request: LetterRequest) {
   return writeLetter(indexOf(settings), request);
 }
 
-/** The letter for people to go on with, or the log of all boxes, as a file. */
+/** The letter as an editable document, or the log of all boxes, as a file. */
 export function letterFile(settings: Settings, request: LetterRequest, format: LetterFormat): Blob {
   const { language, documents, facts } = request;
   const index = indexOf(settings);
@@ -50,7 +50,7 @@ export function letterFile(settings: Settings, request: LetterRequest, format: L
   }
 }
 
-/** Types are named as the screen names them. */
+/** Uses the labels of types that the page shows. */
 function logOptions(language: LetterLanguage): LogOptions {
   return { language, style: 'long', typeName: entityLabel };
 }

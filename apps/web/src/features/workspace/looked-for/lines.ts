@@ -14,7 +14,7 @@ export type LookedForId =
   | 'unmarkedHits'
   | 'failedTerms';
 
-/** One thing that was not looked for, in words; `short` has its count alone, for where there is little room. */
+/** One thing that was not looked for, in words; `short` is only its count, for narrow places. */
 export interface LookedForLine {
   readonly id: LookedForId;
   readonly full: string;
@@ -22,8 +22,8 @@ export interface LookedForLine {
 }
 
 /**
- * What was not looked for, the same words everywhere. `nameOf` names a file where there is more than one to speak of,
- * and is null otherwise.
+ * What was not looked for, in the same words everywhere. `nameOf` returns the name of a file if there are several, and
+ * null otherwise.
  */
 export function lookedForLines(
   missing: NotLookedFor,

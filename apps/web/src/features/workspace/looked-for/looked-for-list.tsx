@@ -7,11 +7,13 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import type { LookedForId, LookedForLine } from './lines.ts';
 import { useLookedForLines, useNotLookedFor } from './use-not-looked-for.ts';
 
-/** Below this width of the window the lines shrink to their counts. */
+/** Below this window width the lines shrink to their counts. */
 const FULL_FROM = 800;
 
-/** One line for each thing that was not looked for; with little room only how much there is of it.
- * The whole line is its title: where it stands between others it is cut after two lines. */
+/**
+ * One line for each thing that was not looked for; in narrow places only its count. The full line is its title, because
+ * lines in a row are cut after two lines.
+ */
 export function LookedForList({
   lines,
   className = '',
@@ -32,7 +34,7 @@ export function LookedForList({
   );
 }
 
-/** What a list of findings cannot know of. */
+/** What a list of findings cannot show. */
 const inList: ReadonlySet<LookedForId> = new Set([
   'kinds',
   'methods',
@@ -42,7 +44,7 @@ const inList: ReadonlySet<LookedForId> = new Set([
   'failedTerms',
 ]);
 
-/** Above the findings: what they were not looked for, and a way to the set-up. Never folds away. */
+/** Above the findings: what was not looked for, with a link to the settings. Always expanded. */
 export function NotLookedForNote() {
   const text = useText();
   const { store } = useWorkspace();

@@ -9,14 +9,14 @@ import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { type LookedForLine, lookedForLines } from './lines.ts';
 
-/** What was not looked for in some files, as things are now. */
+/** What has not been looked for in some files so far. */
 export function useNotLookedFor(files: readonly OpenFile[]): NotLookedFor {
   const parts = useWorkspaceState(useShallow(lookedForParts));
   const unread = useReading((state) => state.unread);
   return useMemo(() => notLookedForIn(parts, unread, files), [parts, unread, files]);
 }
 
-/** What was not looked for, a line in words for each part of it. */
+/** What was not looked for, as lines of text. */
 export function useLookedForLines(missing: NotLookedFor): LookedForLine[] {
   const text = useText();
   const files = useWorkspaceState((state) => state.files);

@@ -6,7 +6,7 @@ import { Crown } from '../../../ui/signs/crown.tsx';
 import { useText } from '../mounted/workspace-context.ts';
 import { useModeChoice } from './use-mode-choice.ts';
 
-/** Rectangle or text, with `iconOnly` for where there is little room. */
+/** The choice between rectangle and text selection, with `iconOnly` for narrow places. */
 export function ModeChoice({ iconOnly = false, className }: { iconOnly?: boolean; className?: string }) {
   const text = useText();
   const { mode, choose, isLocked } = useModeChoice();
@@ -30,7 +30,7 @@ export function ModeChoice({ iconOnly = false, className }: { iconOnly?: boolean
   );
 }
 
-/** The choice of what a drag does as one button, for narrow windows: it shows the current mode and switches it. */
+/** The choice of what dragging does as one button, for narrow windows: shows the current mode and toggles it. */
 export function ModeButton() {
   const text = useText();
   const { mode, choose } = useModeChoice();
@@ -43,7 +43,7 @@ export function ModeButton() {
   );
 }
 
-/** The choice of what a drag does as an entry of a menu. */
+/** The choice of what dragging does as a menu entry. */
 export function ModeMenuItem() {
   const text = useText();
   const { mode, choose } = useModeChoice();

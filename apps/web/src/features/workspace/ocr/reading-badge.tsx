@@ -9,10 +9,10 @@ import { ocrMoment } from '../model/run/text-recognition.ts';
 import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** A page among so many first ones that has no text, and is not blank, tells a scan. */
+/** Number of first pages to check: one without text that is not blank indicates a scan. */
 const PAGES_LOOKED_AT = 3;
 
-/** How far the text of a file was read, and the button that reads a scan. Nothing for typed files. */
+/** Progress of reading the text of a file, and a button to read a scan. Hidden for files with text. */
 export function ReadingBadge({ file }: { file: OpenFile }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -43,7 +43,7 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
   );
 }
 
-/** How far the text of a file was read, in a word or two; nothing where nobody has begun. */
+/** Progress of reading the text of a file, as a short text; hidden if it was not started. */
 export function ReadingNote({ fileKey }: { fileKey: string }) {
   const text = useText();
   const reading = useReading((state) => state.files.get(fileKey));
@@ -78,7 +78,7 @@ export function ReadingNote({ fileKey }: { fileKey: string }) {
   }
 }
 
-/** Whether a detection has gone through all pages, or is on its way: it reads what has to be read. */
+/** Whether a detection has read all pages, or is about to. */
 function useIsKnown({ key }: OpenFile): boolean {
   return useWorkspaceState(({ detection: { checked, run } }) => {
     const seen = checked.get(key);

@@ -7,14 +7,14 @@ import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** What a drag does in edit mode, by the account's choice. */
+/** What dragging does in edit mode, by the setting of the account. */
 export function useEditMode(): EditMode {
   const settings = useSettings();
   const { has } = useEntitlements();
   return editModeOf(settings, has('text_selection_mode'));
 }
 
-/** Reads the text of open files when it is wanted for selecting. Pages not read yet take rectangles meanwhile. */
+/** Reads the text of open files when it is needed for selection. Pages not read yet accept rectangles meanwhile. */
 export function useTextForEditing(workspace: Workspace): void {
   const mode = useEditMode();
   const isWanted = useWorkspaceState((state) => state.view.isEditing) && mode === 'text';

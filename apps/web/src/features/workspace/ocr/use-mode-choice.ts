@@ -8,7 +8,7 @@ import { say } from '../mounted/say.ts';
 import { useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useEditMode } from './use-edit-mode.ts';
 
-/** Whether a drag draws a rectangle or selects text; choosing text reads the text of the open files first. */
+/** Whether dragging draws a rectangle or selects text; choosing text reads the text of the open files first. */
 export function useModeChoice() {
   const workspace = useWorkspace();
   const mode = useEditMode();

@@ -4,7 +4,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** What a second look did not compare, since nobody read who the files are about; nothing where that was done. */
+/** What a second look did not compare, because the people of the files are unknown; hidden if they are known. */
 export function NotCompared() {
   const text = useText();
   const { store } = useWorkspace();

@@ -3,7 +3,7 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { marksToRedact } from '../model/redaction/mapping.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** How many areas a redaction would take away now. */
+/** The number of areas that a redaction would remove now. */
 export function useAreasToRedact(): number {
   const files = useWorkspaceState((state) => state.files);
   const fileKey = useWorkspaceState((state) => state.view.fileKey);

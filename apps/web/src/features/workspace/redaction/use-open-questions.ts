@@ -8,7 +8,7 @@ import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
 import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** What is still open before a redaction, in sentences; empty when everything was decided, seen and looked for. */
+/** The open questions before a redaction, in sentences; empty if everything was decided, seen and looked for. */
 export function useOpenQuestions(): string[] {
   const text = useText();
   const { store } = useWorkspace();

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { useText } from '../mounted/workspace-context.ts';
 
-/** What the boxes of a result rest on, with their numbers, and how many rest on nothing. */
+/** The legal bases of a result's boxes with their numbers, and the number of boxes without one. */
 export function GroundsSection({ log }: { log: GroundLog }) {
   const text = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { LeftValue } from '../model/redaction/left-elsewhere.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
-/** Removed values that the result still says, with the way to each; never folded away. */
+/** Removed values that still occur in the result, with links; always expanded. */
 export function LeftElsewhereNote({ result }: { result: RedactionResult }) {
   const text = useText();
   const { values, inside, isOnPurpose } = result.left;

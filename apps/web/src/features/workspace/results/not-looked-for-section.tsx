@@ -5,7 +5,7 @@ import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { useText } from '../mounted/workspace-context.ts';
 
-/** What nobody looked for before the result was made: the check speaks of the marks alone. Never folded away. */
+/** What was not looked for before the result was made, since its check only covers the marks. Always expanded. */
 export function NotLookedForSection({ result }: { result: RedactionResult }) {
   const text = useText();
   const { tooShort, withoutText } = result.left;

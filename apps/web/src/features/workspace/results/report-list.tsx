@@ -12,7 +12,7 @@ import {
 import { useText } from '../mounted/workspace-context.ts';
 import { carrierName, rasterReasonName, rowWords } from './report-words.ts';
 
-/** What was checked and what went besides the marks; a line that adds up several kinds unfolds to them. */
+/** What was checked, and what was removed besides the marks; a line that sums up several kinds expands to them. */
 export function ReportList({ report }: { report: RedactionReport }) {
   return (
     <ul className="px-4 py-1.5">
@@ -74,7 +74,7 @@ function Parts({ parts }: { parts: readonly ReportPart[] }) {
   );
 }
 
-/** Why pages became pictures, and which. */
+/** Which pages were converted to pictures, and why. */
 function Reasons({ pages }: { pages: readonly RasterisedPages[] }) {
   const text = useText();
   return (

@@ -31,12 +31,12 @@ export function rowWords(row: ReportRow): string {
   }
 }
 
-/** What went besides the marks, as the beginning of a line. */
+/** The name of a removed carrier, capitalized. */
 export function carrierName(carrier: Carrier): string {
   return asBeginning(carrierWords[carrier][currentLanguage()]);
 }
 
-/** Why a page became a picture, as the beginning of a line. */
+/** Why a page was converted to a picture, capitalized. */
 export function rasterReasonName(reason: RasterReason): string {
   return asBeginning(rasterReasonWords[reason][currentLanguage()]);
 }
@@ -45,7 +45,7 @@ function asBeginning(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a failed check found: where, and in words what it is. */
+/** A finding of a failed check: its page and a description. */
 export function findingWords({ page_number, ...finding }: RedactionReport['findings'][number]): string {
   const words = findingWordsIn(finding, currentLanguage());
   return page_number === null

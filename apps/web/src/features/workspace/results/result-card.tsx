@@ -39,7 +39,7 @@ import { NotLookedForSection } from './not-looked-for-section.tsx';
 import { ReportList } from './report-list.tsx';
 import { findingWords } from './report-words.ts';
 
-/** What became of a file: checked and ready to be saved, changed since, or stopped without a file. */
+/** The result of a file: checked and ready to save, outdated, or failed without a file. */
 export function ResultCard({ file }: { file: OpenFile }) {
   const failure = useWorkspaceState((state) =>
     state.redaction.failures.find((one) => one.fileKey === file.key),
@@ -93,7 +93,7 @@ function Frame({
   );
 }
 
-/** As many areas as were asked for; what is broken over lines is removed and checked box by box. */
+/** The number of areas as requested; marks over several lines are removed and checked box by box. */
 function removedAreas(text: ReturnType<typeof useText>, { marks, report }: RedactionResult): string {
   const areas = text('redaction.areas', { count: marks.length });
   if (report.marks === marks.length) return areas;
@@ -105,7 +105,7 @@ const sealClass = 'grid size-9 place-items-center rounded-full text-panel';
 function CheckedCard({ result }: { result: RedactionResult }) {
   const text = useText();
   const workspace = useWorkspace();
-  // There the list of checks fills the sheet, and what everybody came for comes before it.
+  // On a phone, the list of checks fills the sheet, so the main actions come first.
   const { isPhone } = useScreen();
   const { report } = result;
   const isReread = report.checks.some(({ check }) => check === 'words_in_pictures');

@@ -8,7 +8,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 
 type Which = 'original' | 'result' | 'beside';
 
-/** Original, result or both, once there is one. */
+/** Switches between original, result and both, once there is a result. */
 export function ResultSwitch({ file }: { file: OpenFile }) {
   const text = useText();
   const { store } = useWorkspace();

@@ -2,14 +2,14 @@
 const FIRST = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
 const SECOND = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
 
-/** The check digit modulo 11, or null where no digit fits. */
+/** The check digit modulo 11, or null if there is none. */
 function modulo11(digits: readonly number[], weights: readonly number[]): number | null {
   const sum = digits.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);
   const rest = (11 - (sum % 11)) % 11;
   return rest === 10 ? null : rest;
 }
 
-/** Whether eleven digits carry the two check digits of a national identity number. */
+/** Whether eleven digits have the two check digits of a national identity number. */
 export function isNationalNumber(value: string): boolean {
   if (!/^\d{11}$/u.test(value)) return false;
   const digits = Array.from(value, Number);
@@ -18,7 +18,7 @@ export function isNationalNumber(value: string): boolean {
   );
 }
 
-/** Whether eleven digits carry the check digit of a Norwegian account number. */
+/** Whether eleven digits have the check digit of a Norwegian account number. */
 export function isAccountNumber(value: string): boolean {
   const digits = Array.from(value.replace(/\D/gu, ''), Number);
   return digits.length === 11 && modulo11(digits.slice(0, 10), SECOND) === digits[10];

@@ -17,7 +17,7 @@ export interface SampleRule {
   readonly gray?: number;
 }
 
-/** A drawn path in PDF operators, moved to (x, y); its own y points up. */
+/** A drawn path in PDF operators, moved to (x, y); its own y axis points up. */
 export interface SampleDrawing {
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ export const A4 = { width: 595, height: 842 } as const;
 /** Characters of WinAnsiEncoding outside Latin-1 that the sample uses (ISO 32000-2 annex D.2). */
 const specials: Readonly<Record<string, number>> = { '–': 0x96, '…': 0x85, '’': 0x92, '€': 0x80 };
 
-/** A small PDF of A4 pages in Helvetica, one of the fonts every reader brings along. */
+/** A small PDF of A4 pages in Helvetica, one of the standard fonts. */
 export function writePdf(pages: readonly SamplePage[], title: string): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -57,7 +57,7 @@ export function writePdf(pages: readonly SamplePage[], title: string): Uint8Arra
   return assemble(objects);
 }
 
-/** Numbers the objects, notes where each starts, and closes the file with its table (ISO 32000-2, 7.5.4). */
+/** Numbers the objects, records their offsets, and ends the file with the cross-reference table (ISO 32000-2, 7.5.4). */
 function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((body, index) => {

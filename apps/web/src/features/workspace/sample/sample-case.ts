@@ -51,7 +51,7 @@ function letterHead(page: number, pages: number): SampleText[] {
   ];
 }
 
-/** Paragraphs set line by line; an empty line is half a gap. */
+/** Lays out paragraphs line by line; an empty line is half a line of space. */
 function lines(top: number, texts: readonly string[], size = 10.5): SampleText[] {
   const placed: SampleText[] = [];
   let y = top;

@@ -17,13 +17,13 @@ import { LeftCount } from './rail.tsx';
 import { phoneTabs, railTabs, type TabLook, userTab } from './tabs.ts';
 import { swipeMeaning } from './width.ts';
 
-/** The sidebar at the bottom, under 1024 px: a sheet over a row of tabs. */
+/** The sidebar at the bottom, below 1024 px: a sheet over a row of tabs. */
 export function BottomPanel() {
   const text = useText();
   const { store } = useWorkspace();
   const { isPhone, canSwipe } = useScreen();
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
-  // Two side by side need the room, and step through areas of their own.
+  // The comparison needs the space, and has its own controls.
   const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
   const swipe = useSwipe();
   const sheet = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function BottomPanel() {
   );
 }
 
-/** The row of panels; on a phone those that are not always needed stand in a menu at its end. */
+/** The tabs of the panels; on a phone, less common ones are in a menu at the end. */
 function PanelTabs({ isPhone }: { isPhone: boolean }) {
   const text = useText();
   const { store } = useWorkspace();
@@ -112,7 +112,7 @@ function MoreTabs({ tabs }: { tabs: readonly TabLook[] }) {
       trigger={
         <button
           type="button"
-          // The panel on screen has no tab of its own here: this one stands for it.
+          // The open panel has no tab of its own here, so this one represents it.
           id={current ? `tab-${current.id}` : undefined}
           aria-controls={current && !isCollapsed ? 'workspace-panel' : undefined}
           data-tour="more-tabs"
@@ -152,7 +152,7 @@ function TabFace({ icon, label, children }: { icon: IconType; label: string; chi
   );
 }
 
-/** Tells the page how high the sheet stands, so that notices appear above it. */
+/** Sets the height of the sheet as a CSS variable, so that notices appear above it. */
 function useSheetHeight(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -167,7 +167,7 @@ function useSheetHeight(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet]);
 }
 
-/** A long enough swipe folds the sheet or opens it. */
+/** A long enough swipe collapses or expands the sheet. */
 function useSwipe() {
   const { store } = useWorkspace();
   const start = useRef<number | null>(null);
@@ -187,7 +187,10 @@ function useSwipe() {
   };
 }
 
-/** Whether a finger here moves a list that is not at its top: then the list is meant and not the sheet. */
+/**
+ * Whether the touch is inside a list that is not scrolled to its top: then it scrolls the list instead of moving the
+ * sheet.
+ */
 function isScrolled(target: EventTarget, sheet: HTMLElement): boolean {
   let element = target instanceof Element ? target : null;
   while (element && element !== sheet) {

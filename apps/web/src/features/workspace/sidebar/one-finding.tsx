@@ -12,7 +12,7 @@ import { coveredBy } from '../model/highlights/review.ts';
 import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** On a phone: the current mark with its decision, one at a time, under the page. */
+/** On a phone: the current mark with its decision, one at a time, below the page. */
 export function OneFinding() {
   const text = useText();
   const workspace = useWorkspace();

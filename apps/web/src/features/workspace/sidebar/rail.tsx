@@ -16,7 +16,7 @@ import { railTabs } from './tabs.ts';
 const tabClass =
   'relative grid size-9 place-items-center rounded-3 transition-colors duration-(--duration-fast)';
 
-/** The strip of tabs at the left; it stays when the panel is folded away. */
+/** The tabs at the left; they stay when the panel is collapsed. */
 export function Rail() {
   const text = useText();
   const { store } = useWorkspace();
@@ -70,7 +70,7 @@ export function Rail() {
   );
 }
 
-/** The user's own menu; it opens like a panel but is none of the tabs. */
+/** Opens the user's panel, which has no tab. */
 function UserButton() {
   const text = useText();
   const user = useSession();
@@ -126,7 +126,7 @@ function RailTab({ id, keys, children }: { id: SidebarTab; keys: string | undefi
   );
 }
 
-/** How many findings are left to decide. */
+/** The number of undecided findings. */
 export function LeftCount({ className = '-top-px -right-[3px]' }: { className?: string }) {
   const left = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.undecided);
   if (left === 0) return null;

@@ -4,7 +4,7 @@ import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { clampWidth, widthAfterKey, widthRange } from './width.ts';
 
-/** The edge of the sidebar, to pull it wider or narrower by pointer or arrow keys. */
+/** The edge of the sidebar, to resize it by pointer or arrow keys. */
 export function ResizeHandle() {
   const text = useText();
   const { store } = useWorkspace();

@@ -19,7 +19,7 @@ export interface TabLook {
   readonly command: CommandId;
 }
 
-/** The tabs of the rail, from top to bottom; the user's one stands apart. */
+/** The tabs of the rail, from top to bottom, without that of the user. */
 export const railTabs: readonly TabLook[] = [
   { id: 'thumbnails', icon: LayoutGrid, command: 'showThumbnails' },
   { id: 'files', icon: Files, command: 'showFiles' },
@@ -33,5 +33,5 @@ export const railTabs: readonly TabLook[] = [
 
 export const userTab: TabLook = { id: 'user', icon: CircleUser, command: 'showUser' };
 
-/** What a phone has a tab for; the others are one press further away. */
+/** The panels with a tab on a phone; the others are in a menu. */
 export const phoneTabs: ReadonlySet<SidebarTab> = new Set(['files', 'detection', 'people', 'redaction']);

@@ -3,7 +3,7 @@ export interface WidthRange {
   readonly max: number;
 }
 
-/** How wide the sidebar may be on a screen of this width. */
+/** The range of widths of the sidebar on a screen of this width. */
 export function widthRange(screenWidth: number): WidthRange {
   if (screenWidth <= 480) return { min: 260, max: 300 };
   if (screenWidth <= 768) return { min: 280, max: 350 };
@@ -19,7 +19,7 @@ export function clampWidth(width: number, screenWidth: number): number {
 const STEP = 5;
 const LARGE_STEP = 20;
 
-/** The width after a key on the handle, or null for a key that means nothing there. */
+/** The width after a key on the handle; null for keys without effect. */
 export function widthAfterKey(
   width: number,
   press: { readonly key: string; readonly shiftKey: boolean },
@@ -31,11 +31,11 @@ export function widthAfterKey(
   return wanted === undefined ? null : clampWidth(wanted, screenWidth);
 }
 
-/** A swipe down of more than this folds the bottom sidebar, one up of more than the other opens it. */
+/** Minimum distance of a swipe down that collapses the bottom sidebar, and of one up that expands it. */
 const SWIPE_DOWN_PX = 100;
 const SWIPE_UP_PX = 50;
 
-/** What a swipe on the bottom sidebar means; `dy` grows downwards. */
+/** The effect of a swipe on the bottom sidebar; `dy` is positive downwards. */
 export function swipeMeaning(dy: number): 'collapse' | 'expand' | null {
   if (dy > SWIPE_DOWN_PX) return 'collapse';
   return dy < -SWIPE_UP_PX ? 'expand' : null;

@@ -5,7 +5,7 @@ export function isClean(run: Run): boolean {
   return run.phase === 'completed' && run.files.every((file) => uncheckedPages(file).length === 0);
 }
 
-/** Whether the bar has something to say. On phones the header tells how far a run is; the bar comes for what went wrong. */
+/** Whether to show the bar. On phones the header shows the progress of a run, so the bar is only shown for problems. */
 export function isBarDue(run: Run | null, isPhone: boolean): run is Run {
   return run !== null && !(isPhone && (isClean(run) || isRunning(run)));
 }

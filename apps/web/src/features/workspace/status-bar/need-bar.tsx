@@ -8,7 +8,7 @@ import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue } from './bar-due.ts';
 
-/** While boxes lack the ground they need: how many, who asks for it, and the way to the next one. */
+/** Shown while boxes lack a required legal basis: how many, who requires it, and a button to the next one. */
 export function NeedBar() {
   const text = useText();
   const workspace = useWorkspace();

@@ -11,7 +11,7 @@ import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue } from './bar-due.ts';
 
-/** What can be done without a network, and what waits for it; until it is hidden, or the network is back. */
+/** What works offline, and what waits for the network; shown until it is dismissed or the network is back. */
 export function OfflineCard() {
   const { isOnline, since } = useNetwork();
   const [hiddenSince, setHiddenSince] = useState<number | null>(null);

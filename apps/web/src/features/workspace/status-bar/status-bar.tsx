@@ -20,12 +20,12 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import { isBarDue, isClean } from './bar-due.ts';
 import { useGentleProgress } from './use-gentle-progress.ts';
 
-/** A finished run leaves by itself, then is forgotten; one that stopped or failed stays until it is dealt with. */
+/** A completed run is hidden automatically, then cleared; one that was stopped or failed stays until it is dismissed. */
 const HIDE_AFTER_MS = 3000;
 const CLEAR_AFTER_MS = HIDE_AFTER_MS + 300;
 const STOP_RESTS_MS = 500;
 
-/** How far the detection is, over the pages. */
+/** The progress of the detection, above the pages. */
 export function StatusBar() {
   const { store } = useWorkspace();
   const { isPhone } = useScreen();
@@ -142,7 +142,7 @@ function RunButton({ run }: { run: Run }) {
   const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
   if (isWhole) return null;
   return (
-    // It stands where "Stop" stood: a second click there would start anew what was just stopped.
+    // At the position of "Stop", where a second click would restart the run that was just stopped.
     <Button size="sm" disabled={isResting} onClick={() => void detectCurrentChoice(workspace)}>
       {text('status.again')}
     </Button>
@@ -166,7 +166,7 @@ function Seal({ run }: { run: Run }) {
   );
 }
 
-/** What is going on, in a few words. */
+/** The current activity in a few words. */
 function headline(run: Run, moment: RunMoment | null): string {
   const { pagesDone, totalPages } = progressOf(run);
   if (run.phase === 'preparing') return textOf('status.preparing');
@@ -218,7 +218,7 @@ function nextSecond(since: number): number {
   return since + 1000 * seconds;
 }
 
-/** Below this, what is left is not worth a number that changes all the time. */
+/** Below this, the remaining time is not shown as a number, which would change constantly. */
 const LEAST_LEFT_MS = 10_000;
 
 function ocrDetail(ocr: OcrMoment, now: number): string {
@@ -240,7 +240,7 @@ function ocrDetail(ocr: OcrMoment, now: number): string {
   ].join(' · ');
 }
 
-/** Says once per page how far it is. */
+/** Announces the progress once per page. */
 function Announcer({ run, text }: { run: Run; text: string }) {
   const { pagesDone, totalPages } = progressOf(run);
   const isOver = !isRunning(run);

@@ -7,7 +7,7 @@ export interface GentleProgress {
   readonly isLate: boolean;
 }
 
-/** A motion for the time in which nobody knows how far it is; stands still while it is not asked for. */
+/** Simulated progress while the real one is unknown; paused unless `isMoving`. */
 export function useGentleProgress(isMoving: boolean): GentleProgress {
   const [percent, setPercent] = useState(0);
   const [isLate, setIsLate] = useState(false);

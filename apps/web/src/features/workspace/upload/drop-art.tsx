@@ -1,4 +1,4 @@
-/** Three sheets, the front one with bars: what goes in and what comes out. */
+/** An illustration: three sheets, the front one with bars. */
 export function DropArt() {
   return (
     <svg

@@ -15,12 +15,12 @@ const promises = [
   { id: 'checked', icon: ShieldCheck },
 ] as const;
 
-/** The empty workspace: a place for files, a sample for a first try, and what is promised. */
+/** The empty workspace: a drop zone for files, a sample document, and the promises of the product. */
 export function StartPage({ isDragging }: { isDragging: boolean }) {
   const text = useText();
   const workspace = useWorkspace();
   const drop = useRef<HTMLButtonElement>(null);
-  // Enter opens the dialog at once: shortcuts rest while no file is open.
+  // Enter opens the dialog at once: shortcuts are disabled while no file is open.
   useEffect(() => drop.current?.focus({ preventScroll: true }), []);
   useEffect(() => workspace.documents.prepare(), [workspace]);
   const maxFiles = useWorkspaceState((state) => state.maxFiles);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { openFiles } from '../jobs/files/open-files.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 
-/** What the browser tells of a launch with files; Chromium alone has it. */
+/** The Launch Handler API for files, which only Chromium supports. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Opens what the system hands to the installed app: "open with", and what other programs share. */
+/** Opens files that the system passes to the installed app: "open with", and shares from other programs. */
 export function useHandedFiles(workspace: Workspace): void {
   useEffect(() => {
     const open = (files: readonly File[]) => {
@@ -21,11 +21,11 @@ export function useHandedFiles(workspace: Workspace): void {
   }, [workspace]);
 }
 
-/** The worker holds shared files until the page that opens for them asks; see `service-worker/shared-files.ts`. */
+/** The service worker holds shared files until the page requests them; see `service-worker/shared-files.ts`. */
 function askForSharedFiles(open: (files: readonly File[]) => void): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('shared')) return;
-  // Asked for once: a reload has nothing to fetch any more.
+  // Requested only once: after a reload there is nothing to fetch.
   address.searchParams.delete('shared');
   window.history.replaceState(window.history.state, '', address);
   const channel = new MessageChannel();

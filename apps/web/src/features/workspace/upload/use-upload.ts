@@ -5,8 +5,8 @@ import type { UploadMode } from '../model/files/plan-upload.ts';
 import { useWorkspace } from '../mounted/workspace-context.ts';
 
 /**
- * Files by dropping and by dialog. What may be opened is decided by the workspace, not by the drop, so that every
- * refusal is said in its own words.
+ * Files by drag and drop and by dialog. The workspace decides which files may be opened, so that every refusal has its
+ * own message.
  */
 export function useUpload(mode: UploadMode) {
   const workspace = useWorkspace();
@@ -21,7 +21,7 @@ export function useUpload(mode: UploadMode) {
   });
 }
 
-/** The hidden input behind every "open" button; registers itself as the way to the system's file dialog. */
+/** The hidden input behind every "open" button; registers itself as the port to the file dialog of the system. */
 export function useFileDialog() {
   const workspace = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
@@ -40,9 +40,9 @@ export function useFileDialog() {
     onChange: () => {
       const { current } = input;
       const files = [...(current?.files ?? [])];
-      // Emptied, so that choosing the same file again is a choice too.
+      // Reset, so that choosing the same file again triggers an event.
       if (current) current.value = '';
-      // Some browsers report a dialog that was given up as a choice of nothing.
+      // Some browsers report a cancelled dialog as an empty choice.
       if (files.length > 0) void openFiles(workspace, files, mode.current);
       mode.current = 'add';
     },
