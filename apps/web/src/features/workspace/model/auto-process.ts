@@ -1,7 +1,7 @@
 import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
 import { problemWith, type SearchFlags, type SearchQuery } from './search/query.ts';
 
-/** The flags a saved term is searched with. */
+/** The flags of a saved term. */
 export function flagsOfPattern({
   pattern_type: type,
   whole_words: wholeWords,
@@ -14,7 +14,7 @@ export function flagsOfPattern({
   };
 }
 
-/** The paid feature a saved term needs, if it needs one. */
+/** The paid feature that a saved term needs; null for none. */
 export function featureOfPattern(type: PatternType): FeatureCode | null {
   if (type === 'ai_search') return 'ai_search';
   return type === 'case_sensitive' ? 'case_sensitive_search' : null;
@@ -23,13 +23,13 @@ export function featureOfPattern(type: PatternType): FeatureCode | null {
 export interface AutoPlan {
   readonly terms: readonly Pattern[];
   readonly isDetecting: boolean;
-  /** Something was left out because it is not paid for. */
+  /** Something was skipped because it is not paid for. */
   readonly isReduced: boolean;
-  /** The account has neither terms nor types saved: there is nothing to go by. */
+  /** The account has neither saved terms nor saved types. */
   readonly isEmpty: boolean;
 }
 
-/** What runs by itself on new files: the saved terms that are not active anyway, and the saved types. */
+/** What runs automatically on new files: saved terms that are not active already, and saved types. */
 export function autoPlan(
   saved: { readonly terms: readonly Pattern[]; readonly hasTypes: boolean },
   active: readonly SearchQuery[],

@@ -15,27 +15,27 @@ import {
 import { firstChoice } from './purpose.ts';
 import { noRules, type WorkspaceRules } from './rules.ts';
 
-/** The entity types each method looks for; an empty list leaves the method out. */
+/** The entity types each method looks for; a method with an empty list is not used. */
 export type EntityChoice = TypesByMethod;
 
-/** What the account says a workspace starts with, and goes back to on reset. */
+/** The account's initial settings of a workspace, also restored on reset. */
 export interface AccountDefaults {
   readonly choice: EntityChoice;
-  /** Types of the department, which nobody can take out. */
+  /** Types of the department, which cannot be removed. */
   readonly locked: EntityChoice;
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
-  /** How many hits of one search term are listed for a file before somebody asks for the others. */
+  /** Maximum number of hits of a search term listed per file, until the user asks for more. */
   readonly maxResults: number;
-  /** How many findings of one page are marked. */
+  /** Maximum number of findings marked per page. */
   readonly maxEntitiesPerPage: number;
-  /** Whether redactions are noted in the history. */
+  /** Whether redactions are recorded in the history. */
   readonly savesHistory: boolean;
-  /** Whether new files are searched and read by themselves. */
+  /** Whether new files are searched and read automatically. */
   readonly autoProcesses: boolean;
-  /** Whether any types are saved, own ones or the department's. */
+  /** Whether any types are saved, by the user or the department. */
   readonly hasTypes: boolean;
   readonly rules: WorkspaceRules;
 }
@@ -51,7 +51,7 @@ export const initialAccount: AccountDefaults = {
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
   maxResults: SETTING_RANGES.max_results.default,
   maxEntitiesPerPage: SETTING_RANGES.max_entities_per_page.default,
-  // Until the account has said so nothing is noted: it may have been switched off.
+  // Nothing is recorded until the account is known, because the history may be turned off.
   savesHistory: false,
   autoProcesses: false,
   hasTypes: false,
@@ -60,7 +60,7 @@ export const initialAccount: AccountDefaults = {
 
 export type SavedLists = Readonly<Record<DetectionMethod, readonly EntityDefinition[]>>;
 
-/** The account's settings as the workspace uses them. Saved types that a method does not know are left out. */
+/** The account's settings in the form of the workspace. Saved types that a method does not know are dropped. */
 export function accountDefaults(
   settings: Settings,
   lists: SavedLists,
@@ -77,7 +77,7 @@ export function accountDefaults(
   const locked = choose((entry) => entry.is_predefined);
   const hasOwn = detectionMethods.some((method) => saved[method].length > locked[method].length);
   return {
-    // A department's few types alone would leave most things unfound for who never chose any.
+    // For users without a choice of their own, the few types of a department alone would leave most things unfound.
     choice: hasOwn || rules.locked.has('entity_lists') ? saved : firstChoice(locked),
     locked,
     threshold: clampThreshold(settings.detection_threshold),
@@ -93,7 +93,7 @@ export function accountDefaults(
   };
 }
 
-/** A threshold within its range. */
+/** Clamps a threshold to its range. */
 export function clampThreshold(value: number): number {
   return Math.min(DETECTION_THRESHOLD.max, Math.max(DETECTION_THRESHOLD.min, value));
 }
@@ -106,7 +106,7 @@ export const colorNames = ['manual', 'search', ...detectionMethods] as const;
 export type ColorName = (typeof colorNames)[number];
 export type MarkColors = Readonly<Record<ColorName, string>>;
 
-/** Drawn only where the account's colour is missing or cannot be read. */
+/** Used only if the account's colour is missing or invalid. */
 export const fallbackColors: MarkColors = {
   manual: '#00ff15',
   search: '#71c4ff',
@@ -115,13 +115,13 @@ export const fallbackColors: MarkColors = {
   standard: '#71ffa0',
 };
 
-/** The setting that holds a kind's colour. */
+/** The setting with the colour of a kind. */
 export function colorSetting(name: ColorName) {
   if (name === 'manual') return 'color_method_manual';
   return name === 'search' ? 'color_method_search' : methodColorSettings[name];
 }
 
-/** The colours marks are drawn in. */
+/** The colours of marks. */
 export function markColors(settings: Partial<Settings> | undefined): MarkColors {
   const entries = colorNames.map((name) => {
     const color = settings?.[colorSetting(name)];

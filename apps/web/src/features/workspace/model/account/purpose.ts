@@ -10,22 +10,22 @@ import {
   typesOfPreset,
 } from '@sladd/contract';
 
-/** What a purpose looks for, besides what is locked for everybody of the department. */
+/** The types of a purpose, in addition to those locked by the department. */
 export function choiceOf(purpose: PresetName, locked: TypesByMethod): TypesByMethod {
   return joined(typesOfPreset(purpose), locked);
 }
 
-/** What holds for an account without choices of its own. */
+/** The default for an account without choices of its own. */
 export function firstChoice(locked: TypesByMethod): TypesByMethod {
   return choiceOf(defaultPreset, locked);
 }
 
-/** The choice with all types of a kind besides. */
+/** The choice with all types of a kind added. */
 export function withKind(choice: TypesByMethod, kind: EntityKind): TypesByMethod {
   return joined(choice, typesOfKinds([kind]));
 }
 
-/** The purpose that a choice serves, the preferred one where several look for the same; null for an own selection. */
+/** The purpose that matches a choice, the preferred one if several have the same types; null for a custom selection. */
 export function purposeOf(
   choice: TypesByMethod,
   locked: TypesByMethod,
@@ -34,7 +34,7 @@ export function purposeOf(
   return [preferred, ...presetNames].find((preset) => isPreset(preset, choice, locked)) ?? null;
 }
 
-/** What either choice looks for. */
+/** The union of two choices. */
 export function joined(a: TypesByMethod, b: TypesByMethod): TypesByMethod {
   const both = (method: keyof TypesByMethod) =>
     entityCatalogue[method].filter((type) => a[method].includes(type) || b[method].includes(type));

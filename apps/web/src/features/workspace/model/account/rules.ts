@@ -11,22 +11,22 @@ import {
   type Settings,
 } from '@sladd/contract';
 
-/** What the organization that the session works in says, as the workspace needs it. */
+/** The rules of the session's organization, in the form of the workspace. */
 export interface WorkspaceRules {
   /** Null for working alone. */
   readonly organizationId: string | null;
   /** Its name; empty for working alone. */
   readonly organization: string;
-  /** Another one whenever the rules, or the organization, or the department that they tell apart are other ones. */
+  /** Changes whenever the rules, the organization or the department change. */
   readonly version: string;
-  /** What nobody can change here. */
+  /** Settings that cannot be changed here. */
   readonly locked: ReadonlySet<RuleName>;
   readonly switches: Readonly<Record<RuleSwitch, boolean>>;
-  /** The look that the organization sets or lets everybody begin with; null where it says nothing. */
+  /** The look that the organization sets or suggests initially; null without a rule. */
   readonly appearance: AppearanceSettings | null;
-  /** How boxes get their grounds, where the organization sets it or lets everybody begin with it; else null. */
+  /** How boxes get their legal bases, if the organization sets or suggests it initially; else null. */
   readonly grounds: GroundSettings | null;
-  /** Its own sentences of the letter. */
+  /** Its custom sentences of the letter. */
   readonly letterTexts: LetterTexts | null;
 }
 
@@ -41,7 +41,7 @@ export const noRules: WorkspaceRules = {
   letterTexts: null,
 };
 
-/** The rules in force for a member of a department; nothing is said until they are known. */
+/** The rules in force for a member of a department; no rules until they are known. */
 export function workspaceRules(
   inForce: RulesInForce | undefined,
   departmentId: string | undefined,
@@ -63,7 +63,7 @@ export function workspaceRules(
   };
 }
 
-/** The list of a method as the rules have it, which may be known before the list itself is read anew. */
+/** The list of a method under the rules, which may arrive before the list itself is fetched again. */
 export function listUnderRules(
   inForce: RulesInForce | undefined,
   method: DetectionMethod,
@@ -79,7 +79,7 @@ export function listUnderRules(
   ];
 }
 
-/** A user's settings with the organization's values in the place of those that it sets. */
+/** A user's settings, replaced by the organization's values where it sets them. */
 export function settingsUnderRules(inForce: RulesInForce | undefined, settings: Settings): Settings {
   const { detection_threshold: threshold, ban_list: ignored } = inForce?.rules ?? {};
   return {

@@ -5,7 +5,7 @@ import type { WorkspaceState } from '../workspace-state.ts';
 
 type Shown = Pick<WorkspaceState, 'view' | 'redaction' | 'people'>;
 
-/** The result that stands beside its original, of the case or of a version; null while none does. */
+/** The result shown beside its original, of the case or of a version; null if there is none. */
 export function resultBeside({ view, redaction, people }: Shown): VersionResult | null {
   if (!view.beside) return null;
   const { fileKey, version } = view.beside;
@@ -13,12 +13,12 @@ export function resultBeside({ view, redaction, people }: Shown): VersionResult 
   return results?.get(fileKey) ?? null;
 }
 
-/** The file whose original and result stand side by side, while it has that result. */
+/** The file whose original and result are shown side by side, while it has that result. */
 export function fileBeside(state: Shown): FileKey | null {
   return resultBeside(state)?.fileKey ?? null;
 }
 
-/** Shows a file's original and result side by side, scrolling together. Two pages need the room of the sidebar. */
+/** Shows a file's original and result side by side, with linked scrolling. Two pages need the space of the sidebar. */
 export function openBeside(store: WorkspaceStore, fileKey: FileKey, version: string | null = null): void {
   const { view, sidebar } = store.getState();
   const wasSidebarOpen = view.beside?.wasSidebarOpen ?? !sidebar.isCollapsed;
@@ -34,7 +34,7 @@ export function closeBeside(store: WorkspaceStore): void {
   if (beside.wasSidebarOpen) patch(store, 'sidebar', { isCollapsed: false });
 }
 
-/** Tells whether both scroll together now. */
+/** Toggles linked scrolling; returns whether it is on. */
 export function toggleLinked(store: WorkspaceStore): boolean {
   const { beside } = store.getState().view;
   if (!beside) return false;
@@ -44,7 +44,7 @@ export function toggleLinked(store: WorkspaceStore): boolean {
 
 const noAreas: readonly Highlight[] = [];
 
-/** The areas that the result took away, in reading order. */
+/** The areas removed in the result, in reading order. */
 export function areasBeside(state: Shown): readonly Highlight[] {
   return resultBeside(state)?.marks ?? noAreas;
 }
@@ -54,7 +54,7 @@ export function chooseArea(store: WorkspaceStore, areaId: HighlightId): void {
   if (beside) patch(store, 'view', { beside: { ...beside, areaId } });
 }
 
-/** Moves to the next area or the one before, without going round; tells which one that is. */
+/** Moves to the next or previous area, without wrapping around; returns the area. */
 export function stepArea(store: WorkspaceStore, step: 1 | -1): Highlight | null {
   const state = store.getState();
   const areas = areasBeside(state);

@@ -1,12 +1,12 @@
 import { type ColorName, colorNames, type MarkColors } from '../account/account.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
-/** Draws marks in a colour before it is the account's. */
+/** Shows marks in a colour before it is saved to the account. */
 export function tryColor(store: WorkspaceStore, name: ColorName, color: string): void {
   patch(store, 'view', { triedColors: { ...store.getState().view.triedColors, [name]: color } });
 }
 
-/** Ends the trial of colours that were saved, or could not be; one that was changed since goes on. */
+/** Ends the preview of colours that were saved, or could not be; a colour changed since stays. */
 export function settleColors(store: WorkspaceStore, settled: Partial<MarkColors>): void {
   const { triedColors } = store.getState().view;
   const left = colorNames.filter(

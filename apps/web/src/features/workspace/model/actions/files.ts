@@ -4,8 +4,8 @@ import type { FileKey } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
 /**
- * Opens files after those that are open; what could not be opened before is folded for them. Without a current file the
- * first new one becomes it.
+ * Adds files after the open ones; collapses those that could not be opened before. Without a current file, the first
+ * new one becomes current.
  */
 export function addFiles(store: WorkspaceStore, files: readonly OpenFile[]): void {
   if (files.length === 0) return;
@@ -29,7 +29,7 @@ export function fileRead(
   update(store, key, { pages, status: 'ready', problem: null, password });
 }
 
-/** Several files at once: each change lays all of them out anew. */
+/** Takes several files at once, because each change lays out all files again. */
 export function filesRead(store: WorkspaceStore, read: ReadonlyMap<FileKey, readonly PageSize[]>): void {
   store.setState(({ files }) => ({
     files: files.map((file) => {
@@ -39,13 +39,16 @@ export function filesRead(store: WorkspaceStore, read: ReadonlyMap<FileKey, read
   }));
 }
 
-/** A file that cannot be opened is folded to a line that says why, unless it is the only one: then all room is for that. */
+/**
+ * Collapses a file that cannot be opened to a line with the reason, unless it is the only one: then there is room for
+ * the reason.
+ */
 export function fileFailed(store: WorkspaceStore, key: FileKey, problem: ErrorCode): void {
   const isExpanded = store.getState().files.length === 1;
   update(store, key, { status: 'failed', problem, isSelected: false, isExpanded });
 }
 
-/** It opens with a password that is not known yet. Folded to a line, but in its place. */
+/** The password of the file is not known yet. Collapsed to a line, but stays in its place. */
 export function fileLocked(store: WorkspaceStore, key: FileKey): void {
   update(store, key, { status: 'locked', isSelected: false });
 }
@@ -73,7 +76,7 @@ export function setExpanded(store: WorkspaceStore, key: FileKey, isExpanded: boo
   update(store, key, { isExpanded });
 }
 
-/** Notes that pages were on screen; nothing changes when they were seen before. */
+/** Records that pages were on screen; nothing changes if they were seen before. */
 export function markSeen(store: WorkspaceStore, fileKey: FileKey, pageNumbers: readonly number[]): void {
   const { seen } = store.getState().view;
   const known = seen.get(fileKey);

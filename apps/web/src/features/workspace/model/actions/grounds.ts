@@ -12,7 +12,7 @@ import { commit, select, selectedHighlight } from './marks.ts';
 import { dropPicks, hasPicks } from './picks.ts';
 import { currentList } from './review.ts';
 
-/** The marks a basis is about now: everything picked, else the selected one and, if wished, its equals. */
+/** The marks that a legal basis applies to: everything picked, else the selected one and, if enabled, its equals. */
 export function groundTargets(store: WorkspaceStore): readonly HighlightId[] {
   const state = store.getState();
   if (hasPicks(state)) return [...state.marks.picks.ids];
@@ -22,8 +22,8 @@ export function groundTargets(store: WorkspaceStore): readonly HighlightId[] {
 }
 
 /**
- * Lets the marks rest on this ground alone and accepts them, as one step; then the next open finding is selected. Tells how
- * many changed.
+ * Sets this legal basis on the marks and accepts them, as one undo step; then selects the next undecided finding.
+ * Returns how many changed.
  */
 export function acceptWith(store: WorkspaceStore, chosen: Ground): number {
   const state = store.getState();
@@ -38,7 +38,7 @@ export function acceptWith(store: WorkspaceStore, chosen: Ground): number {
   return count;
 }
 
-/** Lets marks rest on these grounds, or on none, without a decision about them. Tells how many changed. */
+/** Sets or clears the legal bases of marks, without a decision. Returns how many changed. */
 export function setGrounds(
   store: WorkspaceStore,
   ids: readonly HighlightId[],
@@ -49,7 +49,7 @@ export function setGrounds(
   return count;
 }
 
-/** The boxes without a ground that one is suggested for. */
+/** The boxes without a legal basis for which one is suggested. */
 export function suggestible(state: WorkspaceState): readonly Highlight[] {
   const { without } = groundTally(state);
   const { by_type } = state.redaction.grounds;
@@ -62,13 +62,16 @@ export function suggestible(state: WorkspaceState): readonly Highlight[] {
   return boxes;
 }
 
-/** Asked for on every change of the screen; the list of boxes without a ground stays the same until one of them changes. */
+/**
+ * Cache, because this is needed on every render; the list of boxes without a legal basis stays the same object until
+ * one of them changes.
+ */
 const known = new WeakMap<
   readonly HighlightId[],
   { byType: GroundSettings['by_type']; boxes: readonly Highlight[] }
 >();
 
-/** Lets every box without a ground rest on the suggested one, as one step. Tells how many. */
+/** Sets the suggested legal basis on every box without one, as one undo step. Returns how many changed. */
 export function applySuggestions(store: WorkspaceStore): number {
   const state = store.getState();
   const { marks, redaction } = state;
@@ -78,7 +81,7 @@ export function applySuggestions(store: WorkspaceStore): number {
   return commit(store, change);
 }
 
-/** Selects the next box without a ground after the selected one, in reading order and round about. */
+/** Selects the next box without a legal basis after the selected one, in reading order, wrapping around. */
 export function selectNextWithout(store: WorkspaceStore): HighlightId | null {
   const state = store.getState();
   const { without } = groundTally(state);
@@ -112,7 +115,7 @@ function highlightsInOrder(store: WorkspaceStore): readonly HighlightId[] {
   );
 }
 
-/** What was used is at hand the next time; using one is what switches grounds on. */
+/** Used legal bases are offered again; using one turns legal bases on. */
 function noteUse(store: WorkspaceStore, used: readonly Ground[]): void {
   if (used.length === 0) return;
   const { redaction, account } = store.getState();

@@ -2,14 +2,14 @@ import type { Highlight } from '../highlights/highlight.ts';
 import { activeQueries } from '../selectors/active-queries.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
-/** The case is over: its terms are asked about before they mark anything of the next one. */
+/** When a case is closed, its terms must be confirmed before they mark anything in the next one. */
 export function keepQueries(store: WorkspaceStore): void {
   const { search } = store.getState();
   const kept = new Set([...search.kept, ...activeQueries(search).map((query) => query.id)]);
   patch(store, 'search', { kept });
 }
 
-/** The terms of marks that came back belong to the case again. */
+/** The terms of restored marks belong to the case again. */
 export function takeUpQueries(store: WorkspaceStore, marks: readonly Highlight[]): void {
   const { kept } = store.getState().search;
   const back = new Set(marks.map((mark) => mark.queryId));

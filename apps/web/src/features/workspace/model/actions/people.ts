@@ -4,7 +4,10 @@ import { type Decided, recordDecided } from '../history/history.ts';
 import type { PeopleState } from '../people/people-state.ts';
 import type { WorkspaceStore } from '../store.ts';
 
-/** Takes down what is decided about people after it, and what that does to marks, as one step that undo takes back; `key` lets it grow. */
+/**
+ * Records decisions about people and the resulting change of marks, as one undo step; steps with the same `key` are
+ * merged.
+ */
 export function commitDecided(
   store: WorkspaceStore,
   after: Decided,

@@ -9,12 +9,12 @@ import type { WorkspaceState } from '../workspace-state.ts';
 import { commit, select } from './marks.ts';
 import { currentList } from './review.ts';
 
-/** Whether several highlights are picked, so that a decision is about all of them. */
+/** Whether several highlights are picked, so that a decision applies to all of them. */
 export function hasPicks({ marks }: Pick<WorkspaceState, 'marks'>): boolean {
   return areMany(marks.picks);
 }
 
-/** Picks highlights, or drops them when all of them are picked. */
+/** Picks highlights, or unpicks them if all of them are picked. */
 export function togglePicks(store: WorkspaceStore, ids: readonly HighlightId[]): void {
   set(store, toggled(store.getState().marks.picks, ids));
 }
@@ -24,8 +24,8 @@ export function addPicks(store: WorkspaceStore, ids: readonly HighlightId[]): vo
 }
 
 /**
- * Picks everything in the order from where the last pick, else the selected highlight, stands to these. Without an
- * order that of the findings list.
+ * Picks the range from the last pick, else the selected highlight, to these. The default order is that of the findings
+ * list.
  */
 export function pickTo(
   store: WorkspaceStore,
@@ -36,7 +36,7 @@ export function pickTo(
   set(store, ranged({ ...picks, anchor: picks.anchor ?? selectedId }, order, ids));
 }
 
-/** Moves to the neighbour in the list and picks the way there. */
+/** Moves to the neighbour in the list and extends the picks to it. */
 export function pickStep(store: WorkspaceStore, step: 1 | -1): HighlightId | null {
   const state = store.getState();
   const next = stepThrough(orderOf(currentList(state)), state.marks.selectedId, step);
@@ -46,14 +46,14 @@ export function pickStep(store: WorkspaceStore, step: 1 | -1): HighlightId | nul
   return next;
 }
 
-/** Picks everything that the list shows. Tells how many. */
+/** Picks everything in the list. Returns the number. */
 export function pickListed(store: WorkspaceStore): number {
   const { all } = offersOf(currentList(store.getState()));
   addPicks(store, all);
   return all.length;
 }
 
-/** Tells whether there was anything to drop. */
+/** Clears the picks; returns whether there were any. */
 export function dropPicks(store: WorkspaceStore): boolean {
   if (store.getState().marks.picks.ids.size === 0) return false;
   set(store, noPicks);
@@ -61,8 +61,8 @@ export function dropPicks(store: WorkspaceStore): boolean {
 }
 
 /**
- * Decides everything picked as one step; where all were decided so already the decision is taken back. Then nothing is
- * picked any more and the next open finding is selected. Tells how many changed, and to what.
+ * Decides everything picked as one undo step; if all have that decision already, it is removed. Then clears the picks
+ * and selects the next undecided finding. Returns how many changed, and the decision.
  */
 export function decidePicks(
   store: WorkspaceStore,
@@ -80,7 +80,7 @@ export function decidePicks(
   return { count, decision };
 }
 
-/** Deletes everything picked as one step. Tells how many. */
+/** Deletes everything picked as one undo step. Returns the number. */
 export function deletePicks(store: WorkspaceStore): number {
   const { marks } = store.getState();
   return commit(store, remove(marks.highlights, marks.picks.ids));

@@ -11,7 +11,7 @@ export function setAppearance(store: WorkspaceStore, change: Partial<AppearanceS
   patch(store, 'redaction', { appearance: { ...store.getState().redaction.appearance, ...change } });
 }
 
-/** Options and look as they are at first; the scope stays. */
+/** Resets options and look; the scope stays. */
 export function resetRedaction(store: WorkspaceStore): void {
   const { removeImages } = store.getState().account;
   patch(store, 'redaction', {

@@ -11,7 +11,7 @@ import { commit } from './marks.ts';
 
 const kinds = { detected: 'entity', searched: 'search', drawn: 'manual', imported: 'manual' } as const;
 
-/** Makes the marks of a file those of a plan again, as one step that can be undone, and the look that of the plan. */
+/** Replaces the marks of a file with those of a plan, as one undo step, and the look with that of the plan. */
 export function restorePlan(
   store: WorkspaceStore,
   fileKey: FileKey,
@@ -38,7 +38,7 @@ export function restorePlan(
   commit(store, change);
   const { appearance, remove_images } = plan.look;
   const options = { ...defaultRedactionOptions, removeImages: remove_images };
-  // What the organization says for all holds, whatever an earlier plan says.
+  // A look locked by the organization takes precedence over that of an earlier plan.
   const isLocked = account.rules.locked.has('legal_bases');
   const grounds = isLocked ? redaction.grounds : settingsOfPlan(redaction.grounds, plan);
   patch(store, 'redaction', { ...redaction, appearance, options, grounds });
@@ -48,14 +48,14 @@ function isAsPlanned(known: Highlight, { decision, alias, grounds }: PlanMark): 
   return known.decision === decision && known.alias === alias && isSameGrounds(groundsOf(known), grounds);
 }
 
-/** How the plan's boxes say what they rest on; the digits and suggestions stay one's own. */
+/** Takes over how boxes get their legal bases; digit keys and suggestions stay those of the user. */
 function settingsOfPlan(settings: GroundSettings, { look }: MarkPlan): GroundSettings {
   if (!look.grounds) return { ...settings, mode: 'off' };
   const { language, style, print, required, sets } = look.grounds;
   return { ...settings, language, style, print, sets, mode: required ? 'required' : 'offered' };
 }
 
-/** A mark of a plan as the workspace has it; what else was known of it when it was made did not travel. */
+/** A mark of a plan as a highlight; other data from when it was made is not part of plans. */
 function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
   const kind = kinds[mark.source];
   const highlight: Highlight = {

@@ -58,7 +58,7 @@ export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided 
   return { count, next };
 }
 
-/** Deletes the selected highlight; after a finding, the next open one is selected. Tells whether there was one. */
+/** Deletes the selected highlight; after a finding, selects the next undecided one. Returns whether there was one. */
 export function deleteSelected(store: WorkspaceStore): boolean {
   const current = selectedHighlight(store);
   if (!current) return false;
@@ -69,7 +69,7 @@ export function deleteSelected(store: WorkspaceStore): boolean {
   return true;
 }
 
-/** Whoever goes through the possible ones goes on with them. */
+/** While reviewing possible findings, continues with the next possible one. */
 function openLike({ decision }: Highlight): 'possible' | 'undecided' {
   return decision === 'possible' ? 'possible' : 'undecided';
 }

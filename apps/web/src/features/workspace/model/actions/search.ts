@@ -8,7 +8,7 @@ import type { SearchQuery } from '../search/query.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
 
-/** Marks hits of a term, no more in a file than one may hold of it. Tells how many of the term are left out by now. */
+/** Marks hits of a term, up to the limit per file. Returns how many hits of the term are left out so far. */
 export function markHits(
   store: WorkspaceStore,
   { id }: SearchQuery,

@@ -1,12 +1,12 @@
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DetectionView, SidebarTab } from '../workspace-state.ts';
 
-/** Shows a panel; a collapsed sidebar opens for it. */
+/** Shows a panel; expands a collapsed sidebar. */
 export function showTab(store: WorkspaceStore, tab: SidebarTab): void {
   patch(store, 'sidebar', { tab, isCollapsed: false });
 }
 
-/** A click on the tab that is shown already folds the panel away. */
+/** A click on the current tab collapses the panel. */
 export function pressTab(store: WorkspaceStore, tab: SidebarTab): void {
   const { sidebar } = store.getState();
   if (sidebar.tab === tab && !sidebar.isCollapsed) toggleSidebar(store);

@@ -3,12 +3,12 @@ import { patch, type WorkspaceStore } from '../store.ts';
 import type { DetectionState } from '../workspace-state.ts';
 import { commit } from './marks.ts';
 
-/** What holds beforehand: whose data stays counts only for a copy for that person. */
+/** The current settings: kept values only apply to a copy for that person. */
 export function standingNow({ purpose, keptValues, setsPublicApart }: DetectionState): Standing {
   return { setsPublicApart, keptValues: purpose === 'data_subject' ? keptValues : [] };
 }
 
-/** Changes what is said beforehand, for findings to come and for those nobody has decided; undo takes the latter back. */
+/** Changes the initial decisions, for future findings and for undecided ones; undo restores the latter. */
 export function changeStanding(
   store: WorkspaceStore,
   changes: Partial<Pick<DetectionState, 'purpose' | 'choice' | 'keptValues' | 'setsPublicApart'>>,

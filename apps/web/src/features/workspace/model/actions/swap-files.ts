@@ -11,7 +11,7 @@ import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
 import { keepQueries, takeUpQueries } from './kept-queries.ts';
 
-/** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`, without pages. */
+/** Performs a swap and returns its inverse. Reopened files have to be read again: they are `opening`, without pages. */
 export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
   const state = store.getState();
   const gone = new Set(swap.leaving);
@@ -29,7 +29,7 @@ export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
   return { leaving: swap.returning.map(({ file }) => file.key), returning: closed };
 }
 
-/** How many places a swap needs more than are taken now. */
+/** The number of places in use after a swap. */
 export function placesNeeded(state: Pick<WorkspaceState, 'files'>, { leaving, returning }: FileSwap): number {
   const gone = new Set(leaving);
   const stay = state.files.filter((file) => !gone.has(file.key));
@@ -51,7 +51,7 @@ function closedFile(state: WorkspaceState, file: OpenFile, index: number): Close
   };
 }
 
-/** A run goes on without a closed file: what it had not read of it yet stays unread. */
+/** A run continues without a closed file: pages not read yet stay unread. */
 function settled(run: RunFile): RunFile {
   return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
 }
@@ -97,7 +97,7 @@ function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Par
     detection: {
       ...detection,
       checked: swapMap(detection.checked, ({ checked }) => checked),
-      // What a run still says of a closed file is about nothing that is open, now or when it is back.
+      // Later events of a run for a closed file are ignored, also when the file is reopened.
       run: run && {
         ...run,
         files: run.files.map((file) =>
@@ -115,7 +115,7 @@ function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Par
   };
 }
 
-/** What comes back is looked at; where the current file went, its neighbour is. */
+/** Shows a reopened file; if the current file was closed, its neighbour. */
 function moveOn(store: WorkspaceStore, before: WorkspaceState, { leaving, returning }: FileSwap): void {
   const [back] = returning;
   if (back) {

@@ -12,7 +12,7 @@ export function resetZoom(store: WorkspaceStore): void {
   patch(store, 'view', { zoom: 1 });
 }
 
-/** Tells whether edit mode is on now. */
+/** Toggles edit mode; returns whether it is on. */
 export function toggleEditing(store: WorkspaceStore): boolean {
   const isEditing = !store.getState().view.isEditing;
   patch(store, 'view', { isEditing });
@@ -39,7 +39,7 @@ export function closeDialog(store: WorkspaceStore): void {
   store.setState({ dialog: null });
 }
 
-/** Shows a file's redacted result in place of its original, or the other way round. */
+/** Switches between a file's original and its redacted result. */
 export function showResult(store: WorkspaceStore, fileKey: FileKey, isShown: boolean): void {
   patch(store, 'view', { showingResult: withMember(store.getState().view.showingResult, fileKey, isShown) });
 }

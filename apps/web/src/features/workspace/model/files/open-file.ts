@@ -7,7 +7,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** What tells two chosen files apart: the browser knows no more about them. */
+/** The identity of a chosen file: the browser provides no more than this. */
 export interface FileIdentity {
   readonly name: string;
   /** Bytes. */
@@ -23,11 +23,11 @@ export interface OpenFile {
   readonly source: File;
   /** Empty until the file has been read. */
   readonly pages: readonly PageSize[];
-  /** `locked`: it opens with a password that nobody has given yet. */
+  /** `locked`: it needs a password that has not been entered yet. */
   readonly status: 'opening' | 'locked' | 'ready' | 'failed';
   /** Why it could not be opened. */
   readonly problem: ErrorCode | null;
-  /** What opened it, for as long as it is open: never written down. */
+  /** Its password, while it is open; never stored. */
   readonly password: string | null;
   readonly isExpanded: boolean;
   readonly isSelected: boolean;
@@ -37,7 +37,7 @@ export function isSameFile(a: FileIdentity, b: FileIdentity): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** A file as it is just after it was added: selected like its fellows would be, open, not yet read. */
+/** A file that was just added: selected like the others, open, not read yet. */
 export function openFile(key: FileKey, identity: FileIdentity, source: File): OpenFile {
   return {
     key,
@@ -52,7 +52,7 @@ export function openFile(key: FileKey, identity: FileIdentity, source: File): Op
   };
 }
 
-/** How many of the places of the workspace are taken. A file that cannot be opened takes none. */
+/** The number of used places. A file that cannot be opened uses none. */
 export function placesTaken(files: readonly OpenFile[]): number {
   return files.filter((file) => file.status !== 'failed').length;
 }

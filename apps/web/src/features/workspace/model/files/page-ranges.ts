@@ -1,4 +1,4 @@
-/** Page numbers with neighbours drawn together: `1–3, 7`. */
+/** Page numbers with consecutive ones combined: `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const page of pages) {

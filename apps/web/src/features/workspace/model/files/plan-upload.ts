@@ -17,7 +17,7 @@ export type RejectionReason =
   | 'emptyFile';
 
 export interface Rejection {
-  /** Null when it is about all of them together. */
+  /** Null if it applies to all of them together. */
   readonly name: string | null;
   readonly reason: RejectionReason;
 }
@@ -25,19 +25,19 @@ export interface Rejection {
 export interface UploadPlan<T> {
   /** As many as there are places for. */
   readonly accepted: readonly T[];
-  /** The others that may be opened; they take the places of files that turn out not to open. */
+  /** The others that may be opened; they replace files that fail to open. */
   readonly waiting: readonly T[];
   readonly rejected: readonly Rejection[];
 }
 
 export interface Candidate extends FileIdentity {
-  /** Media type as the browser tells it; empty when it knows none. */
+  /** Media type reported by the browser; empty if unknown. */
   readonly type: string;
 }
 
 /**
- * Which of the chosen files may be opened, in the order chosen. A problem costs only the file that has it. No file at all
- * (an empty folder was dropped) is refused too. `open` are the files that take a place.
+ * Selects the files that may be opened, in the order chosen. A problem only affects its own file. An empty choice (an
+ * empty folder was dropped) is refused too. `open` are the files that use a place.
  */
 export function planUpload<T extends Candidate>(
   open: readonly FileIdentity[],
@@ -71,7 +71,7 @@ function reasonAgainst(
   return others.some((other) => isSameFile(other, file)) ? 'alreadyOpen' : null;
 }
 
-/** Some systems know no media type for PDF; then the name decides, and opening it will tell the truth. */
+/** Some systems report no media type for PDF; then the name decides, and invalid files fail when they are opened. */
 function isPdf(file: Candidate): boolean {
   if (file.type !== '') return file.type === 'application/pdf';
   return file.name.toLowerCase().endsWith('.pdf');

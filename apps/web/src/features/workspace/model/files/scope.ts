@@ -2,21 +2,21 @@ import type { FileKey } from '../highlights/highlight.ts';
 import type { OpenFile } from './open-file.ts';
 
 export const scopes = ['current', 'selected', 'all'] as const;
-/** Which of the open files an action means. */
+/** The open files that an action applies to. */
 export type Scope = (typeof scopes)[number];
 
-/** What holds until the user chooses: the selected files if there are any, else all. */
+/** The default: the selected files if there are any, else all. */
 export function defaultScope(files: readonly OpenFile[]): Scope {
   return files.some((file) => file.isSelected) ? 'selected' : 'all';
 }
 
-/** The scope in force. A choice of selected files lapses when none is selected any more. */
+/** The scope in force. A choice of selected files is dropped when none is selected. */
 export function scopeInForce(choice: Scope | null, files: readonly OpenFile[]): Scope {
   const fallback = defaultScope(files);
   return choice === null || (choice === 'selected' && fallback !== 'selected') ? fallback : choice;
 }
 
-/** The files a scope means, in their order, whether they can be read or not. */
+/** The files of a scope, in their order, readable or not. */
 export function filesMeant(
   scope: Scope,
   files: readonly OpenFile[],
@@ -28,7 +28,7 @@ export function filesMeant(
   });
 }
 
-/** The readable files a scope means, in their order. */
+/** The readable files of a scope, in their order. */
 export function filesInScope(
   scope: Scope,
   files: readonly OpenFile[],

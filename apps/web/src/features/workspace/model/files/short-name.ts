@@ -1,10 +1,10 @@
-/** A name cut to `keep` characters plus an ellipsis when it is longer than `longest`. */
+/** A name cut to `keep` characters plus an ellipsis if it is longer than `longest`. */
 export function cutName(name: string, longest: number, keep: number): string {
   const characters = Array.from(name);
   return characters.length > longest ? `${characters.slice(0, keep).join('').trimEnd()}…` : name;
 }
 
-/** How the places of the workspace cut a file name. */
+/** Lengths of file names in different parts of the workspace. */
 export const nameLimits = {
   panel: [32, 29],
   thumbnails: [24, 21],
@@ -17,15 +17,15 @@ export function cutNameFor(place: keyof typeof nameLimits, name: string): string
   return cutName(name, longest, keep);
 }
 
-/** So much of a name is seen on every screen. */
+/** Minimum visible part of a name on every screen. */
 const LEAST_NAME_LENGTH = 20;
 
-/** Whether a name is cut where there is no room for more than must be seen of it. */
+/** Whether a name is cut if there is only room for the minimum. */
 export function isLongName(name: string): boolean {
   return Array.from(name).length > LEAST_NAME_LENGTH;
 }
 
-/** About 20 characters with the middle left out, so that a running number and the extension stay readable. */
+/** About 20 characters with the middle omitted, so that a running number and the extension stay readable. */
 export function cutMiddle(name: string, length = LEAST_NAME_LENGTH): string {
   const characters = Array.from(name);
   if (characters.length <= length) return name;

@@ -1,7 +1,7 @@
 import type { PageSize } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
-/** All lengths are CSS pixels inside the scrolled content unless they say otherwise. */
+/** All lengths are CSS pixels inside the scrolled content unless stated otherwise. */
 export interface PlacedPage {
   readonly fileKey: FileKey;
   /** 1-based. */
@@ -10,7 +10,7 @@ export interface PlacedPage {
   readonly left: number;
   readonly width: number;
   readonly height: number;
-  /** CSS pixels per page point: the one factor between page and screen. */
+  /** CSS pixels per page point: the only factor between page and screen. */
   readonly scale: number;
 }
 
@@ -33,9 +33,9 @@ export interface LayoutFile {
   readonly key: FileKey;
   readonly pages: readonly PageSize[];
   readonly isExpanded: boolean;
-  /** Its pages will never be known. */
+  /** Whether its pages will never be known. */
   readonly isFailed?: boolean;
-  /** Room at the right of the pages, for what stands beside them. */
+  /** Space at the right of the pages, for elements beside them. */
   readonly rightRoom?: number;
 }
 
@@ -43,10 +43,10 @@ export interface LayoutInput {
   readonly files: readonly LayoutFile[];
   /** Width of the viewer. */
   readonly viewWidth: number;
-  /** Width of the window, which decides paddings and bounds. */
+  /** Width of the window, which determines paddings and bounds. */
   readonly screenWidth: number;
   readonly zoom: number;
-  /** Room taken at both sides for the page strip, so that pages stay centred. */
+  /** Space at both sides for the page strip, so that pages stay centred. */
   readonly sideRoom: number;
 }
 
@@ -56,7 +56,7 @@ const VIEW_TOP = 10;
 const BODY_TOP = 18;
 export const PAGE_GAP = 18;
 const BODY_BOTTOM = 28;
-/** Height of the body of a file whose pages are not known: being opened, or (the least) impossible to open. */
+/** Height of the body of a file whose pages are not known: being opened, or (minimum) impossible to open. */
 const OPENING_BODY_HEIGHT = 800;
 const FAILED_BODY_HEIGHT = 500;
 
@@ -83,7 +83,7 @@ export function baseScale(
   return Math.min(rule.max, Math.max(rule.min, room / pageWidthPt));
 }
 
-/** Where every file and page lies. Nothing is measured: page sizes are known before anything is drawn. */
+/** The positions of all files and pages. Nothing is measured: page sizes are known before anything is rendered. */
 export function layOut(input: LayoutInput): ViewLayout {
   const files: PlacedFile[] = [];
   let top = VIEW_TOP;

@@ -1,7 +1,7 @@
 import type { FileKey } from '../highlights/highlight.ts';
 import { HEADER_HEIGHT, type PlacedPage, placedPage, type ViewLayout } from './layout.ts';
 
-/** The part of the scrolled content that is on screen. */
+/** The visible part of the scrolled content. */
 export interface Window {
   readonly top: number;
   readonly height: number;
@@ -12,14 +12,14 @@ export interface Place {
   readonly pageNumber: number;
 }
 
-/** A page counts as visible from this part of its height on; pages taller than the window from any pixel on. */
+/** Share of its height from which a page counts as visible; pages taller than the window count from any pixel. */
 const VISIBLE_FROM = 0.1;
 
 function overlap(top: number, height: number, window: Window): number {
   return Math.max(0, Math.min(top + height, window.top + window.height) - Math.max(top, window.top));
 }
 
-/** Pages that touch the window, from top to bottom. Finds the first one by halving, so long files cost nothing. */
+/** Pages that intersect the window, from top to bottom. Uses binary search for the first one, so long files are fast. */
 export function pagesInWindow(layout: ViewLayout, window: Window): PlacedPage[] {
   const end = window.top + window.height;
   const found: PlacedPage[] = [];
@@ -47,13 +47,13 @@ function firstBelow(pages: readonly PlacedPage[], top: number): number {
   return low;
 }
 
-/** The page that fills most of the window; the upper one when two fill the same. */
+/** The page that fills most of the window; the upper one of two equal pages. */
 export function currentPlace(layout: ViewLayout, window: Window): Place | null {
   let best: PlacedPage | undefined;
   let most = 0;
   for (const page of pagesInWindow(layout, window)) {
     const shown = overlap(page.top, page.height, window);
-    // A pixel's difference from rounding must not make the page number flicker.
+    // Rounding differences of a pixel must not make the page number flicker.
     if (shown > most + 1) {
       best = page;
       most = shown;
@@ -72,15 +72,15 @@ export function seenPlaces(layout: ViewLayout, window: Window): PlacedPage[] {
 
 const AIR = 12;
 
-/** Where to scroll so that a page starts just under its file's sticky header. */
+/** The scroll position at which a page starts below its file's sticky header. */
 export function scrollTopOfPage(layout: ViewLayout, place: Place): number | null {
   const page = placedPage(layout, place.fileKey, place.pageNumber);
   return page ? Math.max(0, page.top - HEADER_HEIGHT - AIR) : null;
 }
 
 /**
- * Where to scroll so that a box of a page (page points) can be read: nowhere when it is well inside the window
- * already, else so that it stands a third from the top.
+ * The scroll position at which a box of a page (page points) can be read: unchanged if it is well inside the window,
+ * else with the box a third from the top.
  */
 export function scrollTopOfBox(
   layout: ViewLayout,

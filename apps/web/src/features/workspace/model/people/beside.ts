@@ -6,13 +6,13 @@ import { textOfPage } from '../reading/page-text.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
 import { keysOfNames } from './wishes.ts';
 
-/** A number, an address or the like that stands beside a person, with all its marks in the open files. */
+/** A number, an address or the like next to a person's name, with all its marks in the open files. */
 export interface BesideValue {
   readonly text: string;
   readonly ids: readonly HighlightId[];
 }
 
-/** What may belong to the person it stands beside. */
+/** Types that may belong to the person beside them. */
 const types = new Set<string>([
   ...['EMAIL_ADDRESS', 'EMAIL', 'PHONE', 'NO_PHONE_NUMBER', 'NO_ADDRESS', 'ADDRESS', 'LOCATION', 'URL'],
   ...[
@@ -25,13 +25,13 @@ const types = new Set<string>([
   ],
 ]);
 
-/** Farther away on the page is beside somebody else. */
+/** Maximum distance in characters; farther away it belongs to somebody else. */
 const NEAR_CHARACTERS = 60;
 const MOST = 6;
 
 /**
- * The values that stand right behind a person's name, or on its line, with nobody else named between; those that stand
- * there most often first. Suggestions alone: nothing follows of them by itself.
+ * The values right after a person's name, or on its line, without another name in between; most frequent first. These
+ * are only suggestions; nothing is done automatically.
  */
 export function valuesBeside(
   person: Person,

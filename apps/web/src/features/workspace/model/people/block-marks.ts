@@ -9,32 +9,32 @@ import {
 import type { PageRect } from '@sladd/geometry';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 
-/** A place on a page of an open file, in page points, and why it goes where somebody said it. */
+/** A place on a page of an open file, in page points, with a legal basis if there is one. */
 export interface BlockPlace extends Pick<Highlight, 'grounds'> {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
   readonly box: PageRect;
 }
 
-/** A place that belongs to several blocks: somebody must say which is meant. */
+/** A place that belongs to several blocks, of which the user must choose. */
 export interface AskedBlocks {
   readonly place: BlockPlace;
   readonly blocks: readonly Block[];
 }
 
-/** What marking a block would do. */
+/** The effect of marking a block. */
 export interface BlockMarks {
-  /** What is not marked yet, one part for each line or cell. */
+  /** The unmarked parts, one per line or cell. */
   readonly spans: readonly LaidSpan[];
-  /** Lines and cells that are marked already. */
+  /** Number of lines and cells that are marked already. */
   readonly marked: number;
-  /** Lines and cells with words that somebody decided to keep; these words stay. */
+  /** Number of lines and cells with words that somebody decided to keep; these words stay. */
   readonly kept: number;
 }
 
 type Decided = Pick<DecidedPlace, 'pageNumber' | 'start' | 'end' | 'isRemoved'>;
 
-/** What of a block is left to mark: neither what is marked nor what somebody keeps. `decided` are the places of its file. */
+/** What marking a block would add: neither marked nor kept words. `decided` are the decided places of its file. */
 export function blockMarks(
   block: Block,
   pages: readonly LaidPage[],
@@ -61,7 +61,7 @@ export function blockMarks(
   return { spans, marked, kept };
 }
 
-/** Open words that follow each other in one part; marks of punctuation alone tell nothing. */
+/** Consecutive unmarked words as one part; parts with only punctuation are dropped. */
 function partsOf(pageNumber: number, words: readonly LaidWord[], open: ReadonlySet<LaidWord>): LaidSpan[] {
   const runs: LaidWord[][] = [[]];
   for (const word of words) {

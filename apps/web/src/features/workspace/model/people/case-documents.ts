@@ -5,7 +5,7 @@ import { type HighlightState, highlightsOnPage } from '../highlights/state.ts';
 import { textOfPage } from '../reading/page-text.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
 
-/** The name of each file in the case: its own, with a number where two files have the same. */
+/** The name of each file in the case: its own, with a number if two files have the same. */
 export function namesInCase(files: readonly OpenFile[]): Map<FileKey, string> {
   const taken = new Set<string>();
   return new Map(
@@ -19,7 +19,7 @@ export function namesInCase(files: readonly OpenFile[]): Map<FileKey, string> {
   );
 }
 
-/** The files whose text was read, as the case takes them: what they say, and what was found in it. */
+/** The files whose text was read, in the form of the case: their text and findings. */
 export function caseDocuments(
   files: readonly OpenFile[],
   reading: ReadingState,
@@ -49,10 +49,10 @@ export function caseDocuments(
   });
 }
 
-/** What is probably the sender's own, and what is only possible, names nobody of the case. */
+/** Findings that probably belong to the sender or are only possible do not name people of the case. */
 function findingOf({ finding, span, decision, text }: Highlight, page: string): CaseFinding[] {
   if (!finding || !span || finding.publicAs !== undefined || decision === 'possible') return [];
-  // A page that was read twice by text recognition may say something else.
+  // A page that was recognized again by OCR may have a different text.
   if (text !== null && page.slice(span.start, span.end) !== text) return [];
   return [{ start: span.start, end: span.end, entityType: finding.entityType }];
 }

@@ -8,7 +8,7 @@ import {
   stateOf,
 } from '@sladd/case';
 
-/** A case as records leave it, with what becomes of every place. */
+/** The state of a case after its records, with the outcome of every place. */
 export interface CaseNow {
   readonly state: CaseState;
   readonly outcomes: readonly Outcome[];
@@ -17,7 +17,7 @@ export interface CaseNow {
 
 const known = new WeakMap<FoundPeople, WeakMap<readonly CaseRecord[], CaseNow>>();
 
-/** What records make of a case; reckoned once for each. */
+/** Cache of the state for each list of records. */
 export function caseNow(found: FoundPeople, records: readonly CaseRecord[]): CaseNow {
   const byRecords = known.get(found) ?? new WeakMap<readonly CaseRecord[], CaseNow>();
   known.set(found, byRecords);

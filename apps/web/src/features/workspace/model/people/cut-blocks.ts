@@ -4,12 +4,12 @@ import type { ReadPage } from '../reading/reading-state.ts';
 import { type NamePlace, touches } from './name-marks.ts';
 import type { PageMarks } from './page-marks.ts';
 
-/** A part that is worth a mark of its own; marks of punctuation alone tell nothing. */
+/** Matches parts that deserve a mark of their own, unlike punctuation. */
 const tells = /[\p{L}\p{N}]/u;
 
 /**
- * Takes a name that stays out of the blocks that lie over it: the rest of their lines goes as before. Of blocks that
- * somebody accepted by hand nothing is taken, unless `alsoAccepted` says so.
+ * Cuts a kept name out of the blocks that cover it: the rest of their lines is still removed. Blocks accepted by hand
+ * are not changed, unless `alsoAccepted`.
  */
 export function cutOut(
   marks: PageMarks,
@@ -28,13 +28,13 @@ export function cutOut(
       { start: span.start, end: place.start },
       { start: place.end, end: span.end },
     ].flatMap((part) => partOf(mark, part, text, read) ?? []);
-    // One of them stays the mark that it was, to whoever knows it: as selected, or as new.
+    // One part keeps the id of the mark, so that it stays selected or new.
     if (first) marks.set(first);
     for (const other of others) marks.set({ ...other, id: newId() });
   }
 }
 
-/** What of a mark lies over a part of the text, without the blanks at its ends; nothing where no word is left. */
+/** The part of a mark over a range of the text, without spaces at its ends; null if no word is left. */
 function partOf(
   mark: Highlight,
   { start, end }: { readonly start: number; readonly end: number },

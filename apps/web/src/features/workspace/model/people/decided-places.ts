@@ -6,7 +6,7 @@ import { textOfPage } from '../reading/page-text.ts';
 import type { ReadingState, ReadPage } from '../reading/reading-state.ts';
 import type { CaseNow } from './case-now.ts';
 
-/** The places of the files about which somebody decided: what lies under marks, and the names of people who stay. */
+/** The places of the files with a decision: text under marks, and the names of people who are kept. */
 export function decidedPlaces(
   names: ReadonlyMap<FileKey, string>,
   reading: ReadingState,
@@ -32,13 +32,13 @@ export function decidedPlaces(
   return [...marked, ...kept];
 }
 
-/** Hits and drawn areas do not say what they are. */
+/** Hits and drawn areas have no type. */
 function typeOf({ person, finding }: Highlight): Pick<DecidedPlace, 'entityType'> {
   if (person !== undefined) return { entityType: 'PERSON' };
   return finding ? { entityType: finding.entityType } : {};
 }
 
-/** What of the text lies under a mark: its own place in it, else the words whose middle it covers. */
+/** The text under a mark: its own span, else the words whose middle it covers. */
 export function spansUnder(
   { span, boxes }: Highlight,
   read: ReadPage,

@@ -8,12 +8,12 @@ import { PageMarks } from './page-marks.ts';
 
 export type NameAction = 'remove' | 'keep' | 'undecided';
 
-/** What becomes of one place of a page that names somebody. */
+/** The outcome of one place of a page that names somebody. */
 export interface NameOutcome {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Key of the first person it can mean. */
+  /** Key of the first person it may refer to. */
   readonly person: string;
   readonly action: NameAction;
   readonly alias?: string | undefined;
@@ -22,11 +22,11 @@ export interface NameOutcome {
 /** A place whose marks are to follow a decision. */
 export interface Wish extends NameOutcome {
   readonly id: string;
-  /** What held before; marks that say otherwise were decided by hand. */
+  /** The former outcome; marks that differ from it were decided by hand. */
   readonly before: NameAction;
 }
 
-/** A page with its marks, what it says, and what becomes of all its names. */
+/** A page with its marks, its text, and the outcomes of all its names. */
 export interface FollowedPage {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
@@ -37,12 +37,12 @@ export interface FollowedPage {
 }
 
 /**
- * How decisions reach marks: `asking` leaves what was decided otherwise by hand and names it, `everywhere` changes that too,
- * `undecided` touches only what nobody decided.
+ * How decisions apply to marks: `asking` leaves marks decided differently by hand and returns them, `everywhere`
+ * changes them too, `undecided` only changes undecided ones.
  */
 export type Following = 'asking' | 'everywhere' | 'undecided';
 
-/** Carries out what is decided about names on a page; `different` are the places that were left. */
+/** Applies decisions about names on a page; `different` are the places that were left. */
 export function follow(
   page: FollowedPage,
   how: Following,
@@ -113,14 +113,15 @@ function remove(
 ): void {
   const { alias } = place;
   const whole = own.find((mark) => covers(mark, place));
-  // What else covers it, such as an address of mail, takes it away; only where a pseudonym is drawn it needs its own mark.
+  // If something else covers it, such as an e-mail address, it is removed anyway; only a pseudonym needs a mark of its
+  // own.
   const isCovered = whole !== undefined || (alias === undefined && isGone(marks.all(), place));
   if (whole) marks.set(decided(whole, 'accepted', alias));
   else if (!isCovered) marks.set(drawn(place, page, newId()));
   for (const other of own) {
     if (other === whole) continue;
     if (alias === undefined) marks.set(decided(other, 'accepted'));
-    // Its box would lie over the pseudonym.
+    // Its box would cover the pseudonym.
     else if (other.kind === 'entity' || other.person !== undefined) marks.drop(other);
     else marks.set(decided(other, 'rejected'));
   }
@@ -153,7 +154,7 @@ function decided(mark: Highlight, decision: Decision, alias?: string): Highlight
 /** A word that may be a name. */
 const nameLike = /\p{Lu}\p{L}+/u;
 
-/** Whether a mark holds more than the name, of which something else becomes. */
+/** Whether a mark contains more than the name, with a different outcome. */
 function isShared({ span, decision }: Highlight, place: Placed, page: FollowedPage): boolean {
   if (!span || (place.start <= span.start && span.end <= place.end)) return false;
   const others = page.names.filter(
@@ -185,7 +186,7 @@ function gapsOf(span: Stretch, names: readonly Stretch[]): Stretch[] {
   return at < span.end ? [...gaps, { start: at, end: span.end }] : gaps;
 }
 
-/** Makes of a mark over several names one for each, and one for whatever else in it may be a name. */
+/** Splits a mark over several names into one for each, and one for any other part that may be a name. */
 function split(marks: PageMarks, wide: Highlight, page: FollowedPage, newId: () => string): void {
   const { span } = wide;
   if (!span) return;

@@ -6,8 +6,8 @@ import { isOfName, touches } from './name-marks.ts';
 import { type CaseSurroundings, keysOfNames } from './wishes.ts';
 
 /**
- * The places of people who stay that would go all the same, wholly or in part: a mark of something else lies over them,
- * such as a drawn area, a zone or an address of mail. In order of file, page and place.
+ * The places of kept people that are still removed, wholly or in part, because another mark covers them, such as a
+ * drawn area, a zone or an e-mail address. In order of file, page and position.
  */
 export function keptUnderMarks(
   outcomes: readonly Outcome[],

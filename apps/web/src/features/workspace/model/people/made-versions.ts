@@ -1,39 +1,39 @@
 import type { FileKey } from '../highlights/highlight.ts';
 import type { RedactionResult } from '../redaction/result.ts';
 
-/** What came of one version. */
+/** The result of one version. */
 export interface MadeVersion {
   readonly name: string;
   readonly files: number;
-  /** Files with nothing to remove, of which nothing was made. */
+  /** Files with nothing to remove, for which no result was made. */
   readonly unchanged: number;
-  /** Names, of files or the version's own, that tell somebody who is removed: a number stands in their place. */
+  /** Number of names, of files or the version itself, that reveal somebody who is removed and were replaced by a number. */
   readonly numbered: number;
-  /** Files that did not pass their check, so that nothing of any version was saved. */
+  /** Files that failed their check, so that nothing of any version was saved. */
   readonly failed: number;
-  /** Places of names and numbers that it removes elsewhere and leaves here. */
+  /** Places of names and numbers that the version removes elsewhere but not here. */
   readonly open: number;
-  /** Places where keep and remove meet; keep counts there. */
+  /** Places where keep and remove conflict; keep applies there. */
   readonly conflicts: number;
-  /** Places of people who stay that went all the same, under marks of something else. */
+  /** Places of kept people that were removed under other marks. */
   readonly underMarks: number;
-  /** Places that were decided by hand otherwise, and stay so. */
+  /** Places decided differently by hand, which stay so. */
   readonly byHand: number;
 }
 
-/** A file of a version as it was saved. It belongs to its original and is forgotten with it. */
+/** A saved file of a version. It belongs to its original and is discarded with it. */
 export type VersionResult = Pick<RedactionResult, 'key' | 'fileKey' | 'pdf' | 'password' | 'marks'>;
 
-/** The versions that were made last, to be looked at beside the originals. */
+/** The latest versions, to compare with the originals. */
 export interface MadeVersions {
   readonly versions: readonly MadeVersion[];
-  /** What was saved, by the name of its version and the key of its file; empty where nothing was. */
+  /** The saved results, by version name and file key; empty if nothing was saved. */
   readonly results: ReadonlyMap<string, ReadonlyMap<FileKey, VersionResult>>;
   /** What they were made from, see `versionsBasis`. */
   readonly basis: readonly unknown[];
 }
 
-/** The made versions without the results of files that were closed. */
+/** The versions without the results of closed files. */
 export function withoutFiles(made: MadeVersions | null, closed: ReadonlySet<FileKey>): MadeVersions | null {
   if (!made) return null;
   const left = ([name, results]: [string, ReadonlyMap<FileKey, VersionResult>]) =>

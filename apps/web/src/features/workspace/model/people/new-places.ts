@@ -5,7 +5,10 @@ import type { CaseNow } from './case-now.ts';
 import { type PeopleState, placeId } from './people-state.ts';
 import { keysOfNames } from './wishes.ts';
 
-/** Places of people, and marks of zones and blocks, that came with a later file, word, person or rule, and that nobody has looked at. */
+/**
+ * Places of people, and marks of zones and blocks, that a later file, word, person or rule added and nobody has
+ * reviewed.
+ */
 export interface NewPlaces {
   readonly total: number;
   readonly byPerson: ReadonlyMap<string, readonly Mention[]>;
@@ -13,7 +16,7 @@ export interface NewPlaces {
   readonly marksByFile: ReadonlyMap<FileKey, readonly Highlight[]>;
 }
 
-/** What is new since somebody last said that all of it was seen. */
+/** What is new since everything was last marked as seen. */
 export function newPlaces(
   { state }: CaseNow,
   { places, names, newMarks }: Pick<PeopleState, 'places' | 'names' | 'newMarks'>,

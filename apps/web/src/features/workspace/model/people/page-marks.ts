@@ -2,7 +2,7 @@ import type { Change } from '../highlights/change.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { isOfName, type NamePlace } from './name-marks.ts';
 
-/** The marks of one page while decisions are carried out on them. */
+/** The marks of one page while decisions are applied to them. */
 export class PageMarks {
   readonly #before: readonly Highlight[];
   readonly #now: Map<string, Highlight>;
@@ -20,7 +20,7 @@ export class PageMarks {
     return this.all().filter((mark) => isOfName(mark, place));
   }
 
-  /** Puts a mark in, in place of the one with its id. */
+  /** Adds a mark, or replaces the one with its id. */
   set(mark: Highlight): void {
     this.#now.set(mark.id, mark);
   }
@@ -29,7 +29,7 @@ export class PageMarks {
     this.#now.delete(id);
   }
 
-  /** What was done to the page. */
+  /** The change made to the page. */
   change(): Change {
     const before = new Map(this.#before.map((mark) => [mark.id, mark]));
     return {

@@ -6,37 +6,37 @@ import type { MadeVersions } from './made-versions.ts';
 export const peopleViews = ['all', 'new', 'questions'] as const;
 export type PeopleView = (typeof peopleViews)[number];
 
-/** Who the open files are about, and what is decided about them. */
+/** The people in the open files, and the decisions about them. */
 export interface PeopleState {
   readonly status: 'none' | 'reading' | 'matching' | 'ready' | 'failed';
   /** Why it failed, in words. */
   readonly problem: string | null;
-  /** What the texts say; null until they were read. */
+  /** The people found in the texts; null until they were read. */
   readonly found: FoundPeople | null;
   /** The name in the case of each file that `found` was made from. */
   readonly names: ReadonlyMap<FileKey, string>;
-  /** Everything that was decided, in order. Part of the history: undo takes the last one away. */
+  /** All decisions, in order. Part of the history: undo removes the last one. */
   readonly records: readonly CaseRecord[];
-  /** Outputs of the case with decisions of their own; none where there is but one. */
+  /** Outputs of the case with decisions of their own; empty if there is only one output. */
   readonly versions: readonly CaseVersion[];
-  /** What was made of the versions last; null before. */
+  /** The latest versions; null before the first. */
   readonly made: MadeVersions | null;
-  /** What an opened plan has marked in all files, and marks in files that come later. */
+  /** The blocks and columns of an opened plan, which mark all files, including later ones. */
   readonly sweeps: Sweeps;
-  /** The files that zones, blocks and columns have reached, whether anything was marked there or not. */
+  /** The files to which zones, blocks and columns were applied, with or without new marks. */
   readonly swept: ReadonlySet<FileKey>;
-  /** Marks of zones, blocks and columns in files that came later, which nobody has looked at. */
+  /** Marks of zones, blocks and columns in later files that nobody has reviewed. */
   readonly newMarks: ReadonlySet<HighlightId>;
-  /** Whether the versions are shown in place of the people. */
+  /** Whether the versions are shown instead of the people. */
   readonly showsVersions: boolean;
   readonly preset: CasePreset | null;
-  /** Key of the person who asks for access. */
+  /** Key of the person who requests access. */
   readonly subject: string | null;
-  /** The places that decisions have reached, by {@link placeId}; whether somebody has seen that they are there. */
+  /** The places that decisions were applied to, by {@link placeId}, and whether they were seen. */
   readonly places: ReadonlyMap<string, 'seen' | 'new'>;
-  /** Places that somebody decided otherwise than the person; asked about, never changed by themselves. */
+  /** Places decided differently from their person by hand; asked about, never changed automatically. */
   readonly asking: Asking | null;
-  /** What was said to meet in decisions before a redaction, so that it is said once. */
+  /** The conflicts shown before a redaction, so that they are shown only once. */
   readonly saidConflicts: string | null;
   readonly view: PeopleView;
   /** The person whose names are shown. */
@@ -45,11 +45,11 @@ export interface PeopleState {
   readonly form: string | null;
   /** The place that was jumped to last. */
   readonly current: string | null;
-  /** People who are ticked. */
+  /** Keys of the selected people. */
   readonly picked: ReadonlySet<string>;
 }
 
-/** A decision that does not reach places which were decided otherwise by hand. */
+/** A decision that was not applied to places decided differently by hand. */
 export interface Asking {
   /** Keys of the people decided about. */
   readonly people: readonly string[];
@@ -81,7 +81,7 @@ export const noPeople: PeopleState = {
   picked: new Set(),
 };
 
-/** Names a place of a file by what it says there. */
+/** The id of a place of a file, by its position in the text. */
 export function placeId(
   fileKey: FileKey,
   { pageNumber, start, end }: { readonly pageNumber: number; readonly start: number; readonly end: number },

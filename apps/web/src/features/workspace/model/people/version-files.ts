@@ -3,17 +3,20 @@ import { redactedNames } from '@sladd/contract';
 import type { OpenFile } from '../files/open-file.ts';
 import { namesInCase } from './case-documents.ts';
 
-/** The open files as a version of them is made. */
+/** The open files as used for a version. */
 export interface VersionFiles {
-  /** The files under names that tell nobody who is removed, since a result may hold the name of its file. */
+  /** The files under names that reveal nobody who is removed, because a result may contain the name of its file. */
   readonly files: readonly OpenFile[];
-  /** The name of each result, by the key of its file; no two are equal. */
+  /** The name of each result, by the key of its file; all are different. */
   readonly results: ReadonlyMap<string, string>;
-  /** How many names told somebody, so that a number stands in their place. */
+  /** Number of names that revealed somebody and were replaced by a number. */
   readonly numbered: number;
 }
 
-/** Gives a number to every file of a case whose own name, as hints of a second look say, tells somebody who is removed. */
+/**
+ * Replaces by a number the name of every file that reveals somebody who is removed, according to the hints of a second
+ * look.
+ */
 export function versionFiles(files: readonly OpenFile[], hints: readonly Hint[]): VersionFiles {
   const telling = new Set(hints.flatMap(({ type, file }) => (type === 'in_file_name' ? [file] : [])));
   const names = namesInCase(files);

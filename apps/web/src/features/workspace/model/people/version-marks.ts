@@ -11,11 +11,11 @@ import { pagesToChange } from './wishes.ts';
 export interface VersionMarks {
   readonly highlights: HighlightState;
   readonly now: CaseNow;
-  /** Places that somebody decided by hand, otherwise than the version does: they stay so. */
+  /** Places decided by hand, differently from the version; they stay so. */
   readonly byHand: number;
 }
 
-/** The case and then its versions, as their records leave them: they share their letters. */
+/** The states of the case and its versions; they share their letters. */
 export function outputsOf(
   found: FoundPeople,
   { records, versions }: Pick<PeopleState, 'records' | 'versions'>,
@@ -26,7 +26,7 @@ export function outputsOf(
   ];
 }
 
-/** The marks as they are, with what a version decides otherwise; nothing is changed. */
+/** The current marks with the different decisions of a version; changes nothing. */
 export function marksOfVersion(
   found: FoundPeople,
   people: Pick<PeopleState, 'records' | 'names' | 'versions'>,

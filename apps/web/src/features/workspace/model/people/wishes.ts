@@ -5,7 +5,7 @@ import type { ReadingState } from '../reading/reading-state.ts';
 import type { FollowedPage, NameOutcome, Wish } from './follow.ts';
 import { placeId } from './people-state.ts';
 
-/** Where the places of a case are in the workspace. */
+/** The data of the workspace that locates the places of a case. */
 export interface CaseSurroundings {
   /** The name in the case of each file. */
   readonly names: ReadonlyMap<FileKey, string>;
@@ -13,12 +13,12 @@ export interface CaseSurroundings {
   readonly highlights: HighlightState;
 }
 
-/** The file of each name of the case. */
+/** The key of the file of each name of the case. */
 export function keysOfNames(names: ReadonlyMap<FileKey, string>): Map<string, FileKey> {
   return new Map([...names].map(([key, name]) => [name, key]));
 }
 
-/** The pages on which `isWished` wants a place to follow what is decided, with all that has to be known of them. */
+/** The pages with places that `isWished` wants to follow a decision, with all data about them. */
 export function pagesToFollow(
   outcomes: readonly Outcome[],
   { names, reading, highlights }: CaseSurroundings,
@@ -26,7 +26,7 @@ export function pagesToFollow(
 ): FollowedPage[] {
   const keys = keysOfNames(names);
   const pages: FollowedPage[] = [];
-  // Places are in order, so that those of a page stand together.
+  // Places are in order, so that those of a page are consecutive.
   for (let from = 0, to = 0; from < outcomes.length; from = to) {
     const first = outcomes[from];
     if (!first) break;
@@ -56,7 +56,7 @@ export function pagesToFollow(
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** The pages on which places become something else than they were, and those of `forced`, by `placeId`. */
+/** The pages on which outcomes of places change, and those of `forced`, by `placeId`. */
 export function pagesToChange(
   before: readonly Outcome[],
   after: readonly Outcome[],

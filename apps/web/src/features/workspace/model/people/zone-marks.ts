@@ -1,23 +1,23 @@
 import type { AppliedZone, ZoneReason } from '@sladd/case';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 
-/** A page that a zone was not marked on. `kept`: something under it was decided to stay. */
+/** A page that a zone was not marked on. `kept`: something under it is to be kept. */
 export interface ZoneLeftPage {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
   readonly reason: ZoneReason | 'kept';
 }
 
-/** What a zone left as it was. */
+/** What a zone left unmarked. */
 export interface ZoneLeft {
-  /** How many pages it lies on. */
+  /** The number of pages with its mark. */
   readonly marked: number;
   readonly pages: readonly ZoneLeftPage[];
-  /** Further pages that are nothing like the zone's. */
+  /** The number of further pages that do not resemble the zone's. */
   readonly unlike: number;
 }
 
-/** The marks of a zone on the pages that it fits, but for those where something stays, and what is left. */
+/** The marks of a zone on the pages that it fits, except where something is kept, and what is left unmarked. */
 export function zoneMarks(
   { places, differences, unlike }: AppliedZone,
   make: (place: AppliedZone['places'][number]) => Highlight,
