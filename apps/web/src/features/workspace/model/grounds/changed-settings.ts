@@ -3,8 +3,8 @@ import { choosable } from '../../../../shared/legal-bases/suggestions.model.ts';
 import { indexOf } from './ground-words.ts';
 
 /**
- * What a member chose otherwise than the organization's start, setting by setting; empty for nothing. Suggestions are not
- * the member's to choose, so they are never among them.
+ * The settings in which a member differs from the organization's initial ones; empty for none. Never contains
+ * suggestions, which members cannot choose.
  */
 export function changesOf(start: GroundSettings, { by_type: _, ...chosen }: GroundSettings) {
   const known: Record<string, unknown> = start;
@@ -14,8 +14,8 @@ export function changesOf(start: GroundSettings, { by_type: _, ...chosen }: Grou
 }
 
 /**
- * The organization's start with what a member changed: all else is as the organization has it now, the suggestions of the
- * member's department among it. What can not be read any more changes nothing.
+ * The organization's initial settings with the changes of a member: everything else follows the organization, including
+ * the suggestions for the member's department. Invalid changes are ignored.
  */
 export function withChanges(
   start: GroundSettings,

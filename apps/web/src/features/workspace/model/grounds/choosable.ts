@@ -1,21 +1,21 @@
 import type { Ground, GroundSettings, LegalBasisSet } from '@sladd/contract';
 import { aboutWords, briefWords, fullWords, indexOf } from './ground-words.ts';
 
-/** Sets that one chooses from together: those of a country and use, or one of one's own. */
+/** Sets to choose from together: those of a country and use, or a custom one. */
 export interface BasisCollection {
   readonly id: string;
   readonly sets: readonly LegalBasisSet[];
   readonly isOwn: boolean;
 }
 
-/** A ground that can be chosen, with the set that says what it is about. */
+/** A legal basis that can be chosen, with the set that describes it. */
 export interface Choosable {
   readonly ground: Ground;
-  /** The set of the rule behind it, where it rests on one. */
+  /** The set of the provision that it refers to, if any. */
   readonly set: LegalBasisSet;
 }
 
-/** What the set switch offers, the own ones first. */
+/** The collections to choose from, custom ones first. */
 export function collectionsOf(settings: Pick<GroundSettings, 'sets'>): readonly BasisCollection[] {
   const { sets } = indexOf(settings);
   const isOwn = (set: LegalBasisSet) => settings.sets.some(({ id }) => id === set.id);
@@ -23,7 +23,7 @@ export function collectionsOf(settings: Pick<GroundSettings, 'sets'>): readonly 
   return [...groups].map(([id, some]) => ({ id, sets: some, isOwn: some.some(isOwn) }));
 }
 
-/** All grounds one can choose, in the order of the sets. A duty of secrecy alone is none. */
+/** All legal bases that can be chosen, in the order of the sets. A duty of secrecy alone cannot be chosen. */
 export function choosableOf(settings: Pick<GroundSettings, 'sets'>): readonly Choosable[] {
   const index = indexOf(settings);
   return index.grounds().flatMap((ground) => {
@@ -32,7 +32,7 @@ export function choosableOf(settings: Pick<GroundSettings, 'sets'>): readonly Ch
   });
 }
 
-/** Whether a ground is about what somebody typed: each word stands in its provision or its description. */
+/** Whether a legal basis matches a search: its provision or description contains every word. */
 export function answers(
   settings: Pick<GroundSettings, 'sets' | 'language' | 'style'>,
   { ground, set }: Choosable,

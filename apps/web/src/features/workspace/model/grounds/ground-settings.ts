@@ -2,28 +2,28 @@ import { type Ground, type GroundSettings, groundSettingsSchema, MAX_GROUND_KEYS
 import { usualGroundSettings } from '@sladd/legal-bases';
 import { isSameGround } from '../highlights/grounds.ts';
 
-/** Settings from browser storage; what can not be read any more is as at the start. */
+/** Settings from browser storage; invalid ones are replaced by the defaults. */
 export function readGroundSettings(stored: unknown): GroundSettings {
   return groundSettingsSchema.safeParse(stored).data ?? usualGroundSettings;
 }
 
-/** The settings with a ground on the next digit that is free, once somebody used it. */
+/** The settings with a used legal basis on the next free digit key. */
 export function withKeyFor(settings: GroundSettings, ground: Ground): GroundSettings {
   const { keys } = settings;
   if (keys.length >= MAX_GROUND_KEYS || keys.some((one) => isSameGround(one, ground))) return settings;
   return { ...settings, keys: [...keys, ground] };
 }
 
-/** So many last used ones are at hand. */
+/** Number of recently used legal bases to offer. */
 const MOST_RECENT = 5;
 
-/** The grounds last used, the latest first. */
+/** The legal bases used last, newest first. */
 export function withRecent(recent: readonly Ground[], used: readonly Ground[]): readonly Ground[] {
   const others = recent.filter((one) => !used.some((other) => isSameGround(one, other)));
   return [...used, ...others].slice(0, MOST_RECENT);
 }
 
-/** What a finding of this type is suggested to rest on. */
+/** The legal bases suggested for findings of this type. */
 export function suggestedFor(settings: GroundSettings, entityType: string | undefined): readonly Ground[] {
   return entityType === undefined ? [] : (settings.by_type[entityType] ?? []);
 }

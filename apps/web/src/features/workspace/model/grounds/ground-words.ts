@@ -12,24 +12,24 @@ type Worded = Pick<GroundSettings, 'sets' | 'language' | 'style'>;
 
 const indexes = new WeakMap<readonly LegalBasisSet[], BasisIndex>();
 
-/** All bases one can choose, own sets included; none of these takes the place of one that comes with Sladd. */
+/** All legal bases that can be chosen, including custom sets; these cannot replace a built-in one. */
 export function indexOf({ sets }: Pick<GroundSettings, 'sets'>): BasisIndex {
   const index = indexes.get(sets) ?? new BasisIndex([...sets, ...builtInSets]);
   indexes.set(sets, index);
   return index;
 }
 
-/** A ground as it is drawn where there is room: «Offl. § 13 (1), jf. bvl. § 13-1». */
+/** The full form of a legal basis, if there is room: «Offl. § 13 (1), jf. bvl. § 13-1». */
 export function fullWords(settings: Worded, ground: Ground): string {
   return citeGround(indexOf(settings), ground, settings);
 }
 
-/** A ground on a chip: «bvl. § 13-1». */
+/** The short form of a legal basis: «bvl. § 13-1». */
 export function briefWords(settings: Pick<GroundSettings, 'sets'>, ground: Ground): string {
   return citeBriefly(indexOf(settings), ground);
 }
 
-/** What a ground is about, in the language of the screen where the set has it. */
+/** The description of a legal basis, in the language of the page if the set has it. */
 export function aboutWords(settings: Pick<GroundSettings, 'sets'>, ground: Ground, language: string): string {
   return describeGround(indexOf(settings), ground, language);
 }
@@ -38,10 +38,10 @@ export function isGroundConfirmed(settings: Pick<GroundSettings, 'sets'>, ground
   return isConfirmed(indexOf(settings), ground);
 }
 
-/** Between several grounds of one box. */
+/** Between several legal bases of one box. */
 const between = ' · ';
 
-/** What is drawn on a box, in fewer and fewer words: the first that has room. */
+/** The texts for a box, from longest to shortest: the first that fits is drawn. */
 export function labelTexts(settings: Worded, grounds: readonly Ground[]): readonly string[] {
   const brief = [...new Set(grounds.map((one) => briefWords(settings, one)))];
   const full = grounds.map((one) => fullWords(settings, one)).join(between);

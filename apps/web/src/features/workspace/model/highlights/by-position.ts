@@ -3,7 +3,7 @@ import { type Change, noChange } from './change.ts';
 import type { FileKey, Highlight } from './highlight.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 
-/** Where words stand on a page: one box per line. */
+/** The position of words on a page: one box per line. */
 export interface Spot {
   readonly fileKey: FileKey;
   /** 1-based. */
@@ -11,12 +11,12 @@ export interface Spot {
   readonly boxes: readonly PageRect[];
 }
 
-/** All three must hold for a mark to lie at a spot; any one alone would take its neighbours along. */
+/** All three conditions must hold for a mark to be at a position; any single one would include neighbours. */
 const LEAST_OVERLAP = 0.05;
 const FARTHEST_CENTRES_PT = 50;
 const MOST_SIZE_DIFFERENCE = 0.7;
 
-/** Removes, at each spot, the one mark of a layer that lies there best. */
+/** Removes, at each position, the best matching mark of a layer. */
 export function removeAtSpots(
   state: HighlightState,
   kind: Highlight['kind'],
@@ -46,7 +46,7 @@ function bestAt(highlights: readonly Highlight[], boxes: readonly PageRect[]): H
   return best;
 }
 
-/** How much of the smaller box both share, from 0 to 1; 0 as well where they do not lie at the same spot. */
+/** The share of the smaller box that both have in common, from 0 to 1; 0 also if they are not at the same position. */
 function agreement(a: PageRect | null, b: PageRect | null): number {
   const common = a && b ? intersection(a, b) : undefined;
   if (!a || !b || !common) return 0;

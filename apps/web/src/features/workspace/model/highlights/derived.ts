@@ -4,7 +4,7 @@ import { type FileHighlights, type HighlightState, pagesInOrder, resolve } from 
 import { sumOf, type Tally } from './tally.ts';
 import { valueKey } from './value.ts';
 
-/** Counts that many parts of the screen show, made once per state of the highlights. */
+/** Counts that many components need, computed once per state of the highlights. */
 export interface MarkCounts {
   readonly findings: Tally;
   /** Undecided findings that are certain. */
@@ -23,7 +23,7 @@ interface FileCounts {
 const counts = new WeakMap<HighlightState, MarkCounts>();
 const countsOfFiles = new WeakMap<FileHighlights, FileCounts>();
 
-/** Adds up what is known of the pages; only those that changed are counted anew. */
+/** Sums up the cached counts of the pages; only changed pages are counted again. */
 export function markCounts(state: HighlightState): MarkCounts {
   const known = counts.get(state);
   if (known) return known;
@@ -58,7 +58,7 @@ function countsOf(file: FileHighlights): FileCounts {
   return made;
 }
 
-/** The pages of a file with findings that are only possible, rising. */
+/** The pages of a file with findings that are only possible, ascending. */
 export function pagesWithPossible(state: HighlightState, fileKey: FileKey): number[] {
   const pages = [...(state.byFile.get(fileKey) ?? [])];
   return pages
@@ -66,13 +66,13 @@ export function pagesWithPossible(state: HighlightState, fileKey: FileKey): numb
     .sort((a, b) => a - b);
 }
 
-/** How many findings of a detection the files have, decided or not. */
+/** The number of findings in the files, decided or not. */
 export function countFindings(state: HighlightState, fileKeys: Iterable<FileKey>): number {
   const { findingsByFile } = markCounts(state);
   return [...new Set(fileKeys)].reduce((total, key) => total + (findingsByFile.get(key)?.total ?? 0), 0);
 }
 
-/** Every highlight with the same value, itself included: file by file, in each in reading order. */
+/** Every highlight with the same value, including this one: file by file, in reading order. */
 export function sameText(state: HighlightState, highlight: Highlight): Highlight[] {
   if (highlight.text === null) return resolve(state, [highlight.id]);
   const value = valueKey(highlight.text);
@@ -81,7 +81,7 @@ export function sameText(state: HighlightState, highlight: Highlight): Highlight
   );
 }
 
-/** Undecided findings that nothing speaks against; they can be accepted in one sweep. */
+/** Undecided findings without any doubt, which can be accepted together. */
 export function certainFindings(state: HighlightState): Highlight[] {
   return [...state.byFile.values()].flatMap((file) =>
     pagesInOrder(file).flatMap((page) => digestOf(page).certain),

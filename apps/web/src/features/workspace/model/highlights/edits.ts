@@ -5,7 +5,7 @@ import { sameText } from './derived.ts';
 import type { Decision, FileKey, Highlight, HighlightId, HighlightKind } from './highlight.ts';
 import { type HighlightState, highlightsOf, resolve } from './state.ts';
 
-/** Adds highlights; those whose id exists already are left out. */
+/** Adds highlights, except those whose id exists already. */
 export function add(state: HighlightState, highlights: readonly Highlight[]): Change {
   const fresh = new Map(highlights.map((highlight) => [highlight.id, highlight]));
   return { ...noChange, added: [...fresh.values()].filter((highlight) => !state.byId.has(highlight.id)) };
@@ -19,7 +19,7 @@ export function removeWhere(state: HighlightState, matches: (highlight: Highligh
   return { ...noChange, removed: highlightsOf(state).filter(matches) };
 }
 
-/** Every finding of the same type in the same file; nothing for a highlight that is no finding. */
+/** Every finding of the same type in the same file; empty for a highlight that is not a finding. */
 export function removeSameEntity(state: HighlightState, highlight: Highlight): Change {
   const type = highlight.finding?.entityType;
   if (type === undefined) return noChange;
@@ -35,14 +35,14 @@ export function removeSameText(state: HighlightState, highlight: Highlight): Cha
 
 export interface LayerFilter {
   readonly kind?: HighlightKind;
-  /** Only findings that this method alone made. */
+  /** Only findings of this method alone. */
   readonly method?: DetectionMethod;
   /** Only findings of this type. */
   readonly entityType?: string;
   readonly fileKeys?: ReadonlySet<FileKey>;
 }
 
-/** Clears a layer, or one method's or type's part of it, in some files or all. */
+/** Clears a layer, or its findings of one method or type, in some files or all. */
 export function clear(state: HighlightState, filter: LayerFilter): Change {
   return removeWhere(state, (highlight) => isIn(highlight, filter));
 }
@@ -54,7 +54,7 @@ function isIn(highlight: Highlight, filter: LayerFilter): boolean {
   return !filter.method || (highlight.finding?.methods.every((method) => method === filter.method) ?? false);
 }
 
-/** Sets the decision of these highlights; those that have it already are left alone. */
+/** Sets the decision of these highlights, except those that have it already. */
 export function decide(state: HighlightState, ids: Iterable<HighlightId>, decision: Decision): Change {
   const updated = resolve(state, new Set(ids))
     .filter((highlight) => highlight.decision !== decision)
@@ -62,7 +62,7 @@ export function decide(state: HighlightState, ids: Iterable<HighlightId>, decisi
   return { ...noChange, updated };
 }
 
-/** Moves or resizes a rectangle. What words are under it now nobody knows. */
+/** Moves or resizes a rectangle. Its text becomes unknown. */
 export function reshape(state: HighlightState, id: HighlightId, box: PageRect): Change {
   const highlight = state.byId.get(id);
   if (highlight?.kind !== 'manual') return noChange;

@@ -3,7 +3,7 @@ import { groundKey, groundsOf } from './grounds.ts';
 import { type Decision, type FindingFacts, type Highlight, isKept } from './highlight.ts';
 import { valueKey } from './value.ts';
 
-/** A lone finding under this score is shown first, to be looked at closely. */
+/** A single finding below this score is listed first, for a close look. */
 const LOOK_CLOSELY_BELOW = 0.65;
 
 export const groupings = ['value', 'type', 'page', 'ground'] as const;
@@ -18,16 +18,16 @@ export interface FindingGroup {
   /** The lowest score of the members. */
   readonly score: number;
   readonly validated: boolean;
-  /** What all members share, or `undecided` where they differ. */
+  /** The decision of all members, or `undecided` if they differ. */
   readonly decision: Decision;
-  /** How many different ways the value is written. */
+  /** Number of different spellings of the value. */
   readonly spellings: number;
   readonly undecided: number;
-  /** Whether one that is not decided needs a close look. */
+  /** Whether an undecided member needs a close look. */
   readonly isDoubtful: boolean;
 }
 
-/** What is known of a group so far, while the pages are gone through. */
+/** A group while the pages are being processed. */
 interface Part {
   readonly members: Highlight[];
   readonly methods: Set<DetectionMethod>;
@@ -42,14 +42,14 @@ interface Part {
 type Parts = ReadonlyMap<string, Readonly<Part>>;
 
 /**
- * Whether something outside the text confirms it: a check digit or a register. That methods agree does not count, as
- * they share what they know of names.
+ * Whether something outside the text confirms a finding: a check digit or a register. Agreement of methods does not
+ * count, because they share their knowledge of names.
  */
 export function isCertain(highlight: Highlight): boolean {
   return highlight.finding?.validated ?? false;
 }
 
-/** The key of the group that a finding belongs to. What is only possible never stands in one group with the rest. */
+/** The key of a finding's group. Possible findings are never grouped with the others. */
 export function groupKey(highlight: Highlight, grouping: Grouping): string {
   const key = sharedKey(highlight, grouping);
   return highlight.decision === 'possible' ? `possible/${key}` : key;
@@ -62,14 +62,14 @@ function sharedKey(highlight: Highlight, grouping: Grouping): string {
   return highlight.text === null ? highlight.id : valueKey(highlight.text);
 }
 
-/** Boxes that rest on the same; those that rest on nothing by value, and those that stay by why. */
+/** Groups boxes by legal basis; those without one by value, and kept ones by reason. */
 function placeByGround(highlight: Highlight): string {
   if (isKept(highlight)) return `kept/${highlight.decision}`;
   const own = groundsOf(highlight).map(groundKey);
   return own.length > 0 ? `ground/${own.join('/')}` : `without/${sharedKey(highlight, 'value')}`;
 }
 
-/** The findings of these pages in groups, those first that stand first. With `isShown` only some of them. */
+/** The findings of these pages in groups, in order of first occurrence. With `isShown` only some of them. */
 export function groupFindings(
   pages: readonly (readonly Highlight[])[],
   grouping: Grouping,
@@ -90,7 +90,7 @@ const known: Record<Grouping, WeakMap<readonly Highlight[], Parts>> = {
   ground: new WeakMap(),
 };
 
-/** A page's list stays the same until one of its highlights changes, so that most pages are known. */
+/** Cache per page: the list of a page is the same object until one of its highlights changes. */
 function knownPartsOf(page: readonly Highlight[], grouping: Grouping): Parts {
   const parts = known[grouping].get(page) ?? partsOf(page, grouping);
   known[grouping].set(page, parts);
@@ -100,14 +100,14 @@ function knownPartsOf(page: readonly Highlight[], grouping: Grouping): Parts {
 function partsOf(page: readonly Highlight[], grouping: Grouping): Parts {
   const parts = new Map<string, Part>();
   for (const highlight of page) {
-    // By ground all boxes are listed: what was drawn by hand needs one as well.
+    // By legal basis all boxes are listed, because drawn ones need one as well.
     const facts = highlight.finding ?? (grouping === 'ground' ? byHand : null);
     if (facts) put(partFor(parts, groupKey(highlight, grouping)), highlight, facts);
   }
   return parts;
 }
 
-/** What counts as known of a mark that no method found. */
+/** Stands for the finding of a mark that no method found. */
 const byHand = { methods: [], score: 1, validated: false } as const;
 
 function partFor(parts: Map<string, Part>, key: string): Part {

@@ -10,12 +10,12 @@ export type SectionId = (typeof sectionIds)[number];
 export interface FindingSection {
   readonly id: SectionId;
   readonly groups: readonly FindingGroup[];
-  /** Findings that make it stand here: undecided ones, or in the other sections all of them. */
+  /** Undecided findings, or in the other sections all of them. */
   readonly count: number;
 }
 
 export interface FindingsList {
-  /** Only sections that hold something. */
+  /** Only non-empty sections. */
   readonly sections: readonly FindingSection[];
 }
 
@@ -24,11 +24,11 @@ export interface ListOptions {
   readonly sorting: Sorting;
   /** The order of the open files. */
   readonly fileOrder: readonly FileKey[];
-  /** Only findings whose text or type holds this. */
+  /** Only findings whose text or type contains this. */
   readonly filter?: string;
-  /** Only findings that are decided so. */
+  /** Only findings with this decision. */
   readonly decision?: Decision | null;
-  /** What a type is called where the filter is typed; without it the type itself. */
+  /** The label of a type, to match the filter; without it the type itself. */
   readonly nameOf?: (entityType: string) => string;
 }
 
@@ -52,7 +52,7 @@ export function listFindings(state: HighlightState, options: ListOptions): Findi
 
 const orders = new WeakMap<FindingsList, readonly HighlightId[]>();
 
-/** Every finding in the order of the list; put together when a step through it asks for it first. */
+/** Every finding in the order of the list; computed on first use. */
 export function orderOf(list: FindingsList): readonly HighlightId[] {
   const known = orders.get(list);
   if (known) return known;
@@ -80,7 +80,7 @@ function filterOf({ filter = '', decision, nameOf }: ListOptions): ((one: Highli
       nameFor(finding?.entityType ?? '').includes(wanted));
 }
 
-/** What is found is riskiest where it is least sure; what is only possible, where it is surest. */
+/** Findings are riskiest if their score is lowest; possible ones, if it is highest. */
 function riskOf({ decision, score }: FindingGroup): number {
   return decision === 'possible' ? -score : score;
 }

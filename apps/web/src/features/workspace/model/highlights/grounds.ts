@@ -3,14 +3,14 @@ import { type Change, noChange } from './change.ts';
 import type { Decision, Highlight, HighlightId } from './highlight.ts';
 import { type HighlightState, resolve } from './state.ts';
 
-/** What a highlight rests on; nothing where nobody said it. */
+/** The legal bases of a highlight; empty if there are none. */
 export function groundsOf({ grounds }: Pick<Highlight, 'grounds'>): readonly Ground[] {
   return grounds ?? none;
 }
 
 const none: readonly Ground[] = [];
 
-/** One text per ground; equal grounds have the same. */
+/** A key per legal basis; equal ones have the same. */
 export function groundKey(ground: Ground): string {
   return `${ground.basis} ${ground.rests_on ?? ''}`;
 }
@@ -19,19 +19,22 @@ export function isSameGround(one: Ground, other: Ground): boolean {
   return groundKey(one) === groundKey(other);
 }
 
-/** Whether two highlights rest on the same, in the same order. */
+/** Whether two highlights have the same legal bases, in the same order. */
 export function isSameGrounds(one: readonly Ground[], other: readonly Ground[]): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** Grounds with one taken in or out; no more than stand on a box. */
+/** Legal bases with one added or removed; at most as many as fit on a box. */
 export function toggled(grounds: readonly Ground[], ground: Ground): readonly Ground[] {
   const without = grounds.filter((one) => !isSameGround(one, ground));
   if (without.length < grounds.length) return without;
   return [...grounds, ground].slice(0, MAX_GROUNDS);
 }
 
-/** Sets what these highlights rest on, and a decision about them where one is given; those that have both are left alone. */
+/**
+ * Sets the legal bases of these highlights, and their decision if given; highlights that have both already do not
+ * change.
+ */
 export function ground(
   state: HighlightState,
   ids: Iterable<HighlightId>,
@@ -41,7 +44,7 @@ export function ground(
   return groundEach(state, ids, () => grounds, decision);
 }
 
-/** Sets what highlights rest on, each by itself, and a decision where one is given; null leaves one as it is. */
+/** Sets the legal bases of each highlight, and their decision if given; null leaves a highlight as it is. */
 export function groundEach(
   state: HighlightState,
   ids: Iterable<HighlightId>,
@@ -58,7 +61,7 @@ export function groundEach(
   return { ...noChange, updated };
 }
 
-/** A highlight that rests on these; none are not written down at all. */
+/** A highlight with these legal bases; the field is omitted if there are none. */
 export function withGrounds(highlight: Highlight, grounds: readonly Ground[]): Highlight {
   const { grounds: _, ...rest } = highlight;
   return grounds.length === 0 ? rest : { ...rest, grounds };

@@ -118,7 +118,7 @@ function lineOf(highlight: Highlight): number {
   return box ? Math.round((box.y + box.height / 2) / LINE_STEP_PT) : 0;
 }
 
-/** Whether its words run up or down the page, by the longest of its boxes; of one or two letters nobody can tell. */
+/** Whether its text runs vertically, by the longest of its boxes; false for one or two letters, where that is unclear. */
 export function isTurned({ text, boxes }: Pick<Highlight, 'text' | 'boxes'>): boolean {
   if (text === null || text.length < 3) return false;
   const [longest] = boxes.toSorted((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height));

@@ -1,13 +1,19 @@
 import type { Highlight, HighlightId } from './highlight.ts';
 
-/** So many that a change of a page copies little, and so few that a change of everything makes few maps. */
+/**
+ * Number of parts: enough that a change of a page copies little, few enough that a change of everything creates few
+ * maps.
+ */
 const SHARDS = 1024;
 
 type Shard = ReadonlyMap<HighlightId, Highlight>;
 
 const emptyShard: Shard = new Map();
 
-/** Highlights by id. A changed copy shares what did not change: it costs as much as the change, not as the whole. */
+/**
+ * Highlights by id, as a persistent map. A changed copy shares the unchanged parts, so its cost depends on the size of
+ * the change.
+ */
 export class IdMap {
   static readonly empty = new IdMap(
     Array.from({ length: SHARDS }, () => emptyShard),
@@ -39,7 +45,7 @@ export class IdMap {
     for (const shard of this.shards) yield* shard.keys();
   }
 
-  /** A copy without some and then with others, which take the place of those with the same id. */
+  /** A copy without some highlights and with others, which replace those with the same id. */
   changed(removed: readonly Highlight[], set: readonly Highlight[]): IdMap {
     const shards = [...this.shards];
     const own = new Map<number, Map<HighlightId, Highlight>>();
@@ -63,7 +69,7 @@ export class IdMap {
   }
 }
 
-/** FNV-1a, which spreads counted ids well. */
+/** FNV-1a, which distributes sequential ids well. */
 function shardOf(id: HighlightId): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

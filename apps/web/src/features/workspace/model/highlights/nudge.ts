@@ -8,21 +8,21 @@ export interface PageExtent {
 
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** Page points of one press, and of one with Ctrl or Cmd. */
+/** Distance of one key press in page points, and of one with Ctrl or Cmd. */
 const STEP_PT = 5;
 const FINE_STEP_PT = 1;
 
-/** The size of a rectangle that is put on a page without a pointer: about two words. */
+/** Initial size of a rectangle added without a pointer: about two words. */
 const NEW_RECT = { width: 120, height: 20 } as const;
 
 export interface Nudge {
   readonly key: ArrowKey;
-  /** Moves the right or the lower edge alone. */
+  /** Moves only the right or lower edge. */
   readonly isResize: boolean;
   readonly isFine: boolean;
 }
 
-/** The rectangle after one press of an arrow; it stays on the page and never gets smaller than a rectangle may be. */
+/** The rectangle after one press of an arrow key; stays on the page and never gets smaller than the minimum size. */
 export function nudged(box: PageRect, { key, isResize, isFine }: Nudge, page: PageExtent): PageRect {
   const step = isFine ? FINE_STEP_PT : STEP_PT;
   const dx = key === 'ArrowLeft' ? -step : key === 'ArrowRight' ? step : 0;
@@ -41,7 +41,7 @@ export function nudged(box: PageRect, { key, isResize, isFine }: Nudge, page: Pa
   };
 }
 
-/** A rectangle to begin with, around a point of the page and inside it. */
+/** An initial rectangle around a point of the page, within the page. */
 export function rectAround({ x, y }: { readonly x: number; readonly y: number }, page: PageExtent): PageRect {
   const width = Math.min(NEW_RECT.width, page.width);
   const height = Math.min(NEW_RECT.height, page.height);

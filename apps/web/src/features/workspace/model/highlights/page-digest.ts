@@ -3,19 +3,19 @@ import type { Highlight } from './highlight.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';
 
-/** What many parts of the screen ask of a page's highlights. */
+/** Data about the highlights of a page that many components need. */
 export interface PageDigest {
   readonly findings: Tally;
   /** Undecided findings that something outside the text confirms. */
   readonly certain: readonly Highlight[];
-  /** Highlights that have a text, by its value. */
+  /** Highlights with a text, by its value. */
   readonly byValue: ReadonlyMap<string, readonly Highlight[]>;
 }
 
-/** A page's list stays the same until one of its highlights changes, so nothing here goes stale. */
+/** The list of a page is the same object until one of its highlights changes, so no entry becomes outdated. */
 const digests = new WeakMap<readonly Highlight[], PageDigest>();
 
-/** Worked out once for each state of a page: a change somewhere else costs nothing. */
+/** Computed once for each state of a page: changes elsewhere cost nothing. */
 export function digestOf(page: readonly Highlight[]): PageDigest {
   const known = digests.get(page);
   if (known) return known;

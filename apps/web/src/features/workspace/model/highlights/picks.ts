@@ -3,12 +3,12 @@ import { type Highlight, type HighlightId, isApart } from './highlight.ts';
 import { type HighlightState, resolve } from './state.ts';
 import { valueKey } from './value.ts';
 
-/** Highlights chosen together, for one decision about all of them. No part of undo. */
+/** Highlights picked together, for one decision about all of them. Not part of undo. */
 export interface Picks {
   readonly ids: ReadonlySet<HighlightId>;
-  /** Where a range begins; the one picked last by itself. */
+  /** The start of a range; the last single pick. */
   readonly anchor: HighlightId | null;
-  /** What the last range added, which the next one from the same anchor takes the place of. */
+  /** What the last range added, which the next range from the same anchor replaces. */
   readonly range: ReadonlySet<HighlightId>;
 }
 
@@ -16,14 +16,14 @@ const none: ReadonlySet<HighlightId> = new Set();
 
 export const noPicks: Picks = { ids: none, anchor: null, range: none };
 
-/** From this many on a decision is about the picked ones, not about the current one. */
+/** Number of picks from which a decision applies to them instead of the current highlight. */
 const MANY = 2;
 
 export function areMany({ ids }: Picks): boolean {
   return ids.size >= MANY;
 }
 
-/** Picks these as well, or drops them when all of them are picked. */
+/** Picks these as well, or unpicks them if all of them are picked. */
 export function toggled(picks: Picks, ids: readonly HighlightId[]): Picks {
   const next = new Set(picks.ids);
   const areAll = ids.every((id) => next.has(id));
@@ -38,7 +38,7 @@ export function withAll(picks: Picks, ids: readonly HighlightId[]): Picks {
   return { ids: new Set([...picks.ids, ...ids]), anchor: picks.anchor ?? ids.at(-1) ?? null, range: none };
 }
 
-/** Picks everything from the anchor to these, both included, in the order given. */
+/** Picks everything from the anchor to these, inclusive, in the given order. */
 export function ranged(picks: Picks, order: readonly HighlightId[], to: readonly HighlightId[]): Picks {
   const ends = new Set(picks.anchor === null ? to : [...to, picks.anchor]);
   const first = order.findIndex((id) => ends.has(id));
@@ -48,14 +48,14 @@ export function ranged(picks: Picks, order: readonly HighlightId[], to: readonly
   return { ids: new Set([...kept, ...range]), anchor: picks.anchor ?? to[0] ?? null, range };
 }
 
-/** The picks without those that are gone; the same object when none is. */
+/** The picks without removed highlights; the same object if nothing changes. */
 export function stillThere(picks: Picks, state: HighlightState): Picks {
   if (picks.ids.size === 0) return picks;
   const left = [...picks.ids].filter((id) => state.byId.has(id));
   return left.length === picks.ids.size ? picks : { ...noPicks, ids: new Set(left) };
 }
 
-/** Whose type and page stand for all picked ones: the selected one if it is picked, else the one picked last. */
+/** The highlight whose type and page represent all picks: the selected one if it is picked, else the last pick. */
 export function leadOf(
   state: HighlightState,
   { ids, anchor }: Picks,
@@ -66,7 +66,7 @@ export function leadOf(
   return id ? state.byId.get(id) : undefined;
 }
 
-/** How much is picked. */
+/** The number of picks. */
 export interface PickCounts {
   readonly hits: number;
   readonly values: number;
@@ -80,7 +80,7 @@ export function countPicks(state: HighlightState, { ids }: Picks): PickCounts {
   return { hits: picked.length, values: values.size, pages: pages.size };
 }
 
-/** What of a list can be picked in one go. */
+/** What can be picked at once from a list. */
 export interface PickOffers {
   readonly all: readonly HighlightId[];
   readonly byType: ReadonlyMap<string, readonly HighlightId[]>;
@@ -90,11 +90,11 @@ export interface PickOffers {
 
 const offers = new WeakMap<FindingsList, PickOffers>();
 
-/** Put together once for each list. */
+/** Computed once for each list. */
 export function offersOf(list: FindingsList): PickOffers {
   const known = offers.get(list);
   if (known) return known;
-  // What was put apart is never swept up with the rest.
+  // Highlights that a detection set aside are never picked with the rest.
   const listed = list.sections
     .flatMap(({ groups }) => groups.flatMap(({ members }) => members))
     .filter((highlight) => !isApart(highlight));
@@ -107,7 +107,7 @@ export function offersOf(list: FindingsList): PickOffers {
   return made;
 }
 
-/** Names the page of a highlight among all files. */
+/** A key for the page of a highlight among all files. */
 export function pageOf({ fileKey, pageNumber }: Pick<Highlight, 'fileKey' | 'pageNumber'>): string {
   return `${fileKey}/${pageNumber}`;
 }

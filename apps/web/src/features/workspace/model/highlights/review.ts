@@ -3,8 +3,8 @@ import type { Decision, Highlight, HighlightId } from './highlight.ts';
 import type { HighlightState } from './state.ts';
 
 /**
- * The findings one decision covers: the current one and, with `equal`, every finding of the same value that stands
- * where the current one stands. What was decided otherwise before is an exception and stays.
+ * The findings that one decision applies to: the current one and, with `equal`, every finding of the same value with
+ * the same decision as the current one. Those decided differently before are exceptions and do not change.
  */
 export function coveredBy(state: HighlightState, current: Highlight, equal: boolean): Highlight[] {
   if (!equal || current.text === null) return [current];
@@ -13,7 +13,10 @@ export function coveredBy(state: HighlightState, current: Highlight, equal: bool
   );
 }
 
-/** The neighbour of the current finding in the order of the list, without going round; the first or last if there is none. */
+/**
+ * The neighbour of the current finding in the order of the list, without wrapping around; the first or last if there is
+ * no current one.
+ */
 export function stepThrough(
   order: readonly HighlightId[],
   current: HighlightId | null,
@@ -26,7 +29,7 @@ export function stepThrough(
 
 /**
  * The finding to show after a decision: the next one in list order that is still `open`, else the first one from the
- * start, else null when there is none. `order` is the list as it stood before the decision.
+ * start; null if there is none. `order` is the list before the decision.
  */
 export function nextOpen(
   state: HighlightState,

@@ -4,15 +4,15 @@ import type { Decision, Highlight } from './highlight.ts';
 import { type HighlightState, highlightsOf } from './state.ts';
 import { valueKey } from './value.ts';
 
-/** What was said beforehand about findings of a kind. */
+/** The settings for the initial decisions of findings. */
 export interface Standing {
-  /** Whether what is probably public is put apart. */
+  /** Whether findings that are probably public are set aside. */
   readonly setsPublicApart: boolean;
-  /** Names, numbers and addresses of the person a copy is for: they stay. */
+  /** Names, numbers and addresses of the person that a copy is for, which are kept. */
   readonly keptValues: readonly string[];
 }
 
-/** How a finding stands before anybody decides it. */
+/** The initial decision of a finding. */
 export function standingOf(standing: Standing): (finding: Finding, isPossible: boolean) => Decision {
   const kept = keysOf(standing.keptValues);
   return ({ original_text, probably_public }, isPossible) => {
@@ -22,7 +22,7 @@ export function standingOf(standing: Standing): (finding: Finding, isPossible: b
   };
 }
 
-/** What findings that nobody decided become when something else is said of them. */
+/** Updates undecided findings after a change of these settings. */
 export function restood(state: HighlightState, before: Standing, after: Standing): Change {
   const [keptBefore, kept] = [keysOf(before.keptValues), keysOf(after.keptValues)];
   const updated = highlightsOf(state).flatMap((highlight): (readonly [Highlight, Highlight])[] => {
@@ -39,7 +39,7 @@ export function restood(state: HighlightState, before: Standing, after: Standing
   return { ...noChange, updated };
 }
 
-/** The values of a text that has one on each line. */
+/** The values of a text with one per line. */
 export function valuesIn(text: string): string[] {
   return text
     .split(/\n/u)
@@ -47,7 +47,7 @@ export function valuesIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A value as it may be written: a name also in the genitive, and with the surname first. */
+/** A value in its possible spellings: a name also in the genitive, and with the surname first. */
 function keysOf(values: readonly string[]): ReadonlySet<string> {
   return new Set(
     values.flatMap((value) => {

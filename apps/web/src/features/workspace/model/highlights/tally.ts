@@ -1,15 +1,15 @@
 import type { Highlight } from './highlight.ts';
 
-/** How many there are, and how many of them are decided in which way. */
+/** The number of findings, and how many have each decision. */
 export interface Tally {
   /** Without those that are only possible. */
   readonly total: number;
   readonly accepted: number;
   readonly rejected: number;
   readonly undecided: number;
-  /** Probably public, to which nobody objected. */
+  /** Probably public, without an objection. */
   readonly public: number;
-  /** Below the threshold, and not looked at yet. */
+  /** Below the threshold, and not reviewed yet. */
   readonly possible: number;
 }
 

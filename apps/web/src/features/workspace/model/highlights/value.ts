@@ -1,10 +1,10 @@
-/** Texts repeat all over a document, and working out their key takes longer than looking it up. */
+/** Cache: texts occur many times in a document, and computing their key takes longer than a lookup. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
 /**
- * The form in which two texts count as the same value: case, spelling of letters (NFC), kinds of blanks and line
- * breaks make no difference, and neither do blanks, dots and hyphens inside a number.
+ * The key by which two texts count as the same value: ignores case, Unicode normalization (NFC), kinds of spaces and
+ * line breaks, and spaces, dots and hyphens inside a number.
  */
 export function valueKey(text: string): string {
   const remembered = known.get(text);
@@ -15,7 +15,7 @@ export function valueKey(text: string): string {
   return key;
 }
 
-/** Forgets all texts, when the documents they came from are closed. */
+/** Clears the cache, when the documents of the texts are closed. */
 export function forgetValues(): void {
   known.clear();
 }

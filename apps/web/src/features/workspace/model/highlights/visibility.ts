@@ -2,15 +2,15 @@ import type { DetectionMethod } from '@sladd/contract';
 import type { Highlight, HighlightKind } from './highlight.ts';
 import { type HighlightState, highlightsOf } from './state.ts';
 
-/** What is hidden on the pages. Hidden marks stay and are redacted like the others. */
+/** What is hidden on the pages. Hidden marks are still redacted. */
 export interface Hidden {
   readonly hiddenKinds: ReadonlySet<HighlightKind>;
   readonly hiddenMethods: ReadonlySet<DetectionMethod>;
-  /** Entity types, as on the wire. */
+  /** Entity types, as in the API. */
   readonly hiddenTypes: ReadonlySet<string>;
 }
 
-/** Whether a mark shows. A finding of several methods is hidden only when all of them are. */
+/** Whether a mark is visible. A finding of several methods is hidden only if all of them are. */
 export function isShown({ kind, finding }: Highlight, hidden: Hidden): boolean {
   if (hidden.hiddenKinds.has(kind)) return false;
   if (!finding) return true;
@@ -19,7 +19,7 @@ export function isShown({ kind, finding }: Highlight, hidden: Hidden): boolean {
   return !areHidden && !hidden.hiddenTypes.has(entityType);
 }
 
-/** The entity types among the findings, with how many there are of each. */
+/** The entity types among the findings, with their counts. */
 export function countsByType(state: HighlightState): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { finding } of highlightsOf(state)) {

@@ -3,10 +3,10 @@ import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { RedactionResult } from '../redaction/result.ts';
 import type { RunFile } from '../run/run.ts';
 
-/** A file that was closed, with all that was known of it, so that it can come back as it was. */
+/** A closed file with all its data, so that it can be restored. */
 export interface ClosedFile {
   readonly file: OpenFile;
-  /** Where it stood among the open files. */
+  /** Its index among the open files. */
   readonly index: number;
   readonly highlights: readonly Highlight[];
   readonly pageNumber: number;
@@ -16,7 +16,7 @@ export interface ClosedFile {
   readonly checked: RunFile | null;
 }
 
-/** Files that go and files that come in one step: closing, replacing, or taking either back. */
+/** Files that are closed and opened in one step: closing, replacing, or undoing either. */
 export interface FileSwap {
   readonly leaving: readonly FileKey[];
   readonly returning: readonly ClosedFile[];

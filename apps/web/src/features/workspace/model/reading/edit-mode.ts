@@ -4,7 +4,7 @@ import type { ReadingState } from './reading-state.ts';
 
 export type EditMode = 'box' | 'text';
 
-/** What a drag does in edit mode. Without a choice of their own, subscribers select text and others draw. */
+/** What dragging does in edit mode. Subscribers select text unless they chose otherwise; others always draw. */
 export function editModeOf(
   settings: Pick<Settings, 'edit_mode' | 'edit_mode_explicit'> | undefined,
   isPremium: boolean,
@@ -13,7 +13,7 @@ export function editModeOf(
   return settings?.edit_mode_explicit ? settings.edit_mode : 'text';
 }
 
-/** The files whose text nobody has tried to read; one that was given up for another is among them. */
+/** The files whose text nobody has tried to read, including those whose reading was aborted. */
 export function unreadFiles(files: readonly OpenFile[], { files: readings }: ReadingState): OpenFile[] {
   return files.filter((file) => {
     const reading = readings.get(file.key);

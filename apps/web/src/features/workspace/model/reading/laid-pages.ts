@@ -7,7 +7,7 @@ type Size = OpenFile['pages'][number];
 
 const known = new WeakMap<ReadPage, LaidPage>();
 
-/** The pages of a file that were read, with where their words stand. */
+/** The pages of a file that were read, with the positions of their words. */
 export function laidPages({ pages }: Pick<OpenFile, 'pages'>, reading: FileReading | undefined): LaidPage[] {
   return pages.flatMap((size, index): LaidPage[] => {
     const read = reading?.pages.get(index + 1);

@@ -1,7 +1,7 @@
 import { inflate, type PageRect, union } from '@sladd/geometry';
 import type { ReadPage, ReadWord } from './reading-state.ts';
 
-/** How far ink reaches beyond a box from text recognition. */
+/** How far ink extends beyond a box from OCR. */
 const RECOGNISED_MARGIN_PT = 2;
 
 interface PlacedWord {
@@ -9,7 +9,7 @@ interface PlacedWord {
   readonly start: number;
 }
 
-/** What a page says, as the server counts in it, with every word's place in the text. */
+/** The text of a page, with the offsets that the server uses, and the offset of every word. */
 export interface PageText {
   readonly text: string;
   readonly words: readonly PlacedWord[];
@@ -35,7 +35,7 @@ export function textOfPage(page: ReadPage): PageText {
   return made;
 }
 
-/** Where a part of a page's text stands: one box for each line, in page points. Recognised words count whole. */
+/** The boxes of a range of a page's text: one per line, in page points. Words from OCR are always included as a whole. */
 export function boxesOfSpan(page: ReadPage, start: number, end: number): PageRect[] {
   const lines = new Map<number, PageRect>();
   for (const { word, start: at } of textOfPage(page).words) {

@@ -2,15 +2,18 @@ import type { ExtractedPage, OcrOutcome, PageFailure } from '@sladd/contract';
 import { type PageRect, toPageRect } from '@sladd/geometry';
 import type { FileKey } from '../highlights/highlight.ts';
 
-/** A word of a page with its place, in page points. */
+/** A word of a page with its box, in page points. */
 export interface ReadWord {
   readonly text: string;
   readonly box: PageRect;
-  /** On which line of the page's text it stands, from 0. */
+  /** The index of its line in the page's text, from 0. */
   readonly line: number;
-  /** Where its characters begin, and where the last one ends, in page points; reckoned in recognised words, null in slanted ones. */
+  /**
+   * The start of each character and the end of the last, in page points; estimated in words from OCR, null in slanted
+   * ones.
+   */
   readonly edges: readonly number[] | null;
-  /** Whether text recognition read it, so that its box may miss some ink. */
+  /** Whether it was read by OCR, so that its box may miss some ink. */
   readonly isRecognised: boolean;
 }
 
@@ -19,7 +22,7 @@ export interface ReadPage {
   readonly ocr: OcrOutcome;
 }
 
-/** How far the text of one file was read. */
+/** Progress of reading the text of one file. */
 export interface FileReading {
   readonly status: 'processing' | 'completed' | 'error';
   /** 0 to 1. */
@@ -35,19 +38,19 @@ export interface FileReading {
   readonly pages: ReadonlyMap<number, ReadPage>;
 }
 
-/** Parts of pages that may hold text nobody could read, in page points. */
+/** Parts of pages that may contain unreadable text, in page points. */
 export type UnreadPages = ReadonlyMap<number, readonly PageRect[]>;
 
 export interface ReadingState {
   readonly files: ReadonlyMap<FileKey, FileReading>;
   readonly unread: ReadonlyMap<FileKey, UnreadPages>;
-  /** Why pages as a whole could not be read, by page number. */
+  /** Why whole pages could not be read, by page number. */
   readonly failures: ReadonlyMap<FileKey, ReadonlyMap<number, PageFailure>>;
 }
 
 export const nothingRead: ReadingState = { files: new Map(), unread: new Map(), failures: new Map() };
 
-/** The reading as it begins; pages read before are kept. */
+/** The initial state of a reading; pages read before are kept. */
 export function begin(before: FileReading | undefined, totalPages: number, now: number): FileReading {
   const pages = before?.pages ?? new Map<number, ReadPage>();
   return {
@@ -76,14 +79,14 @@ export function withPage(reading: FileReading, page: ExtractedPage): FileReading
   return { ...reading, pages, currentPage: null, progress: pages.size / Math.max(1, reading.totalPages) };
 }
 
-/** The first page that was not read yet. */
+/** The first page that has not been read. */
 export function nextPage({ pages }: Pick<FileReading, 'pages'>): number {
   let page = 1;
   while (pages.has(page)) page++;
   return page;
 }
 
-/** How much of some files nobody could read. */
+/** How much of some files could not be read. */
 export function countUnread(
   { unread }: ReadingState,
   keys: readonly FileKey[],

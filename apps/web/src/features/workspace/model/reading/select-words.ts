@@ -1,9 +1,9 @@
 import { containsPoint, inflate, intersection, type PageRect, union } from '@sladd/geometry';
 import type { ReadWord } from './reading-state.ts';
 
-/** Words whose middles lie within this many points are on one line. */
+/** Words whose middles are within this many points are on one line. */
 const LINE_TOLERANCE_PT = 6;
-/** How far ink reaches beyond a box from text recognition. */
+/** How far ink extends beyond a box from OCR. */
 const RECOGNISED_MARGIN_PT = 2;
 
 /** Words of one line that were selected together. */
@@ -13,9 +13,8 @@ export interface SelectedLine {
 }
 
 /**
- * The characters inside a rectangle over a page, line by line in reading order. A line counts when its middle height
- * is touched; where only words have places, whole words are taken. Lines that run up or down the page come after the
- * level ones.
+ * The characters inside a rectangle on a page, line by line in reading order. A line counts if the rectangle touches
+ * its middle; if only words have positions, whole words are selected. Vertical lines come after horizontal ones.
  */
 export function linesInside(words: readonly ReadWord[], rect: PageRect): SelectedLine[] {
   const turned = turnedLines(words);
@@ -30,7 +29,7 @@ export function linesInside(words: readonly ReadWord[], rect: PageRect): Selecte
   ];
 }
 
-/** The lines that run up or down the page: their words are tall, and their characters have no places. */
+/** The vertical lines of the page: their words are tall, and their characters have no positions. */
 function turnedLines(words: readonly ReadWord[]): ReadonlySet<number> {
   const telling = Map.groupBy(
     words.filter(({ text }) => text.length > 1),
@@ -42,7 +41,7 @@ function turnedLines(words: readonly ReadWord[]): ReadonlySet<number> {
   return new Set([...telling].flatMap(([line, onLine]) => (isTurned(onLine) ? [line] : [])));
 }
 
-/** Across and down change places: a turned line becomes a level one. */
+/** Swaps x and y, so that a vertical line becomes a horizontal one. */
 function swap({ x, y, width, height }: PageRect): PageRect {
   return { x: y, y: x, width: height, height: width };
 }
@@ -62,7 +61,7 @@ function wordsInside(words: readonly ReadWord[], rect: PageRect): ReadWord[] {
   });
 }
 
-/** The part of a word whose characters lie at least half inside. */
+/** The part of a word whose characters are at least half inside. */
 function partInside(word: ReadWord, rect: PageRect): ReadWord | null {
   const { edges, text, box } = word;
   if (!edges) return word;
@@ -83,7 +82,7 @@ export function wordAt(words: readonly ReadWord[], x: number, y: number): Select
   return joinLines(words.filter(({ box }) => containsPoint(inflate(box, 1), x, y)).slice(0, 1));
 }
 
-/** In the order in which they come. */
+/** In their original order. */
 function joinLines(words: readonly ReadWord[]): SelectedLine[] {
   const lines: { words: ReadWord[]; middle: number }[] = [];
   for (const word of words) {
@@ -100,7 +99,7 @@ function joinLines(words: readonly ReadWord[]): SelectedLine[] {
   });
 }
 
-/** From left to right; lines that do not run like that have no places for characters, and come as they are read. */
+/** From left to right; other lines have no positions of characters and keep their original order. */
 function inOrder(onLine: readonly ReadWord[]): readonly ReadWord[] {
   return onLine.every(({ edges }) => edges) ? [...onLine].sort((a, b) => a.box.x - b.box.x) : onLine;
 }

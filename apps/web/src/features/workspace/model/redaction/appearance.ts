@@ -48,11 +48,14 @@ function luminance([red, green, blue]: Rgb): number {
 
 export interface ReadAppearance {
   readonly appearance: AppearanceSettings;
-  /** Fields whose stored value could not be used and was set back. */
+  /** Fields whose stored value was invalid and was reset. */
   readonly reset: readonly (keyof AppearanceSettings)[];
 }
 
-/** Settings from browser storage: valid fields are kept, others set back and named. Nothing stored gives the defaults. */
+/**
+ * Settings from browser storage: valid fields are kept, others are reset and listed. Without stored settings, the
+ * defaults.
+ */
 export function readAppearance(stored: unknown): ReadAppearance {
   if (stored === undefined || stored === null) return { appearance: defaultAppearance, reset: [] };
   const shape = appearanceSchema.shape;
@@ -68,7 +71,7 @@ export function readAppearance(stored: unknown): ReadAppearance {
   return { appearance: appearanceSchema.parse(appearance), reset };
 }
 
-/** Whether two looks are drawn alike, field by field. */
+/** Whether two looks are equal, field by field. */
 export function isSameLook(a: AppearanceSettings, b: AppearanceSettings): boolean {
   return (Object.keys(a) as (keyof AppearanceSettings)[]).every(
     (field) => JSON.stringify(a[field]) === JSON.stringify(b[field]),

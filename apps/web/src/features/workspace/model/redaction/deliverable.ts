@@ -3,7 +3,7 @@ import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { isCurrent, type RedactionPlan, type RedactionResult } from './result.ts';
 
-/** A redacted file on its way out, and the name it goes by. */
+/** A redacted file to hand out, with its name. */
 export interface Deliverable {
   readonly name: string;
   readonly pdf: Blob;
@@ -11,8 +11,8 @@ export interface Deliverable {
 }
 
 /**
- * What may be saved or printed for these files: the results that answer to the marks and options of this moment.
- * Null when any file has none, so that nothing outdated and no original goes along with the others.
+ * The current results of these files, to save or print. Null if any file has none, so that nothing outdated and no
+ * original is included.
  */
 export function deliverablesOf(
   plan: RedactionPlan,
@@ -24,7 +24,7 @@ export function deliverablesOf(
     return isCurrent(result, plan) ? [result] : [];
   });
   if (current.length === 0 || current.length !== files.length) return null;
-  // Two open files may have one name; in a zip the second would take the place of the first.
+  // Two open files may have the same name; in a zip the second would replace the first.
   const names = redactedNames(files.map((file) => file.identity.name));
   return current.map(({ pdf, proof, name }, index) => ({ pdf, proof, name: names[index] ?? name }));
 }

@@ -1,20 +1,21 @@
 import type { Draft, DraftState } from '@sladd/contract';
 import type { FileKey } from '../highlights/highlight.ts';
 
-/** What is known of a second person's approval of one open file. */
+/** The approval of one open file by a second person. */
 export interface FileApproval {
-  /** The caller's own draft of it; null when none was sent, undefined until that is known. */
+  /** The user's own draft of it; null if none was sent, undefined until that is known. */
   readonly draft: Draft | null | undefined;
   readonly originalSha256: string;
-  /** SHA-256 of what would be done now. */
+  /** SHA-256 of the current plan. */
   readonly planSha256: string;
 }
 
-/** Of the open files, where somebody asks for it; null where nobody does. */
+/** The approvals of the open files; null if no approval is required. */
 export type FileApprovals = ReadonlyMap<FileKey, FileApproval> | null;
 
 /**
- * Where a file stands with its author: what was approved counts while nothing was changed since; null until it is known.
+ * The state of a file's approval for its author: an approval only counts until something changes; null until it is
+ * known.
  */
 export function stateOfApproval(approval: FileApproval | undefined): DraftState | null {
   if (!approval || approval.draft === undefined) return null;
@@ -26,7 +27,7 @@ export function stateOfApproval(approval: FileApproval | undefined): DraftState 
   return draft.state;
 }
 
-/** Whether somebody else has approved exactly what would be done with every one of these files. */
+/** Whether somebody else has approved exactly the current plan of every one of these files. */
 export function areApproved(approvals: FileApprovals, files: readonly { readonly key: FileKey }[]): boolean {
   return approvals === null || files.every(({ key }) => stateOfApproval(approvals.get(key)) === 'approved');
 }

@@ -3,29 +3,29 @@ import { type PageRect, toPageRect } from '@sladd/geometry';
 import type { FileKey } from '../highlights/highlight.ts';
 import { type LookPlace, type LookState, placeId } from './second-look.ts';
 
-/** A removed value that a redacted file still says. */
+/** A removed value that still occurs in a redacted file. */
 export interface LeftValue {
-  /** The value itself where the look told of it; the report holds no text. */
+  /** The value, if the second look returned it; the report contains no text. */
   readonly text: string | null;
-  /** As on the wire. */
+  /** As in the API. */
   readonly entityType: string;
   readonly places: readonly { readonly pageNumber: number; readonly box: PageRect }[];
 }
 
-/** What of the removed values a redacted file still says. */
+/** The removed values that still occur in a redacted file. */
 export interface LeftElsewhere {
   readonly values: readonly LeftValue[];
-  /** Values that stand inside longer words alone, which may be other ones. */
+  /** Values that occur only inside longer words, which may be different words. */
   readonly inside: readonly LeftValue[];
-  /** Whether each place was shown before, so that somebody meant it to stay. */
+  /** Whether each place was shown before, so that it was left on purpose. */
   readonly isOnPurpose: boolean;
-  /** Different values that were looked for; 0 when nothing was. */
+  /** Number of different values that were searched for; 0 if none were. */
   readonly lookedFor: number;
   readonly tooShort: number;
   readonly withoutText: number;
 }
 
-/** What the report says of removed values elsewhere, in the words of the look before it. */
+/** The removed values elsewhere according to the report, with the texts of the second look before it. */
 export function leftElsewhere(
   { elsewhere }: RedactionReport,
   fileKey: FileKey,

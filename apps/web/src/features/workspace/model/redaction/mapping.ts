@@ -3,7 +3,7 @@ import { toBoundingBox } from '@sladd/geometry';
 import { type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
 import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
 
-/** What of the marks a redaction takes along. */
+/** The kinds of marks that a redaction includes. */
 export interface RedactionOptions {
   readonly includeSearchHighlights: boolean;
   readonly includeEntityHighlights: boolean;
@@ -18,7 +18,7 @@ export const defaultRedactionOptions: RedactionOptions = {
   removeImages: false,
 };
 
-/** Whether a highlight will be redacted: its kind is taken along and it is not to stay. */
+/** Whether a highlight will be redacted: its kind is included and it is not kept. */
 export function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
   if (isKept(highlight)) return false;
   switch (highlight.kind) {
@@ -40,7 +40,7 @@ export function marksToRedact(
   return inDocumentOrder(state, fileKeys).filter((highlight) => isRedacted(highlight, options));
 }
 
-/** Which of the files have anything to redact; looks at the marks once and no further than needed. */
+/** The files with anything to redact; goes through the marks once and stops as early as possible. */
 export function filesWithMarks(
   state: HighlightState,
   fileKeys: ReadonlySet<FileKey>,
@@ -54,15 +54,15 @@ export function filesWithMarks(
   return found;
 }
 
-/** What a redaction call says of its boxes besides where they are. */
+/** What a redaction call contains about boxes besides their positions. */
 interface Said {
-  /** What each rests on. */
+  /** Whether it contains the legal bases of each. */
   readonly grounds?: boolean;
-  /** What was decided of it, for the log. */
+  /** Whether it contains the decision of each, for the log. */
   readonly decisions?: boolean;
 }
 
-/** One file's part of a redaction call. Pages without marks are left out. */
+/** One file's part of a redaction call. Pages without marks are omitted. */
 export function mappingOf(
   state: HighlightState,
   fileKey: FileKey,
@@ -85,7 +85,7 @@ export function mappingOf(
   return { pages: [...pages.values()] };
 }
 
-/** What the log says of a mark that goes: whoever draws one has decided it. */
+/** The decision of a redacted mark for the log: drawn ones count as decided. */
 function boxDecision({ decision, kind }: Highlight): BoxDecision {
   if (decision === 'accepted') return 'accepted';
   return kind === 'manual' ? 'drawn' : 'undecided';

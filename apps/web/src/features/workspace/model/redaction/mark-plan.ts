@@ -11,8 +11,8 @@ import type { RedactionPlan } from './result.ts';
 const sources = { entity: 'detected', search: 'searched', manual: 'drawn' } as const;
 
 /**
- * What the workspace would do with a file now, as it travels: without the file, and without words unless they may travel. A
- * kind of marks that is not taken along counts as rejected.
+ * The plan of a file in its portable form: without the file, and without text unless allowed. Marks of a kind that is
+ * not included count as rejected.
  */
 export function markPlanOf(
   { highlights, options, appearance, grounds }: RedactionPlan,
@@ -53,7 +53,7 @@ function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean
   };
 }
 
-/** Where a mark lies, as plans hold it. */
+/** The position of a mark, in the form of plans. */
 export function boxesOf({ boxes }: Pick<Highlight, 'boxes'>): PlanMark['boxes'] {
   return boxes.map((box) => planBox(toBoundingBox(box)));
 }

@@ -7,48 +7,48 @@ import type { HighlightState } from '../highlights/state.ts';
 import { type RunFile, uncheckedPages } from '../run/run.ts';
 import { type SeenPages, unseenPages } from './seen-pages.ts';
 
-/** Pages of one file, rising. */
+/** Pages of one file, ascending. */
 export interface FilePages {
   readonly fileKey: FileKey;
   readonly pages: readonly number[];
 }
 
-/** What nobody and nothing has looked for in some files, or could not look at. */
+/** What was not looked for in some files, or could not be read. */
 export interface NotLookedFor {
-  /** What at least one of the files was not searched for by any method, files without a run aside. */
+  /** Kinds that no method looked for in at least one of the files, apart from files without a run. */
   readonly kinds: readonly EntityKind[];
   /** Methods that were not used on at least one of them. */
   readonly methods: readonly DetectionMethod[];
-  /** Files through which no detection has gone. */
+  /** Files without any detection. */
   readonly withoutRun: readonly FileKey[];
-  /** Pages that a run should have read whole and did not, or of which it left findings out. */
+  /** Pages that a run should have read completely but did not, or of which it dropped findings. */
   readonly notFullyChecked: readonly FilePages[];
-  /** Pages with parts that nobody could read, and how many parts those are. */
+  /** Pages with unreadable parts, and the number of parts. */
   readonly unread: readonly FilePages[];
   readonly unreadParts: number;
   /** Pages never shown on screen. */
   readonly unseen: readonly FilePages[];
-  /** Pages with findings below the threshold that nobody has looked at, and how many those are. */
+  /** Pages with findings below the threshold that nobody has reviewed, and the number of findings. */
   readonly possible: readonly FilePages[];
   readonly possibleFindings: number;
-  /** Hits of search terms on the list that are not marked. */
+  /** Hits of listed search terms that are not marked. */
   readonly unmarkedHits: number;
-  /** Search terms that could not be looked for. */
+  /** Search terms that could not be searched. */
   readonly failedTerms: readonly string[];
 }
 
-/** What the selector goes by. */
+/** The parts of the state that the selector depends on. */
 export interface LookedForFacts {
   readonly highlights: HighlightState;
   readonly checked: ReadonlyMap<FileKey, RunFile>;
   readonly seen: SeenPages;
-  /** How many parts of each page could not be read. */
+  /** The number of unreadable parts of each page. */
   readonly unread: ReadonlyMap<FileKey, ReadonlyMap<number, number>>;
   readonly unmarkedHits: number;
   readonly failedTerms: readonly string[];
 }
 
-/** What was not looked for in these files: the one answer that list, dialog, result and report all give. */
+/** What was not looked for in these files: the single source for list, dialog, result and report. */
 export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts): NotLookedFor {
   const runs = files.flatMap((file) => facts.checked.get(file.key) ?? []);
   const choices = runs.map((run) => run.lookedFor);
@@ -89,7 +89,7 @@ function missingKinds(choices: readonly EntityChoice[]): EntityKind[] {
   return Array.from(missing);
 }
 
-/** How many pages there are in all. */
+/** The total number of pages. */
 export function countPages(files: readonly FilePages[]): number {
   return files.reduce((sum, { pages }) => sum + pages.length, 0);
 }

@@ -1,6 +1,6 @@
 import { canonicalJson, isRemoved, type MarkPlan, type PlanMark } from '@sladd/contract';
 
-/** One difference between what was approved and what is planned now. */
+/** One difference between the approved and the current plan. */
 export interface PlanChange {
   readonly kind: 'added' | 'removed' | 'decision' | 'basis';
   readonly mark: PlanMark;
@@ -8,13 +8,13 @@ export interface PlanChange {
 
 export interface PlanChanges {
   readonly marks: readonly PlanChange[];
-  /** Whether the look, or what of the document goes besides, is another. */
+  /** Whether the look, or what else is removed from the document, differs. */
   readonly isLookAnother: boolean;
-  /** Marks that are removed now as they were approved. */
+  /** Number of marks that are removed as they were approved. */
   readonly same: number;
 }
 
-/** What is another in a plan than in the one before it: marks that came, went, or were decided or founded otherwise. */
+/** The differences between two plans: marks that were added or removed, or that have another decision or legal basis. */
 export function changesOf(before: MarkPlan, now: MarkPlan): PlanChanges {
   const known = byPlace(before.marks);
   const present = byPlace(now.marks);
@@ -41,7 +41,7 @@ function kindOf(old: PlanMark | undefined, mark: PlanMark): PlanChange['kind'] |
   return canonicalJson(old.grounds) === canonicalJson(mark.grounds) ? null : 'basis';
 }
 
-/** A mark is the same mark where it lies at the same place with the same type; a second one there is told apart by its turn. */
+/** The key of a mark: position and type; several with the same key are numbered. */
 function byPlace(marks: readonly PlanMark[]): ReadonlyMap<string, PlanMark> {
   const found = new Map<string, PlanMark>();
   for (const mark of marks) {

@@ -3,7 +3,7 @@ import type { HighlightState } from '../highlights/state.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import { marksToRedact, type RedactionOptions } from './mapping.ts';
 
-/** One line of the preview: `MANUAL`, `SEARCH` or an entity type, with the pages and areas it covers. */
+/** One line of the preview: `MANUAL`, `SEARCH` or an entity type, with its pages and areas. */
 export interface PreviewRow {
   readonly type: string;
   readonly pages: number;
@@ -18,7 +18,7 @@ export interface FilePreview {
   readonly undecided: number;
 }
 
-/** What a redaction of these files would take away; files without marks are listed with zero areas. */
+/** What a redaction of these files would remove; files without marks are listed with zero areas. */
 export function previewOf(
   state: HighlightState,
   fileKeys: readonly FileKey[],
@@ -46,7 +46,7 @@ function rowsOf(marks: readonly Highlight[]): PreviewRow[] {
     .sort((a, b) => b.areas - a.areas);
 }
 
-/** How many marks there are of each kind that could be taken along; rejected ones are no candidates. */
+/** The number of marks of each kind that could be included; rejected ones do not count. */
 export function countsByKind(
   state: HighlightState,
   fileKeys: ReadonlySet<FileKey>,

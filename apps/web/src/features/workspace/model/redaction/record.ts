@@ -14,7 +14,7 @@ import { marksToRedact, type RedactionOptions, typeOf } from './mapping.ts';
 
 type RecordedArea = RecordedRedaction['pages'][number]['sensitive'][number];
 
-/** What the history keeps of a redacted file: boxes and types. The words stay in the browser. */
+/** The history record of a redacted file: boxes and types. The text stays in the browser. */
 export function recordOf(
   state: HighlightState,
   file: { readonly key: FileKey; readonly pageCount: number },
@@ -39,7 +39,7 @@ function areaOf(mark: Highlight): RecordedArea {
   return { ...area, engines: [...methods], score, ...(reasons.length > 0 ? { reasons } : {}) };
 }
 
-/** A hundredth of a point is far below a pixel; rounding never makes an area smaller, and doing it twice changes nothing. */
+/** A hundredth of a point is far below a pixel. Rounding never makes an area smaller and is idempotent. */
 function outward({ x0, y0, x1, y1 }: BoundingBox): BoundingBox {
   const down = (value: number) => Math.floor(value * 100 + 1e-6) / 100;
   const up = (value: number) => Math.ceil(value * 100 - 1e-6) / 100;
@@ -47,8 +47,8 @@ function outward({ x0, y0, x1, y1 }: BoundingBox): BoundingBox {
 }
 
 /**
- * Marks a file with a record's areas, all of them accepted. Areas that are marked already stay the marks they are, and
- * count as accepted too. Pages the file does not have are left out.
+ * Marks the areas of a record in a file, all accepted. Areas that are marked already keep their marks, which are
+ * accepted too. Pages that the file does not have are skipped.
  */
 export function applyRecord(
   state: HighlightState,
@@ -107,7 +107,7 @@ function kindOf(type: string): HighlightKind {
   return type === 'SEARCH' ? 'search' : 'entity';
 }
 
-/** Records of other programs may not say which methods it was; then those that know the type stand for it. */
+/** Records of other programs may lack the methods; then all methods that know the type are used. */
 function methodsOf({ engines, entity_type }: RecordedArea): readonly DetectionMethod[] {
   if (engines && engines.length > 0) return engines;
   return detectionMethods.filter((method) => isEntityTypeOf(method, entity_type));

@@ -16,7 +16,7 @@ export type ReportRowId =
   | 'rasterised'
   | 'changed';
 
-/** One line of the result card: a check, or what was cleaned away. */
+/** One line of the result card: a check, or something removed. */
 export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } & (
   | { readonly kind: 'found'; readonly found: number; readonly of: number }
   | { readonly kind: 'blanked' | 'pages'; readonly count: number }
@@ -25,19 +25,19 @@ export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } &
   | { readonly kind: 'noneLeft' }
 );
 
-/** What a line of the card is made up of: one kind of carrier. */
+/** A part of a line of the card: one kind of carrier. */
 export interface ReportPart {
   readonly carrier: Carrier;
   readonly count: number;
 }
 
-/** Pages that became pictures for one reason; page numbers count from 1. */
+/** Pages converted to pictures for one reason; page numbers count from 1. */
 export interface RasterisedPages {
   readonly reason: RasterReason;
   readonly pageNumbers: readonly number[];
 }
 
-/** Where a carrier of hidden content is counted; carriers nobody has named here count as metadata. */
+/** The group in which a carrier of hidden content is counted; carriers not listed here count as metadata. */
 const groups: Readonly<Record<'notes' | 'attachments', readonly Carrier[]>> = {
   notes: [
     ...(['annotations', 'comments', 'redaction_marks', 'links', 'form_fields', 'form_data'] as const),
@@ -46,7 +46,7 @@ const groups: Readonly<Record<'notes' | 'attachments', readonly Carrier[]>> = {
   attachments: ['attachments', 'page_templates', 'layers', 'hidden_layer_content'],
 };
 
-/** The report as the card shows it: the two readers first, then what else was looked at. */
+/** The report as lines of the card: the two readers first, then the other checks. */
 export function reportRows(report: RedactionReport): ReportRow[] {
   const { blanked, removed } = report.images;
   const changed = report.changed_pages?.length ?? 0;
@@ -82,7 +82,7 @@ function isIn(group: keyof typeof groups, carrier: Carrier): boolean {
   return groups[group].includes(carrier);
 }
 
-/** Checks of one kind added up; nothing when there was nothing to look at. */
+/** The sum of the checks of one kind; nothing if nothing was checked. */
 function checkRow(
   report: RedactionReport,
   id: ReportRowId,
@@ -95,7 +95,7 @@ function checkRow(
   return [{ id, isGood: found === 0, kind: 'found', found, of }];
 }
 
-/** Only where nothing was found: what was found is no line among others. */
+/** Only if nothing was found: findings are shown separately. */
 function elsewhereRow({ elsewhere }: RedactionReport): ReportRow[] {
   if (!elsewhere || elsewhere.values === 0 || elsewhere.found.length > 0) return [];
   return [{ id: 'elsewhere', isGood: true, kind: 'found', found: 0, of: elsewhere.values }];

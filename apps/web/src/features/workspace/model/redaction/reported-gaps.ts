@@ -1,7 +1,7 @@
 import type { FilePages } from './not-looked-for.ts';
 import type { RedactionResult } from './result.ts';
 
-/** What the report of a file says besides what the server knows; no text of the document and no search term. */
+/** What the report of a file contains in addition to the server's report; no text of the document and no search terms. */
 export function reportedGaps({ notLookedFor, left }: RedactionResult): object {
   const { kinds, methods, withoutRun, notFullyChecked, unread, unreadParts, unseen } = notLookedFor;
   const { possible, possibleFindings } = notLookedFor;

@@ -12,24 +12,24 @@ import type { ResultLock } from './lock.ts';
 import { mappingOf, type RedactionOptions } from './mapping.ts';
 import type { NotLookedFor } from './not-looked-for.ts';
 
-/** A redacted and checked copy of an open file. It belongs to its original and lives as long as that one. */
+/** A redacted and checked copy of an open file. It belongs to its original and is discarded with it. */
 export interface RedactionResult {
-  /** `redacted-` and a number; file names never enter keys. */
+  /** `redacted-` and a number; keys never contain file names. */
   readonly key: `redacted-${number}`;
   readonly fileKey: FileKey;
   /** Name to save it under. */
   readonly name: string;
   readonly pdf: Blob;
-  /** The signed proof of its checks, to be handed out with it; null where the server made none. */
+  /** The signed proof of its checks, to be handed out with it; null if the server created none. */
   readonly proof: Blob | null;
-  /** What it opens with, for the viewer; null when it opens without. */
+  /** Its password, for the viewer; null for none. */
   readonly password: string | null;
   readonly report: RedactionReport;
-  /** What had not been looked for in the file, when it was made. */
+  /** What had not been looked for in the file when the result was made. */
   readonly notLookedFor: NotLookedFor;
-  /** Removed values that stand elsewhere in it. */
+  /** Removed values that still occur in it. */
   readonly left: LeftElsewhere;
-  /** What was taken away, in reading order. */
+  /** The removed marks, in reading order. */
   readonly marks: readonly Highlight[];
   /** What it was made from, see {@link fingerprintOf}. */
   readonly fingerprint: string;
@@ -44,8 +44,8 @@ export interface RedactionPlan {
 }
 
 /**
- * Everything that decides how a file's result looks, as one text. A result may be handed out only while this is the
- * same as when it was made; undoing a change makes an older result current again.
+ * Everything that determines a file's result, as one string. A result may be handed out only while this is unchanged;
+ * undoing a change makes an older result current again.
  */
 export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
   const marks = plan.highlights.byFile.get(fileKey) ?? noMarks;
@@ -63,7 +63,7 @@ export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
   return fingerprint;
 }
 
-/** Asked for on every change of the screen, and long to work out for many marks: kept until one of the file's changes. */
+/** Cache, because this is needed on every render and slow for many marks: valid until one of the file's changes. */
 const fingerprints = new WeakMap<FileHighlights, Map<string, string>>();
 const noMarks: FileHighlights = new Map();
 
@@ -77,7 +77,7 @@ function workOut(plan: RedactionPlan, fileKey: FileKey): string {
   ]);
 }
 
-/** Whether the result still answers to the marks and options as they are now. */
+/** Whether the result matches the current marks and options. */
 export function isCurrent(
   result: RedactionResult | undefined,
   plan: RedactionPlan,

@@ -6,22 +6,22 @@ import { marksToRedact, type RedactionOptions } from './mapping.ts';
 
 /** A place where a removed value would stay readable. */
 export interface LookPlace {
-  /** Stays the same when the place is found again. */
+  /** Stable if the place is found again. */
   readonly id: string;
   readonly fileKey: FileKey;
   /** 1-based. */
   readonly pageNumber: number;
-  /** One for each line, in page points; none in the name of the file. */
+  /** One per line, in page points; empty in the name of the file. */
   readonly boxes: readonly PageRect[];
   readonly kind: ElsewhereKind;
-  /** Only for what the browser found by the names of the case: why it is likely left. */
+  /** Only for what the browser found with the names of the case: why it is likely left. */
   readonly hint?: LookHint;
-  /** Whether it is of a name of somebody who stays: left on purpose, and not asked about. */
+  /** Whether it is the name of a kept person: left on purpose, and not asked about. */
   readonly isKeptName?: boolean;
-  /** The value as it was removed, and where: pages of this file, none for one that only another file removes. */
+  /** The removed value, and the pages of this file where it is removed; empty if only another file removes it. */
   readonly value: string;
   readonly removedOn: readonly number[];
-  /** The words there and around. */
+  /** The text at the place and around it. */
   readonly before: string;
   readonly text: string;
   readonly after: string;
@@ -29,22 +29,22 @@ export interface LookPlace {
 
 export type PlaceState = 'open' | 'marked' | 'left';
 
-/** The look for removed values before a redaction. */
+/** The search for removed values before a redaction. */
 export interface LookState {
   readonly status: 'looking' | 'done' | 'failed';
   /** Why it failed, in words. */
   readonly problem: string | null;
   /** What it was made for, see {@link lookedAt}. */
   readonly fingerprint: string;
-  /** How far it is while it goes on; null before anything is known of that. */
+  /** Its progress while it is running; null until that is known. */
   readonly progress: {
     readonly done: number;
     readonly pages: number;
-    /** The page that text recognition reads. */
+    /** The page in OCR. */
     readonly recognising: number | null;
   } | null;
   readonly places: readonly LookPlace[];
-  /** Marks made over places, by the place. */
+  /** Marks made for places, by the place. */
   readonly marked: ReadonlyMap<string, HighlightId>;
   readonly tooShort: number;
   readonly withoutText: number;
@@ -61,7 +61,7 @@ export const noLook: LookState = {
   marked: new Map(),
 };
 
-/** Everything a look depends on: which marks of which files are redacted. */
+/** Everything that a second look depends on: the marks of each file that are redacted. */
 export function lookedAt(
   highlights: HighlightState,
   fileKeys: readonly FileKey[],
@@ -71,7 +71,7 @@ export function lookedAt(
   return JSON.stringify([fileKeys, marks.map(({ id, boxes }) => [id, boxes])]);
 }
 
-/** The places in one file, as the server tells them. */
+/** The places in one file, as the server returns them. */
 export function placesIn(fileKey: FileKey, { found }: SecondLook): LookPlace[] {
   return found.flatMap(({ text: value, removed_on: removedOn, places }) =>
     places.map(({ page_number: pageNumber, bbox, kind, before, text, after }) => ({
@@ -89,7 +89,7 @@ export function placesIn(fileKey: FileKey, { found }: SecondLook): LookPlace[] {
   );
 }
 
-/** Names a place by where it is. */
+/** The id of a place, by its position. */
 export function placeId(
   fileKey: FileKey,
   pageNumber: number,
@@ -110,7 +110,7 @@ export function stateOf(
   return left.has(place.id) || place.isKeptName ? 'left' : 'open';
 }
 
-/** The mark that takes a place away, of a kind that the redaction takes along. */
+/** The mark that removes a place, of a kind that the redaction includes. */
 export function markOver(place: LookPlace, id: HighlightId, options: RedactionOptions): Highlight {
   const { fileKey, pageNumber, boxes, text } = place;
   const isSearch = !options.includeManualHighlights && options.includeSearchHighlights;
@@ -128,7 +128,7 @@ export function markOver(place: LookPlace, id: HighlightId, options: RedactionOp
   };
 }
 
-/** Why places are shown together, the surest first. */
+/** The groups in which places are shown, the most certain first. */
 export const lookGroups = ['same', 'half', 'spelling', 'digit', 'other_file', 'inside', 'file_name'] as const;
 export type LookGroup = (typeof lookGroups)[number];
 export type LookHint = Exclude<LookGroup, 'inside'>;
@@ -140,13 +140,13 @@ export function groupOf({ kind, removedOn, hint }: LookPlace): LookGroup {
   return removedOn.length === 0 ? 'other_file' : 'same';
 }
 
-/** Whether what stands there is surely the value, so that a button for many may mark it. */
+/** Whether the place certainly contains the value, so that a button for all may mark it. */
 export function isSure(place: LookPlace): boolean {
   const group = groupOf(place);
   return group === 'same' || group === 'half';
 }
 
-/** Whether a mark can take it away. */
+/** Whether a mark can remove it. */
 export function isMarkable({ boxes }: LookPlace): boolean {
   return boxes.length > 0;
 }

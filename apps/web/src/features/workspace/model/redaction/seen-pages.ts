@@ -1,7 +1,7 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
-/** Which pages of each file were on screen. */
+/** The pages of each file that were on screen. */
 export type SeenPages = ReadonlyMap<FileKey, ReadonlySet<number>>;
 
 /** `seen` are the pages of this file that were on screen. */

@@ -3,7 +3,7 @@ import type { FileKey } from '../highlights/highlight.ts';
 import { filesWithMarks } from './mapping.ts';
 import { isCurrent, type RedactionPlan, type RedactionResult } from './result.ts';
 
-/** Whether leaving now would lose marks that no finished result holds. */
+/** Whether leaving now would lose marks that no current result contains. */
 export function hasUnredactedMarks(
   plan: RedactionPlan,
   files: readonly OpenFile[],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Answer = z.output<typeof hybridDetect.response>;
 
-/** The answer of a detection without a stream, as the events a stream would have told. `pageCounts` are those of the files sent. */
+/** The answer of a detection without a stream, as the events of a stream. `pageCounts` are those of the files sent. */
 export function batchEvents(answer: Answer, pageCounts: readonly number[]): StreamEvent[] {
   const { batch_id } = answer.batch_summary;
   return answer.file_results.flatMap((result, file_index): StreamEvent[] => {
@@ -51,7 +51,7 @@ function unreadOn({ unread }: Answer['file_results'][number], pageNumber: number
   return boxes ? { unread: boxes } : {};
 }
 
-/** Words and time are told of the file as a whole; they are added to its first page. */
+/** Words and duration are given for the whole file; they are added to its first page. */
 function pageResults(result: Answer['file_results'][number], page: number, isFirst: boolean) {
   const pages = (result.redaction_mapping?.pages ?? []).filter((one) => one.page === page);
   const by_type: Record<string, number> = {};

@@ -17,13 +17,13 @@ export function shownMoment(run: Run, now: number): RunMoment | null {
   return completions.has(last.type) || now < last.at + EVENT_SHOWN_MS ? last : null;
 }
 
-/** When {@link shownMoment} next changes by itself; null if it does not. */
+/** When {@link shownMoment} changes next without a new event; null if it does not. */
 export function momentEndsAt(run: Run): number | null {
   const last = run.recent.at(-1);
   return last && !completions.has(last.type) ? last.at + EVENT_SHOWN_MS : null;
 }
 
-/** How one file of a run is getting on. */
+/** The progress of one file in a run. */
 export interface ProcessingEntry {
   readonly fileKey: FileKey;
   readonly status: RunFileStatus;
@@ -33,10 +33,10 @@ export interface ProcessingEntry {
   readonly error: string | null;
 }
 
-/** How long it is told that a file is done or failed. */
+/** How long a completed or failed file is shown. */
 const ENTRY_SHOWN_MS = 5000;
 
-/** A file's part of the run while it waits or goes on, and for a while after its end. */
+/** A file's part of the run while it waits or is running, and for a while after its end. */
 export function processingEntry(run: Run | null, fileKey: FileKey, now: number): ProcessingEntry | null {
   const file = run?.files.find((one) => one.fileKey === fileKey);
   if (!run || !file) return null;
@@ -47,7 +47,7 @@ export function processingEntry(run: Run | null, fileKey: FileKey, now: number):
   return { fileKey, status, progress: Math.min(progress, 100), error };
 }
 
-/** When {@link processingEntry} goes by itself; null while the file waits or goes on. */
+/** When {@link processingEntry} disappears without a new event; null while the file waits or is running. */
 export function entryEndsAt(run: Run, fileKey: FileKey): number | null {
   const endedAt = run.endedAt.get(fileKey);
   return endedAt === undefined ? null : endedAt + ENTRY_SHOWN_MS;

@@ -8,19 +8,19 @@ import {
 } from '@sladd/contract';
 import type { EntityChoice } from '../account/account.ts';
 
-/** The methods that have anything to look for. */
+/** The methods with any types to look for. */
 export function methodsOf(choice: EntityChoice): DetectionMethod[] {
   return (Object.keys(choice) as DetectionMethod[]).filter((method) => choice[method].length > 0);
 }
 
-/** Every type that any method looks for, once. */
+/** The union of the types of all methods. */
 export function requestedTypes(choice: EntityChoice): string[] {
   return [...new Set(methodsOf(choice).flatMap((method) => choice[method]))];
 }
 
 /**
- * A page's findings cut to what was chosen for each method. The call takes one list for all methods, so a type chosen
- * for one of them may come from another one too.
+ * A page's findings filtered by the types chosen for each method. The call takes one list for all methods, so a method
+ * may also return types chosen only for another one.
  */
 export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEvent {
   if (event.type !== 'page_completed') return event;
@@ -30,7 +30,7 @@ export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEve
   return withFindings({ ...event, data: { ...event.data, results } }, isChosen);
 }
 
-/** The event with some of its findings, and counts that fit. */
+/** The event with some of its findings, and matching counts. */
 function withFindings(
   event: Extract<StreamEvent, { type: 'page_completed' }>,
   isKept: (finding: Finding) => boolean,
@@ -57,8 +57,8 @@ function withFindings(
 }
 
 /**
- * A page's event with findings in at most so many places, and whether some were left out. What several methods found in
- * one place counts once. Special categories stay longest, then the surest.
+ * A page's event with findings at a limited number of places, and whether some were dropped. Findings of several
+ * methods at one place count once. Special categories are dropped last, then the highest scores.
  */
 export function limitFindings(event: StreamEvent, most: number): { event: StreamEvent; isCut: boolean } {
   if (event.type !== 'page_completed') return { event, isCut: false };

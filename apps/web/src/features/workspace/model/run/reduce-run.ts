@@ -16,11 +16,11 @@ export type RunAction =
       readonly event: StreamEvent;
       /** Milliseconds since 1970. */
       readonly at: number;
-      /** How many findings were taken of the page, where some were left out because the account takes no more. */
+      /** Number of findings kept of the page, if some were dropped because of the account's limit. */
       readonly cutAt?: number | null;
     }
   | { readonly type: 'uploaded'; readonly sent: number; readonly total: number }
-  /** An event that could not be read, or a gap in the numbers. */
+  /** An invalid event, or a gap in the numbering. */
   | { readonly type: 'lost'; readonly count: number }
   | { readonly type: 'stopped'; readonly reason: string; readonly at: number }
   | { readonly type: 'failed'; readonly problem: string; readonly at: number }
@@ -32,7 +32,7 @@ export function reduceRun(run: Run, action: RunAction): Run {
   return 'at' in action && next !== run ? noteEnds(run, next, action.at) : next;
 }
 
-/** Remembers when files came to their end. */
+/** Records when files ended. */
 function noteEnds(before: Run, now: Run, at: number): Run {
   const ended = now.files.filter((file, index) => {
     const earlier = before.files[index];
@@ -62,7 +62,7 @@ function step(run: Run, action: RunAction): Run {
   }
 }
 
-/** Ends a run early. What was found so far stays; files without their last page keep saying so. */
+/** Ends a run early. Findings so far stay; files without their last page stay incomplete. */
 function end(run: Run, phase: RunPhase, status: RunFileStatus, reason: string): Run {
   const files = run.files.map((file) => (isOpen(file) ? { ...file, status, reason } : file));
   return { ...run, phase, files, problem: phase === 'failed' ? reason : null };
@@ -116,7 +116,7 @@ function onEvent(run: Run, { event, at, cutAt = null }: Extract<RunAction, { typ
 
 function onError(run: Run, data: StreamEventData<'error'>): Run {
   if (data.file_index === undefined) return end(run, 'failed', 'failed', data.error_message);
-  // A page that failed leaves the file running; the page simply never arrives.
+  // A failed page leaves the file running; its event simply never arrives.
   if (data.page_number !== undefined) return run;
   return onFile(run, data.file_index, (file) => ({ ...file, status: 'failed', reason: data.error_message }));
 }
@@ -124,13 +124,13 @@ function onError(run: Run, data: StreamEventData<'error'>): Run {
 function withPage(before: RunFile, data: StreamEventData<'page_completed'>, at: number | null): RunFile {
   const { entities_detected: detected, possible = [] } = data.results;
   const file = { ...before, hasFound: before.hasFound || detected.total + possible.length > 0 };
-  // What is told ahead of the slower methods does not make a page read.
+  // Early results, before the slower methods, do not complete a page.
   if (data.is_preliminary === true) return { ...file, status: 'processing', totalPages: data.total_pages };
   const cutPages = new Set(file.cutPages);
   if (at !== null) cutPages.add(data.page_number);
   else cutPages.delete(data.page_number);
   const cutAt = at ?? file.cutAt;
-  // A page may come again, with more findings or after a break; it counts once.
+  // A page may arrive again, with more findings or after a reconnect; it counts once.
   if (file.checkedPages.has(data.page_number)) return { ...file, cutPages, cutAt };
   const { performance } = data.results;
   return {
@@ -158,7 +158,7 @@ function withPercent(run: Run): Run {
 
 function momentOf(event: StreamEvent, at: number): RunMoment {
   const { data } = event;
-  // A page of which the fast method alone has told is still being read.
+  // A page with results of only the fast method is still being read.
   const isEarly = event.type === 'page_completed' && event.data.is_preliminary === true;
   return {
     type: isEarly ? 'page_started' : event.type,

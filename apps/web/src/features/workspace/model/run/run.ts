@@ -5,7 +5,7 @@ import type { FileKey } from '../highlights/highlight.ts';
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
 export type RunFileStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'stopped';
 
-/** How far one run came with one file. What it found are highlights, merged where methods agree. */
+/** The progress of one run in one file. Its findings are highlights, merged if methods agree. */
 export interface RunFile {
   readonly fileKey: FileKey;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface RunFile {
   readonly totalPages: number;
   /** Pages whose findings arrived. */
   readonly checkedPages: ReadonlySet<number>;
-  /** Checked pages with more findings than the account takes from one page, so that some were left out. */
+  /** Checked pages with more findings than the account's limit per page, so that some were dropped. */
   readonly cutPages: ReadonlySet<number>;
-  /** How many findings were taken of those pages; null while none was cut. */
+  /** Number of findings kept of those pages; null if none were dropped. */
   readonly cutAt: number | null;
-  /** The server's own words about why it ended early. */
+  /** The server's message about why it ended early. */
   readonly reason: string | null;
-  /** Whether anything was found on any page, whatever became of it. */
+  /** Whether anything was found on any page, whatever was decided about it. */
   readonly hasFound: boolean;
   readonly words: number;
   /** Seconds. */
@@ -29,20 +29,20 @@ export interface RunFile {
   readonly totalTime: number | null;
   /** Methods whose own model was missing, so that they found less. */
   readonly withoutModel: readonly DetectionMethod[];
-  /** What this run and those before it on the whole file have looked for. */
+  /** The types that this run and earlier ones have looked for in the whole file. */
   readonly lookedFor: EntityChoice;
 }
 
-/** How text recognition gets on with one file of a run. */
+/** OCR of one file in a run. */
 export interface FileOcr {
-  /** The page that it reads now and when it began, in milliseconds since 1970; null between two pages. */
+  /** The page in OCR and when it began, in milliseconds since 1970; null between two pages. */
   readonly now: { readonly pageNumber: number; readonly since: number } | null;
-  /** Pages that it has read, and how long that took. */
+  /** Number of pages that it has read, and how long that took. */
   readonly pages: number;
   readonly ms: number;
 }
 
-/** One event of the stream as the status bar tells it. */
+/** One event of the stream as the status bar shows it. */
 export interface RunMoment {
   readonly type: StreamEvent['type'];
   readonly fileIndex: number | null;
@@ -51,7 +51,7 @@ export interface RunMoment {
   readonly at: number;
 }
 
-/** How many events of a run are remembered. */
+/** Maximum number of events kept per run. */
 export const REMEMBERED_EVENTS = 10;
 
 /** One streamed detection from the click to its last event. */
@@ -59,17 +59,17 @@ export interface Run {
   readonly id: string;
   readonly phase: RunPhase;
   readonly files: readonly RunFile[];
-  /** What happened last, heartbeats aside, the newest at the end. */
+  /** The latest events without heartbeats, newest last. */
   readonly recent: readonly RunMoment[];
-  /** When a file's part of the run was over, in milliseconds since 1970. */
+  /** When a file's part of the run ended, in milliseconds since 1970. */
   readonly endedAt: ReadonlyMap<FileKey, number>;
-  /** What text recognition did and does, for the files that it had to read something of. */
+  /** OCR of the files that needed it. */
   readonly ocr: ReadonlyMap<FileKey, FileOcr>;
-  /** Bytes sent of bytes to send, while that is known. */
+  /** Bytes sent and total bytes, while known. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
-  /** 0 to 100, whole pages only; never falls. */
+  /** 0 to 100, whole pages only; never decreases. */
   readonly percent: number;
-  /** Events that came broken or not at all. */
+  /** Number of events that were invalid or missing. */
   readonly lostEvents: number;
   readonly problem: string | null;
 }
@@ -119,7 +119,7 @@ export function isRunning(run: Run | null): boolean {
   return run?.phase === 'preparing' || run?.phase === 'streaming';
 }
 
-/** Whether a run still reads one of these files, or is about to. */
+/** Whether a run is still reading one of these files, or is about to. */
 export function isBeingRead(run: Run | null, keys: ReadonlySet<FileKey>): boolean {
   if (!run || !isRunning(run)) return false;
   return run.files.some(
@@ -127,21 +127,21 @@ export function isBeingRead(run: Run | null, keys: ReadonlySet<FileKey>): boolea
   );
 }
 
-/** Pages this run should have read and did not; only once the file's part of the run is over. */
+/** Pages that this run should have read but did not; only once the file's part of the run is over. */
 export function unreadPages(file: RunFile): number[] {
   if (file.status === 'queued' || file.status === 'processing') return [];
   const pages = Array.from({ length: file.totalPages }, (_, index) => index + 1);
   return pages.filter((page) => !file.checkedPages.has(page));
 }
 
-/** Pages this run did not read, and those of which findings were left out. */
+/** Pages that this run did not read, and those of which findings were dropped. */
 export function uncheckedPages(file: RunFile): number[] {
   const unread = unreadPages(file);
   if (file.status === 'queued' || file.status === 'processing') return unread;
   return [...new Set([...unread, ...file.cutPages])].sort((a, b) => a - b);
 }
 
-/** Whether reading the file again can bring more: pages are unread, or more findings are taken of a page by now. */
+/** Whether reading the file again can find more: pages are unread, or the limit per page is higher now. */
 export function canCheckAgain(file: RunFile, mostPerPage: number): boolean {
   return unreadPages(file).length > 0 || (file.cutPages.size > 0 && mostPerPage > (file.cutAt ?? 0));
 }
@@ -161,7 +161,7 @@ export function progressOf(run: Run): RunProgress {
   };
 }
 
-/** Findings of one file per hundred words, or per page where no words were counted. */
+/** Findings of one file per hundred words, or per page if words were not counted. */
 export function entityDensity(file: RunFile, found: number): number {
   if (file.words > 0) return (found / file.words) * 100;
   return file.totalPages > 0 ? found / file.totalPages : 0;

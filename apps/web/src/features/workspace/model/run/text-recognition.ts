@@ -4,7 +4,7 @@ import { type FileOcr, isRunning, type Run } from './run.ts';
 
 const idle: FileOcr = { now: null, pages: 0, ms: 0 };
 
-/** Follows text recognition through the events of a run: whatever comes next of a file ends the page that was being read. */
+/** Tracks OCR through the events of a run: the next event of a file ends the page in OCR. */
 export function followOcr(run: Run, event: StreamEvent, at: number): Pick<Run, 'ocr'> {
   const { data } = event;
   const key =
@@ -16,18 +16,18 @@ export function followOcr(run: Run, event: StreamEvent, at: number): Pick<Run, '
   return { ocr: new Map(run.ocr).set(key, { ...read, now: next }) };
 }
 
-/** A page that is being read by text recognition. */
+/** A page in OCR. */
 export interface OcrMoment {
   readonly fileKey: FileKey;
   readonly name: string;
   readonly pageNumber: number;
   readonly totalPages: number;
   readonly since: number;
-  /** Until the file is read, in milliseconds, if what is left of it is like what was read; null before a page was. */
+  /** Estimated remaining time of the file in milliseconds, based on the pages read so far; null before the first page. */
   leftMs(now: number): number | null;
 }
 
-/** What text recognition does in a run, or in one of its files; null when it does nothing. */
+/** The OCR in progress in a run, or in one of its files; null if there is none. */
 export function ocrMoment(run: Run | null, fileKey?: FileKey): OcrMoment | null {
   if (!run || !isRunning(run)) return null;
   for (const file of run.files) {

@@ -1,6 +1,6 @@
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 
-/** The hits of a term that may still be marked when so many are taken in each file, and how many are left out. */
+/** The hits of a term that may still be marked under a limit per file, and how many are left out. */
 export function withinLimit(
   found: readonly Highlight[],
   marked: readonly Highlight[],
