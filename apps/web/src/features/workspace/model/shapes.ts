@@ -2,7 +2,7 @@ import type { FileSize, ReportedFile } from '@sladd/contract';
 import { markCounts } from './highlights/derived.ts';
 import type { WorkspaceState } from './workspace-state.ts';
 
-/** Bytes up to which a file counts as one of a size. */
+/** Size classes of files, by their maximum in bytes. */
 const upTo = [
   [100_000, 'to_100_kB'],
   [1_000_000, 'to_1_MB'],
@@ -10,7 +10,7 @@ const upTo = [
   [100_000_000, 'to_100_MB'],
 ] as const satisfies readonly (readonly [number, FileSize])[];
 
-/** The open files as the report of a problem tells of them: how they are made, nothing of what is in them. */
+/** The open files as in the report of a problem: their structure, without any content. */
 export function shapesOf({
   files,
   marks,

@@ -3,10 +3,10 @@ import { initialState, type WorkspaceState } from './workspace-state.ts';
 
 export type WorkspaceStore = StoreApi<WorkspaceState>;
 
-/** What a workspace starts with instead of the defaults, part by part. */
+/** Initial values of a workspace that differ from the defaults, by part of the state. */
 export type WorkspaceStart = { readonly [Part in ObjectPart]?: Partial<WorkspaceState[Part]> };
 
-/** One store for one mounted workspace; nothing is shared between two of them. */
+/** The store of one mounted workspace; nothing is shared between workspaces. */
 export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore {
   return createStore<WorkspaceState>(() => ({
     files: initialState.files,

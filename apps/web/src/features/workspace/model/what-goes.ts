@@ -3,14 +3,14 @@ import type { FileKey } from './highlights/highlight.ts';
 import { highlightsOf } from './highlights/state.ts';
 import type { WorkspaceState } from './workspace-state.ts';
 
-/** What goes when files are closed. */
+/** What is lost when files are closed. */
 export interface WhatGoes {
   readonly files: readonly OpenFile[];
   readonly marks: number;
   readonly accepted: number;
   readonly rejected: number;
   readonly undecided: number;
-  /** Files whose redacted copy was made. */
+  /** Number of files with a redacted copy. */
   readonly results: number;
 }
 

@@ -3,16 +3,16 @@ import { markCounts } from './highlights/derived.ts';
 import { isRunning, progressOf } from './run/run.ts';
 import type { WorkspaceState } from './workspace-state.ts';
 
-/** What there is to lose, in numbers alone. No name and no word of a document is in it. */
+/** What could be lost, in numbers. Contains no names and no text of a document. */
 export interface WorkAtHand {
   readonly files: number;
-  /** Findings that were accepted or rejected. */
+  /** Number of findings that were accepted or rejected. */
   readonly decided: number;
   readonly undecided: number;
-  /** Marks that no detection made: drawn, selected or searched. */
+  /** Number of marks not made by a detection: drawn, selected or searched. */
   readonly ownMarks: number;
   readonly isDetecting: boolean;
-  /** Of the detection that is under way. */
+  /** Of the running detection. */
   readonly pagesRead: number;
   readonly pagesToRead: number;
   readonly isSearching: boolean;

@@ -1,4 +1,4 @@
-/** A range of zoom factors, 1 being the size that fits the page to the window. */
+/** A range of zoom factors; 1 fits the page to the window. */
 export interface ZoomRange {
   readonly min: number;
   readonly max: number;
@@ -14,7 +14,10 @@ export function zoomRange(view: { readonly fullscreen: unknown }): ZoomRange {
   return view.fullscreen === null ? toolbarZoom : fullscreenZoom;
 }
 
-/** One step in or out, kept inside the range. A zoom already outside (by wheel) is not pulled back the wrong way. */
+/**
+ * One zoom step in or out, within the range. A zoom outside the range (by wheel) is not changed in the opposite
+ * direction.
+ */
 export function stepZoom(zoom: number, direction: 1 | -1, range: ZoomRange): number {
   const next = round(zoom + direction * range.step);
   if (direction === 1) return zoom >= range.max ? zoom : Math.min(next, range.max);
@@ -25,12 +28,12 @@ export function canZoom(zoom: number, direction: 1 | -1, range: ZoomRange): bool
   return stepZoom(zoom, direction, range) !== zoom;
 }
 
-/** A kept zoom as far as the buttons could have made it. */
+/** A stored zoom, clamped to the range of the buttons. */
 export function clampZoom(zoom: number, range: ZoomRange): number {
   return Math.min(range.max, Math.max(range.min, zoom));
 }
 
-/** Keeps sums of steps free of binary dust such as 1.2000000000000002. */
+/** Removes floating-point noise such as 1.2000000000000002. */
 function round(zoom: number): number {
   return Math.round(zoom * 1000) / 1000;
 }

@@ -6,7 +6,7 @@ export interface SearchFlags {
   readonly caseSensitive: boolean;
   readonly ai: boolean;
   readonly regex: boolean;
-  /** Only as words of their own; plain terms of fewer than four letters count so in any case. */
+  /** Matches only whole words; plain terms of fewer than four letters always do. */
   readonly wholeWords: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface SearchQuery extends SearchFlags {
   readonly term: string;
 }
 
-/** AI search understands the term, so the other flags mean nothing there. */
+/** The flags that apply: AI search ignores the others. */
 export function flagsInForce(flags: SearchFlags): SearchFlags {
   return flags.ai ? { ai: true, caseSensitive: false, regex: false, wholeWords: false } : flags;
 }
 
-/** Whether a term is so short that it counts only as a word of its own, whatever was asked for. */
+/** Whether a term is so short that it only matches whole words, whatever the flags. */
 export function isShort({ term, ai, regex }: SearchQuery): boolean {
   const letters = Array.from(term.normalize('NFKD').replace(/[\p{M}\s]/gu, ''));
   return !ai && !regex && letters.length < WHOLE_WORDS_BELOW;
@@ -41,7 +41,7 @@ export function problemWith(
   return active.some((query) => isSameQuery(query, trimmed, flags)) ? 'duplicate' : null;
 }
 
-/** Whether a query asks for this term with these flags. */
+/** Whether a query has this term and these flags. */
 export function isSameQuery(query: SearchQuery, term: string, flags: SearchFlags): boolean {
   return (
     query.term === term &&

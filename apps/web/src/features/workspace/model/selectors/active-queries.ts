@@ -1,7 +1,7 @@
 import { isSameQuery, type SearchQuery } from '../search/query.ts';
 import type { SearchState } from '../workspace-state.ts';
 
-/** The terms that are searched for: neither taken off the list nor kept from an earlier case. */
+/** The active terms: neither removed nor kept from an earlier case. */
 export function activeQueries({
   queries,
   closed,
@@ -10,7 +10,7 @@ export function activeQueries({
   return queries.filter((query) => !closed.has(query.id) && !kept.has(query.id));
 }
 
-/** The terms of an earlier case that nobody has decided about. */
+/** The terms of an earlier case that have not been confirmed. */
 export function keptQueries({
   queries,
   closed,
@@ -19,7 +19,7 @@ export function keptQueries({
   return queries.filter((query) => !closed.has(query.id) && kept.has(query.id));
 }
 
-/** The queries with one more; a kept one that asks for the same makes room for it. */
+/** The queries with one more, which replaces an equal one of an earlier case. */
 export function withQuery(
   { queries, kept }: Pick<SearchState, 'queries' | 'kept'>,
   query: SearchQuery,

@@ -2,21 +2,21 @@ import type { NotLookedFor } from '../redaction/not-looked-for.ts';
 import type { SearchQuery } from '../search/query.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** What nobody has looked at yet, to be named before anything is redacted. */
+/** Open questions, to be shown before a redaction. */
 export interface OpenQuestions {
   readonly undecided: number;
   readonly notLookedFor: NotLookedFor;
-  /** Files of the scope that the result will not hold. */
+  /** Files of the scope that will not be in the result. */
   readonly leftOut: LeftOut;
-  /** Why the look for removed values elsewhere failed, in words. */
+  /** Why the search for removed values elsewhere failed, in words. */
   readonly lookProblem: string | null;
-  /** A search goes on: its later hits would not be in the result. */
+  /** A search is running: its later hits would not be in the result. */
   readonly isSearching: boolean;
-  /** A detection still reads one of the files. */
+  /** A detection is still reading one of the files. */
   readonly isDetecting: boolean;
 }
 
-/** How many hits of the terms on the list are not marked. */
+/** The number of hits of the listed terms that are not marked. */
 export function unmarkedHits({
   queries,
   closed,
@@ -30,7 +30,7 @@ export function unmarkedHits({
   return active.reduce((sum, query) => sum + (cut.get(query.id) ?? 0), 0);
 }
 
-/** Whether anything is open that must be said before files leave without a question. */
+/** Whether there are open questions that must be shown before files are delivered. */
 export function mustAsk({
   undecided,
   isSearching,
@@ -39,7 +39,7 @@ export function mustAsk({
   notLookedFor,
   leftOut,
 }: OpenQuestions): boolean {
-  // Files without marks are named with the delivery: they are left out on purpose more often than not.
+  // Files without marks are shown with the delivery, because they are usually left out on purpose.
   if (leftOut.opening.length + leftOut.unreadable.length > 0) return true;
   const { unseen, unread, possible, unmarkedHits, notFullyChecked, failedTerms } = notLookedFor;
   if (isSearching || isDetecting || lookProblem !== null) return true;

@@ -3,11 +3,11 @@ import { filesMeant, scopeInForce } from '../files/scope.ts';
 import { filesWithMarks } from '../redaction/mapping.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 
-/** The files a redaction's scope means and its result will not hold. */
+/** The files in the scope of a redaction that will not be in its result. */
 export interface LeftOut {
   readonly opening: readonly OpenFile[];
   readonly unreadable: readonly OpenFile[];
-  /** Nothing in them is marked, and their pictures stay. */
+  /** Files without marks whose pictures are not removed either. */
   readonly withoutMarks: readonly OpenFile[];
 }
 

@@ -1,14 +1,14 @@
 import type { Highlight } from '../highlights/highlight.ts';
 import type { FileMatches } from './search-summary.ts';
 
-/** A line of a file's list of hits. */
+/** A row of a file's list of hits. */
 export interface ListedHit {
   readonly hit: Highlight;
-  /** The hits of its page, for the first one listed of it. */
+  /** The hits of its page, for the first row of that page; else null. */
   readonly page: FileMatches['pages'][number] | null;
 }
 
-/** The hits of a file that its list shows when it takes so many of each term, and how many it leaves out. */
+/** The hits of a file to list under a limit per term, and how many are left out. */
 export function listedHits(
   { pages, count }: FileMatches,
   most: number,

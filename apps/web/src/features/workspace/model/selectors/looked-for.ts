@@ -4,7 +4,7 @@ import { type NotLookedFor, notLookedFor } from '../redaction/not-looked-for.ts'
 import type { WorkspaceState } from '../workspace-state.ts';
 import { unmarkedHits } from './coverage.ts';
 
-/** What of the workspace says what was looked for; each a value of the state itself. */
+/** The parts of the state that determine what was looked for, by reference. */
 export function lookedForParts({
   detection,
   view,
@@ -23,7 +23,7 @@ export function lookedForParts({
   };
 }
 
-/** What was not looked for in some files. `unread` is what pages are known to have that nobody could read. */
+/** What was not looked for in some files. `unread` are the known unreadable parts of pages. */
 export function notLookedForIn(
   { checked, seen, highlights, failed, ...search }: ReturnType<typeof lookedForParts>,
   unread: ReadingState['unread'],

@@ -8,7 +8,7 @@ import { leftOut } from './left-out.ts';
 import { lookedForParts, notLookedForIn } from './looked-for.ts';
 import { filesToRedact } from './to-redact.ts';
 
-/** What nobody has decided, seen or looked for in the files to redact. */
+/** What was not decided, seen or looked for in the files to redact. */
 export function questionsBeforeRedaction(
   state: WorkspaceState,
   unread: ReadingState['unread'],

@@ -21,7 +21,7 @@ export interface SearchSummary {
   readonly countByQuery: ReadonlyMap<string, number>;
 }
 
-/** The hits on the pages, counted from the highlights themselves so that deleted ones are gone here too. */
+/** The hits on the pages, counted from the highlights, so that deleted ones are not included. */
 export function summariseSearch(state: HighlightState, fileOrder: readonly FileKey[]): SearchSummary {
   const countByQuery = new Map<string, number>();
   const byFile = fileOrder.map((fileKey) => ({

@@ -4,7 +4,7 @@ import { filesWithMarks } from '../redaction/mapping.ts';
 import type { RedactionPlan } from '../redaction/result.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 
-/** Everything but the files that decides what a redaction does now. */
+/** Everything except the files that determines a redaction. */
 export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
   const { options, appearance, grounds, lock } = redaction;
   return { highlights: marks.highlights, options, appearance, grounds, lock };
@@ -15,7 +15,7 @@ export function filesInRedactionScope({ redaction, files, view }: WorkspaceState
   return filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
 }
 
-/** The files a redaction means: those in its scope that have something to redact. */
+/** The files to redact: those in the scope with something to redact. */
 export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
   const { redaction, marks } = state;
   const inScope = filesInRedactionScope(state);

@@ -3,7 +3,7 @@ import { previewOf } from '../redaction/preview.ts';
 import { unseenPages } from '../redaction/seen-pages.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 
-/** What nobody has decided or looked at in one file. */
+/** What was not decided or seen in one file. */
 export interface Unfinished {
   readonly file: OpenFile;
   readonly undecided: number;
@@ -11,7 +11,7 @@ export interface Unfinished {
   readonly unseen: readonly number[];
 }
 
-/** How far the review of these files has come, in their order. */
+/** The progress of the review of these files, in their order. */
 export function reviewOf(
   { marks, redaction, view }: WorkspaceState,
   files: readonly OpenFile[],
@@ -29,7 +29,7 @@ export function reviewOf(
   }));
 }
 
-/** The files that are not reviewed to the end, where the organization lets no other file out; else none. */
+/** The files whose review is incomplete, if the organization requires a complete one; else none. */
 export function heldBack(state: WorkspaceState, files: readonly OpenFile[]): Unfinished[] {
   if (!state.account.rules.switches.no_unfinished_export) return [];
   return reviewOf(state, files).filter(({ undecided, unseen }) => undecided > 0 || unseen.length > 0);

@@ -1,7 +1,7 @@
 import type { MadeVersions } from '../people/made-versions.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 
-/** Everything that decides what versions are made of, part by part; a part that is another one may differ. */
+/** Everything that determines the results of versions, as parts to compare by reference. */
 export function versionsBasis({ files, marks, people, redaction }: WorkspaceState): readonly unknown[] {
   const { options, appearance, grounds, lock } = redaction;
   const open = files.map(({ key }) => key).join(' ');
@@ -9,7 +9,7 @@ export function versionsBasis({ files, marks, people, redaction }: WorkspaceStat
   return [open, read, marks.highlights, people.records, people.versions, options, appearance, grounds, lock];
 }
 
-/** Whether something was changed since the versions were made. */
+/** Whether something has changed since the versions were made. */
 export function isOutdated({ basis }: Pick<MadeVersions, 'basis'>, state: WorkspaceState): boolean {
   return versionsBasis(state).some((part, index) => part !== basis[index]);
 }

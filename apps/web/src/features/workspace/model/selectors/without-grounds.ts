@@ -6,7 +6,7 @@ import type { WorkspaceState } from '../workspace-state.ts';
 
 const none: readonly HighlightId[] = [];
 
-/** How many boxes of a redaction rest on something, and which ones do not, in reading order. */
+/** The number of boxes of a redaction with a legal basis, and the boxes without one, in reading order. */
 export interface GroundTally {
   readonly grounded: number;
   readonly without: readonly HighlightId[];
@@ -14,7 +14,7 @@ export interface GroundTally {
 
 const empty: GroundTally = { grounded: 0, without: none };
 
-/** What a redaction of the files in its scope would leave without a ground; nothing where grounds are not used. */
+/** The tally of the files in the redaction's scope; empty if legal bases are off. */
 export function groundTally({ redaction, files, view, marks }: WorkspaceState): GroundTally {
   if (redaction.grounds.mode === 'off') return empty;
   const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
@@ -26,14 +26,14 @@ export function groundTally({ redaction, files, view, marks }: WorkspaceState): 
   return tallies.length === 1 && only ? only : joined(tallies);
 }
 
-/** The boxes that a redaction needs a ground for and has none. */
+/** The boxes without a legal basis, if one is required. */
 export function missingGrounds(state: WorkspaceState): readonly HighlightId[] {
   return state.redaction.grounds.mode === 'required' ? groundTally(state).without : none;
 }
 
 const known = new WeakMap<FileHighlights, { options: RedactionOptions; tally: GroundTally }>();
 
-/** Asked for on every change of the screen; a file's highlights stay the same until one of them changes. */
+/** Cached, because it is needed on every render; a file's highlights are the same object until one of them changes. */
 function tallyOf(file: FileHighlights, options: RedactionOptions): GroundTally {
   const found = known.get(file);
   if (found?.options === options) return found.tally;
@@ -53,7 +53,7 @@ function idsOf(boxes: readonly Highlight[]): readonly HighlightId[] {
 
 const joints = new WeakMap<GroundTally, { tallies: readonly GroundTally[]; tally: GroundTally }>();
 
-/** The tallies of several files as one; the same object for the same tallies, so that nothing is drawn again. */
+/** The sum of several tallies; the same object for the same tallies, so that nothing renders again. */
 function joined(tallies: readonly GroundTally[]): GroundTally {
   const [first] = tallies;
   if (!first) return empty;

@@ -25,7 +25,7 @@ const recordSchema = z.discriminatedUnion('type', [
 
 const placeSchema = z.object({ fileKey: z.string(), at: z.string(), state: z.enum(['seen', 'new']) });
 
-/** What is decided about people, as it is written down. */
+/** The stored form of decisions about people. */
 export const keptPeopleSchema = z.object({
   records: z.array(recordSchema),
   versions: z
@@ -39,7 +39,7 @@ export const keptPeopleSchema = z.object({
   sweeps: z
     .object({ blocks: caseRulesSchema.shape.blocks, columns: caseRulesSchema.shape.columns })
     .default({ blocks: [], columns: [] }),
-  // Sessions kept before later files were reached do not say it.
+  // Missing in sessions stored before later files were swept.
   swept: z.array(z.string()).optional(),
   newMarks: z.array(z.string()).default([]),
   preset: z.enum(casePresetNames).nullable(),
@@ -48,7 +48,7 @@ export const keptPeopleSchema = z.object({
 });
 export type KeptPeople = z.infer<typeof keptPeopleSchema>;
 
-/** What of the people is worth keeping: what was decided, and which places are known. Who they are is found anew. */
+/** The data about people to store: decisions and known places. The people themselves are found again. */
 export function keptPeopleOf({
   records,
   versions,
@@ -74,7 +74,7 @@ export function keptPeopleOf({
   };
 }
 
-/** Kept people with new keys of files and marks; places of files that have no new key are left out. */
+/** Stored people with new keys of files and marks; places of files without a new key are dropped. */
 export function renamedPeople(
   people: KeptPeople,
   keys: ReadonlyMap<FileKey, FileKey>,
@@ -91,7 +91,7 @@ export function renamedPeople(
   };
 }
 
-/** What was kept, as the workspace has it. */
+/** Stored people in the form of the workspace. */
 export function restoredPeople({ places, swept, newMarks, ...people }: KeptPeople): Partial<PeopleState> {
   return {
     ...people,

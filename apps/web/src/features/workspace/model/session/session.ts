@@ -38,7 +38,7 @@ const highlightSchema = z.object({
       entityType: z.string(),
       methods: z.array(z.enum(detectionMethods)),
       score: z.number(),
-      // Sessions kept before reasons had a form have none.
+      // Invalid in sessions stored before reasons had this form.
       reasons: z.array(reasonSchema).catch([]),
       reasonsOf: z
         .array(z.object({ method: z.enum(detectionMethods), reasons: z.array(reasonSchema) }))
@@ -55,14 +55,14 @@ const highlightSchema = z.object({
     .catch(undefined),
 }) satisfies z.ZodType<Highlight>;
 
-/** A search term as it is written down. */
+/** The stored form of a search term. */
 export const querySchema = z.object({
   id: z.string(),
   term: z.string(),
   caseSensitive: z.boolean(),
   ai: z.boolean(),
   regex: z.boolean(),
-  // Sessions kept by earlier versions do not say it.
+  // Missing in sessions stored by earlier versions.
   wholeWords: z.boolean().default(false),
 }) satisfies z.ZodType<SearchQuery>;
 
@@ -106,12 +106,12 @@ const sessionSchema = z.object({
   highlights: z.array(highlightSchema),
   queries: z.array(querySchema),
   checked: z.array(checkedSchema),
-  // Sessions kept before there were people have none.
+  // Missing in sessions stored before there were people.
   people: keptPeopleSchema.optional().catch(undefined),
   left: z.array(z.string()).optional().catch(undefined),
 });
 
-/** Everything of a workspace that is there again after a reload, the bytes of its files aside. No redacted file is in it. */
+/** Everything of a workspace that is restored after a reload, except the bytes of its files. Contains no redacted files. */
 export interface KeptSession {
   readonly version: 1;
   readonly files: readonly z.infer<typeof keptFileSchema>[];
@@ -121,11 +121,11 @@ export interface KeptSession {
   readonly queries: readonly SearchQuery[];
   readonly checked: readonly RunFile[];
   readonly people?: KeptPeople | undefined;
-  /** Places of the second look that somebody left on purpose. */
+  /** Places of the second look that were left on purpose. */
   readonly left?: readonly string[] | undefined;
 }
 
-/** What is worth keeping of the present state; files that cannot be read are not, those that wait for a password are. */
+/** The data of the current state to store; without files that cannot be read, but with those that wait for a password. */
 export function sessionOf(state: WorkspaceState): KeptSession {
   const { view, marks, search, detection } = state;
   const files = state.files.filter(isWorthKeeping);
@@ -150,24 +150,24 @@ export function sessionOf(state: WorkspaceState): KeptSession {
   };
 }
 
-/** A locked one may have been worked on before the page was left. */
+/** A locked file may have been worked on before the page was left. */
 export function isWorthKeeping({ status }: OpenFile): boolean {
   return status === 'ready' || status === 'locked';
 }
 
-/** A run that goes on does not outlive the page: what it had not read yet is not checked. */
+/** A running run does not survive the page: what it had not read yet is unchecked. */
 function settled(run: RunFile): RunFile {
   return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
 }
 
-/** Takes what was kept, if it is of a kind this page understands; null otherwise. */
+/** Parses a stored session; null if this page does not support its form. */
 export function readSession(stored: unknown): KeptSession | null {
   return sessionSchema.safeParse(stored).data ?? null;
 }
 
 /**
- * The session under fresh ids, for the files that are open again: `keys` maps old file keys to new ones. What belongs
- * to any other file is left out, so that a summary never speaks of a file that is not there.
+ * The session with new ids, for the files that are open again: `keys` maps old file keys to new ones. Data of other
+ * files is dropped, so that a summary never refers to a missing file.
  */
 export function renamed(
   session: KeptSession,
