@@ -9,7 +9,7 @@ import { aliasTexts } from '../../model/people/alias-texts.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 
-/** The text on the box in place of that of the appearance, from longest to shortest. */
+/** The texts for the box instead of that of the look, from longest to shortest. */
 function labelsOf(highlight: Highlight, grounds: GroundSettings | null): readonly string[] {
   if (highlight.alias !== undefined) return aliasTexts(highlight.alias);
   if (!grounds?.print || !highlight.grounds) return [];
