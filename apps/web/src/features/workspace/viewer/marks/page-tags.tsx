@@ -92,7 +92,7 @@ function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'select
   );
 }
 
-/** The marks of the page that are hovered or contain the focus, within an element. */
+/** The hovered and the focused mark on the page that contains an element. */
 function usePointedMarks(inside: React.RefObject<HTMLElement | null>): readonly string[] {
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
