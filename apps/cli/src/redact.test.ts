@@ -61,19 +61,9 @@ describe('redact', () => {
   test('takes texts with commas, from files and repeated, and says which count as whole words', async () => {
     await writeFile('terms.txt', `\ufeff${letterFacts.name}\r\n\r\nav\r\n`);
     await writeFile('terms.json', JSON.stringify([letterFacts.name.replace(' ', '\n')]));
-    const report = await sladdJson<RedactionReport>(
-      ...[
-        'redact',
-        'letter.pdf',
-        '--out',
-        'lists.pdf',
-        '--term',
-        'Testesen, Kari',
-        '--terms-file',
-        'terms.txt',
-      ],
-    );
-    expect(report).toMatchObject({ status: 'checked', whole_word_terms: 1 });
+    const args = ['redact', 'letter.pdf', '--out', 'lists.pdf', '--term', 'Testesen, Kari'];
+    const { out } = await sladd(...args, '--terms-file', 'terms.txt');
+    expect(JSON.parse(out)).toMatchObject({ status: 'checked', whole_word_terms: 1, terms_not_found: [1] });
     expect(await sladdJson('search', 'lists.pdf', '--terms-file', 'terms.json')).toEqual([]);
     expect(await sladdJson('search', 'letter.pdf', '--terms-file', 'terms.json')).toHaveLength(5);
     expect(await sladdJson('search', 'letter.pdf', '--term', 'Testes', '--whole-words')).toEqual([]);
@@ -86,6 +76,15 @@ describe('redact', () => {
     expect(run.err).toContain('letter.pdf: none of the texts was found');
     expect(JSON.parse(run.out)).toMatchObject({ status: 'nothing_found', marks: 0, sha256: null });
     expect(await readdir('.')).not.toContain('none.pdf');
+  });
+
+  test('tells which of the texts were not found, by their numbers', async () => {
+    const args = ['redact', 'letter.pdf', '--out', 'some.pdf', '--term', letterFacts.name, '--lang', 'en'];
+    const one = await sladd(...args, '--terms', `Finnesikke, ${letterFacts.email}`);
+    expect(one).toMatchObject({ code: 0, err: 'letter.pdf: term 2 of 3 was not found\n' });
+    expect(JSON.parse(one.out)).toMatchObject({ status: 'checked', terms_not_found: [2] });
+    const two = await sladd(...args, '--terms', 'Finnesikke, Hellerikke');
+    expect(two).toMatchObject({ code: 0, err: 'letter.pdf: terms 2 and 3 of 3 were not found\n' });
   });
 
   test('writes no file when the check fails, and ends with 4', async () => {

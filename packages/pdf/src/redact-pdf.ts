@@ -87,5 +87,6 @@ function outcomeOf(
     sha256: passed ? createHash('sha256').update(output.bytes).digest('hex') : null,
     wasEncrypted: prepared.wasEncrypted,
   };
-  return passed ? { passed, bytes: output.bytes, report } : { passed, report };
+  const { foundTerms } = plan;
+  return passed ? { passed, bytes: output.bytes, report, foundTerms } : { passed, report, foundTerms };
 }

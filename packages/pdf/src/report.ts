@@ -170,6 +170,8 @@ export interface RedactionReport {
 }
 
 /** The result of a redaction. There are only bytes if every check passed. */
-export type RedactionOutcome =
-  | { readonly passed: true; readonly bytes: Uint8Array; readonly report: RedactionReport }
-  | { readonly passed: false; readonly report: RedactionReport };
+export type RedactionOutcome = {
+  readonly report: RedactionReport;
+  /** The terms that occur in the text of a page, as requested; others can be in hidden parts of the file. */
+  readonly foundTerms: ReadonlySet<string>;
+} & ({ readonly passed: true; readonly bytes: Uint8Array } | { readonly passed: false });

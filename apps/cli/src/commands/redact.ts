@@ -8,6 +8,7 @@ import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { folderNamed, folderOptions, folderOptionsHelp } from '../folder/folder-options.ts';
 import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
+import { notFoundSentence } from '../messages/not-found-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
@@ -51,7 +52,8 @@ sladd redact <folder> --out <folder> --term T ... [--jobs N] [--resume]
 Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
 several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
 looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
-which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
+which pages. Texts that were found nowhere in a file are told by their numbers, counted from 1, each text once: those of
+--term, then of --terms, then of --terms-file. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
 none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one, 13 when a box
 rests on a provision that is not known, or on none where each must; that file
 is not written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
@@ -315,6 +317,8 @@ async function redactOne(
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
     await prove(output, outcome.report, madeAt);
+    const notFound = notFoundSentence(report.terms_not_found, request.terms?.length ?? 0, language);
+    if (notFound !== undefined) terminal.warn(`${input}: ${notFound}`);
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
     return { report, exitCode: exitCodes.done };
   } catch (error) {

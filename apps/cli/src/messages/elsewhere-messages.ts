@@ -1,6 +1,6 @@
 import type { Language, RedactionReport } from '@sladd/contract';
-
 import { grouped } from './grouped.ts';
+import { listed } from './listed.ts';
 
 /** Messages about removed values that occur elsewhere; counts and pages, never the values. */
 interface Words {
@@ -72,10 +72,4 @@ function placesOf(
     values: own.filter((places) => places.length > 0).length,
     pages: Array.from(pages).sort((a, b) => a - b),
   };
-}
-
-function listed(numbers: readonly number[], and: string): string {
-  const pages = numbers.map(grouped);
-  const last = pages.at(-1) ?? '';
-  return pages.length < 2 ? last : `${pages.slice(0, -1).join(', ')} ${and} ${last}`;
 }

@@ -12,6 +12,7 @@ import { textProblems } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { elsewhereSentences } from './elsewhere-messages.ts';
 import { findingSentences } from './finding-messages.ts';
+import { notFoundSentence } from './not-found-messages.ts';
 import { inWords } from './report-messages.ts';
 
 const many = 12_345;
@@ -47,6 +48,9 @@ describe.each(languages)('the sentences in %s', (language) => {
     ),
     ...[worded.removed, worded.rasterised_pages, worded.checks].flat().map(({ words }) => words),
     ...elsewhereSentences(elsewhere, language),
+    ...[[many], [1, 2, many], Array.from({ length: 1_200 }, (_, index) => index + 1)].flatMap(
+      (numbers) => notFoundSentence(numbers, many, language) ?? [],
+    ),
   ];
 
   test('are words alone, with every number in groups', () => {

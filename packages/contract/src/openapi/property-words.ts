@@ -216,6 +216,8 @@ export const propertyWords: Readonly<Record<string, string>> = {
   response: 'All of it',
   marks: 'How many areas were marked',
   whole_word_terms: 'How many texts counted only as words of their own; absent when none did',
+  terms_not_found:
+    'Which texts were found nowhere in the file: their places in the call, from 1; absent when none, and where a check failed',
   carrier: 'Where in a file content can hide',
   action: 'What was done with it',
   count: 'How many',

@@ -28,6 +28,11 @@ export const redactionReportSchema = z.object({
     .optional(),
   /** How many of the asked-for texts counted only as words of their own; absent when none did. */
   whole_word_terms: z.number().int().optional(),
+  /**
+   * Which of the asked-for texts were found nowhere in the file: their places in the call, from 1. Absent when there are
+   * none, and where a check failed.
+   */
+  terms_not_found: z.array(z.number().int().min(1)).optional(),
   pages: z.number().int(),
   removed: z.array(
     z.object({

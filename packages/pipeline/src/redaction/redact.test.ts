@@ -7,6 +7,7 @@ import {
   letterFacts,
   letterPdf,
   RawPdf,
+  recursiveFormPdf,
   unprovablePdf,
   utf16String,
   zeroPagePdf,
@@ -142,6 +143,63 @@ describe('terms', () => {
     const result = await redactDocument(hidden, { pages: [] }, { terms: ['hemmelig'] });
     expect(result.report.status).toBe('checked');
     expect(Buffer.from(delivered(result)).toString('latin1')).not.toContain('Hemmelig');
+  });
+
+  describe('that the file does not hold', () => {
+    const lines = (...texts: string[]) => ({
+      lines: texts.map((text, number) => ({ text, x: 72, y: 100 + 20 * number })),
+    });
+    const file = {
+      name: 'x.pdf',
+      bytes: buildPdf({ pages: [lines('Brev til Kari'), lines('Nordmann i dag')], title: 'Hemmelig' }),
+    };
+    const reportOf = async (terms: readonly string[], mapping: RedactionMapping = { pages: [] }) =>
+      (await redactDocument(file, mapping, { terms })).report;
+
+    test('are told by their numbers, without the words, also when asked for twice', async () => {
+      const report = await reportOf(['Brev', 'Finnesikke', 'dag', 'xz', 'brev', 'Finnesikke']);
+      expect(report).toMatchObject({ status: 'checked', terms_not_found: [2, 4, 6] });
+      expect(redactionReportSchema.parse(report)).toEqual(report);
+      expect(JSON.stringify(report)).not.toContain('Finnesikke');
+    });
+
+    test('are not those that stand only in the metadata', async () => {
+      const report = await reportOf(['Finnesikke', 'hemmelig', 'Brev', 'Hellerikke']);
+      expect(report).toMatchObject({ status: 'checked', terms_not_found: [1, 4] });
+      expect(await reportOf(['Finnesikke', 'hemmelig'])).toMatchObject({
+        status: 'checked',
+        terms_not_found: [1],
+      });
+    });
+
+    test('are not those that stand only under a mark, or over the end of a page', async () => {
+      const [first] = await pagesOf(file.bytes);
+      if (!first) throw new Error('no page');
+      const mapping = { pages: [mark(first, 0, 'Brev'.length)] };
+      const report = await reportOf(['Brev', 'Finnesikke', 'Kari Nordmann'], mapping);
+      expect(report).toMatchObject({ status: 'checked', terms_not_found: [2] });
+    });
+
+    test('are all of them when nothing was found', async () => {
+      const report = await reportOf(['Finnesikke', 'Hellerikke']);
+      expect(report).toMatchObject({ status: 'nothing_found', terms_not_found: [1, 2] });
+    });
+
+    test('are none when all are found, or none was asked for', async () => {
+      const [first] = await pagesOf(file.bytes);
+      if (!first) throw new Error('no page');
+      expect(await reportOf(['Brev', 'Kari Nordmann', 'hemmelig'])).not.toHaveProperty('terms_not_found');
+      expect(await reportOf([], { pages: [mark(first, 0, 4)] })).not.toHaveProperty('terms_not_found');
+    });
+
+    test('are told too when only one reader can read the original', async () => {
+      const nested = { name: 'x.pdf', bytes: recursiveFormPdf() };
+      const [first] = await pagesOf(nested.bytes);
+      const [word] = first?.words ?? [];
+      const terms = [word?.text ?? '', 'Finnesikke'];
+      const { report } = await redactDocument(nested, { pages: [] }, { terms });
+      expect(report).toMatchObject({ status: 'checked', terms_not_found: [2] });
+    });
   });
 
   test('count as words of their own when they are asked to, or are short, and the report says so', async () => {

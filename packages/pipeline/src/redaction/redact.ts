@@ -1,9 +1,9 @@
 import type { Check, RedactionMapping, RedactionReport } from '@sladd/contract';
 import { errorCatalogue } from '@sladd/contract/words';
-import { type RedactionOutcome, verifyPdf } from '@sladd/pdf';
+import type { RedactionOutcome } from '@sladd/pdf';
 import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';
-import { openOptions, throwIfAborted } from '../document/open-document.ts';
+import { throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
 import { toAppearance } from './appearance.ts';
@@ -14,6 +14,7 @@ import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact
 import { removeMarked, type TermCheck } from './remove-marked.ts';
 import { resultOf } from './result-lock.ts';
 import { survey } from './survey.ts';
+import { termsNotFound } from './terms-not-found.ts';
 
 /**
  * Removes what a mapping marks and every occurrence of the requested terms, and checks the saved result. No reader may
@@ -36,7 +37,12 @@ export async function redactDocument(
     throw new PipelineError('redaction.nothing_to_redact');
   }
   throwIfAborted(options.signal);
-  const { outcome, inPictures, marks: removed } = await removeMarked(file, seen, request, options);
+  const {
+    outcome,
+    inPictures,
+    foundTerms,
+    marks: removed,
+  } = await removeMarked(file, seen, request, options);
   const report = withTermsInPictures(
     {
       ...toReport(file.name, outcome),
@@ -47,9 +53,14 @@ export async function redactDocument(
     inPictures,
   );
   if (!outcome.passed || report.status === 'failed') return { bytes: null, report };
-  if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
+  const asksMore = outcome.report.marks > 0 || request.removeImages === true;
+  const missing = await termsNotFound(file, request, foundTerms, { mustRead: !asksMore, ...options });
+  const notFound = missing.length > 0 ? { terms_not_found: missing } : {};
+  if (!asksMore && terms.length > 0 && missing.length === terms.length)
+    return { bytes: null, report: { ...nothingFound(report), ...notFound } };
   const told = {
     ...report,
+    ...notFound,
     ...(seen.grounds ? { grounds: seen.grounds.logOf(removed, outcome.report.unreadableLabels) } : {}),
     elsewhere: elsewhereOf(seen, file, outcome, request),
   };
@@ -67,18 +78,6 @@ function withEngines(report: RedactionReport): RedactionReport {
 /** Numbers of the pages that became pictures and were not read by OCR. */
 function unreadPictures({ report }: RedactionOutcome, { ocr }: RedactJobOptions): number[] {
   return ocr === 'never' ? report.rasterisedPages.map(({ pageNumber }) => pageNumber) : [];
-}
-
-/** Whether only terms were requested and none of them occurs anywhere in the file. */
-async function isForNothing(
-  file: DocumentFile,
-  { terms = [], wholeWords = false, removeImages = false }: RedactRequest,
-  { report }: RedactionOutcome,
-): Promise<boolean> {
-  if (report.marks > 0 || removeImages || terms.length === 0) return false;
-  // A term may have been removed from a hidden part of the file, which has no marks.
-  const found = await verifyPdf(file.bytes, { ...openOptions(file), terms, wholeWords });
-  return !found.some(({ cause }) => cause.startsWith('term_in_'));
 }
 
 function nothingFound(report: RedactionReport): RedactionReport {

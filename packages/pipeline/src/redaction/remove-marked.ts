@@ -14,6 +14,8 @@ export interface Removal {
   /** The requested marks and those over terms that are only visible in a picture of the page. */
   readonly marks: readonly GroundedMark[];
   readonly outcome: RedactionOutcome;
+  /** The requested terms that occur on pages of the original, in text or in pictures that OCR read. */
+  readonly foundTerms: ReadonlySet<string>;
   /** Null if no page had to be read. */
   readonly inPictures: TermCheck | null;
 }
@@ -34,22 +36,25 @@ const mostTurns = 3;
  */
 export async function removeMarked(
   file: DocumentFile,
-  { marks: found, look, grounds }: Pick<Survey, 'marks' | 'look' | 'grounds'>,
+  { marks: surveyed, foundTerms: known, look, grounds }: Survey,
   request: RedactRequest,
   options: RedactJobOptions,
 ): Promise<Removal> {
-  let marks = found;
+  let marks = surveyed;
+  const foundTerms = new Set(known);
   for (let turn = 1; ; turn++) {
     throwIfAborted(options.signal);
     const outcome = await redact(file, marks, request);
+    for (const term of outcome.foundTerms) foundTerms.add(term);
     const pictures = outcome.passed ? picturePages(marks, look.scanned, outcome) : new Set<number>();
     if (!outcome.passed || pictures.size === 0 || options.ocr === 'never')
-      return { marks, outcome, inPictures: null };
+      return { marks, outcome, foundTerms, inPictures: null };
     const inPictures = await readAgain(resultOf(file, outcome.bytes, request), request, options, pictures);
+    for (const term of inPictures?.findings.flatMap(({ terms }) => terms) ?? []) foundTerms.add(term);
     const added = inPictures?.findings.flatMap(({ pageNumber, boxes }) =>
       boxes.map((box) => ({ pageNumber, box, entityType: 'SEARCH' })),
     );
-    if (!added || added.length === 0 || turn === mostTurns) return { marks, outcome, inPictures };
+    if (!added || added.length === 0 || turn === mostTurns) return { marks, outcome, foundTerms, inPictures };
     marks = [...marks, ...(grounds?.apply(added) ?? added)];
   }
 }

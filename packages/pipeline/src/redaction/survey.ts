@@ -18,6 +18,8 @@ import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 export interface Survey {
   /** Marks of the mapping, marks over terms and, if requested, marks over removed values elsewhere. */
   readonly marks: readonly GroundedMark[];
+  /** The requested terms that occur on pages, in text or in pictures that OCR read. */
+  readonly foundTerms: ReadonlySet<string>;
   /** The legal bases of the marks; undefined if none were given. */
   readonly grounds: Grounds | undefined;
   /** Where values that the marks remove occur elsewhere. */
@@ -61,10 +63,13 @@ async function surveyOpen(
   const grounded = (some: readonly GroundedMark[]) => grounds?.apply(some) ?? some;
   const marks = grounded([...given, ...terms.marks]);
   const look = await elsewhere.look(document, marks, options.signal);
-  if (request.options?.mark_elsewhere !== true) return { marks, grounds, look, markedElsewhere: 0 };
+  const { foundTerms } = terms;
+  if (request.options?.mark_elsewhere !== true)
+    return { marks, foundTerms, grounds, look, markedElsewhere: 0 };
   const { added, places, left } = markFound(look);
   return {
     marks: [...marks, ...grounded(added)],
+    foundTerms,
     grounds,
     look: { ...look, found: left },
     markedElsewhere: places,
@@ -119,6 +124,8 @@ function markFound({ found }: ElsewhereLook): {
 /** Finds the terms to remove, page by page. */
 class TermSearch {
   readonly marks: RedactionMark[] = [];
+  /** The terms found so far, as requested. */
+  readonly foundTerms = new Set<string>();
   readonly #search: CompiledSearch;
   readonly #breaks: PageBreaks;
 
@@ -134,9 +141,11 @@ class TermSearch {
   add(read: ReadPage): void {
     if (this.isIdle) return;
     const { pageNumber } = read.page;
-    const here = matchesOn(read, this.#search).map(({ boxes }) => ({ pageNumber, boxes }));
-    const over = this.#breaks.add(read).flatMap(({ begin, end }) => [begin, end]);
-    for (const place of [...here, ...over]) {
+    const here = matchesOn(read, this.#search);
+    const over = this.#breaks.add(read);
+    for (const { term } of [...here, ...over]) this.foundTerms.add(term);
+    const places = here.map(({ boxes }) => ({ pageNumber, boxes }));
+    for (const place of [...places, ...over.flatMap(({ begin, end }) => [begin, end])]) {
       for (const box of place.boxes) {
         this.marks.push({ pageNumber: place.pageNumber, box, entityType: 'SEARCH' });
       }

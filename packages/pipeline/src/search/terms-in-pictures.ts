@@ -14,6 +14,8 @@ export interface PictureFinding {
   readonly pageNumber: number;
   /** Where the terms stand, in page points; empty for a page that could not be read. */
   readonly boxes: readonly PageRect[];
+  /** The terms that stand there, as requested, each once. */
+  readonly terms: readonly string[];
 }
 
 /**
@@ -47,7 +49,7 @@ class SoughtInPictures {
   readonly #breaks: PageBreaks;
   readonly #read = new Set<number>();
   readonly #unread: number[] = [];
-  readonly #boxes = new Map<number, PageRect[]>();
+  readonly #found = new Map<number, { boxes: PageRect[]; terms: Set<string> }>();
 
   constructor(search: CompiledSearch) {
     this.#search = search;
@@ -58,27 +60,31 @@ class SoughtInPictures {
     const { pageNumber } = read.page;
     if (isMissing) this.#unread.push(pageNumber);
     if (read.ocr === 'read') this.#read.add(pageNumber);
-    for (const { boxes } of matchesOn(read, this.#search)) this.#note(pageNumber, boxes);
-    for (const { begin, end } of this.#breaks.add(read)) {
-      this.#note(begin.pageNumber, begin.boxes);
-      this.#note(end.pageNumber, end.boxes);
+    for (const { term, boxes } of matchesOn(read, this.#search)) this.#note(term, { pageNumber, boxes });
+    for (const { term, begin, end } of this.#breaks.add(read)) {
+      this.#note(term, begin);
+      this.#note(term, end);
     }
   }
 
   findings(): PictureFinding[] {
     const unread = this.#unread.map(
-      (pageNumber) => ({ type: 'picture_not_read', pageNumber, boxes: [] }) as const,
+      (pageNumber) => ({ type: 'picture_not_read', pageNumber, boxes: [], terms: [] }) as const,
     );
     const withTerms = Array.from(
-      this.#boxes,
-      ([pageNumber, boxes]) => ({ type: 'term_in_picture', pageNumber, boxes }) as const,
+      this.#found,
+      ([pageNumber, { boxes, terms }]) =>
+        ({ type: 'term_in_picture', pageNumber, boxes, terms: Array.from(terms) }) as const,
     );
     return [...unread, ...withTerms].sort((a, b) => a.pageNumber - b.pageNumber);
   }
 
-  #note(pageNumber: number, boxes: readonly PageRect[]): void {
+  #note(term: string, { pageNumber, boxes }: Pick<PictureFinding, 'pageNumber' | 'boxes'>): void {
     if (!this.#read.has(pageNumber)) return;
-    this.#boxes.set(pageNumber, [...(this.#boxes.get(pageNumber) ?? []), ...boxes]);
+    const found = this.#found.get(pageNumber) ?? { boxes: [], terms: new Set() };
+    found.boxes.push(...boxes);
+    found.terms.add(term);
+    this.#found.set(pageNumber, found);
   }
 }
 

@@ -32,6 +32,8 @@ export interface PagePlan {
   readonly pageNumber: number;
   /** The given marks and those over terms. */
   readonly marks: readonly RedactionMark[];
+  /** The terms that occur on the page, as requested. */
+  readonly foundTerms: readonly string[];
   /** The boxes of the marks. */
   readonly boxes: readonly PageRect[];
   /** Boxes of covered glyphs that extend beyond the marks, and would still show in a picture of the page. */
@@ -71,10 +73,11 @@ export function planPage(
 ): PagePlan | undefined {
   return withPage(document, pageNumber - 1, (page) => {
     const lines = passingGlyphs(page);
-    const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
+    const { marks: added, foundTerms } = termMarks(lines, pageNumber, terms, given);
+    const marks = [...given, ...added];
     const outside = findOutside(page, lines);
     if (marks.length === 0 && outside.count === 0) return undefined;
-    return planMarks(pageNumber, marks, lines, outside);
+    return { ...planMarks(pageNumber, marks, lines, outside), foundTerms };
   });
 }
 
@@ -110,7 +113,7 @@ function planMarks(
   marks: readonly RedactionMark[],
   lines: readonly ReadLine[],
   outside: Outside,
-): PagePlan {
+): Omit<PagePlan, 'foundTerms'> {
   const boxes = marks.map((mark) => mark.box);
   const isCovered = coveredBy(boxes);
   const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));

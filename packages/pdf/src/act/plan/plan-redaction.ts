@@ -14,7 +14,7 @@ import type { RedactionMark } from '../../mark.ts';
 import type { RasterReason } from '../../report.ts';
 import { marksByPage } from './marks-on-pages.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
-import { marksOver, termMarks } from './term-marks.ts';
+import { marksOver, type TermMarks, termMarks } from './term-marks.ts';
 
 /** What to remove from a document, worked out before anything is changed. */
 export interface RedactionPlan {
@@ -23,6 +23,8 @@ export interface RedactionPlan {
   readonly marks: readonly RedactionMark[];
   /** The removed texts, to be searched for in the rest of the file. */
   readonly removedTexts: readonly string[];
+  /** The terms that occur on a page or across two, as requested. */
+  readonly foundTerms: ReadonlySet<string>;
   /** Pages that must become pictures, by page number, with the reason. */
   readonly rasterReasons: ReadonlyMap<number, RasterReason>;
 }
@@ -37,11 +39,14 @@ export function planRedaction(
   const document = reopen(flat);
   try {
     return guarded('pdf.broken', () => {
-      const pages = planPages(document, given, terms);
+      const split = breakMarks(document, terms, given);
+      const encoded = encodedMarks(document, terms, given);
+      const pages = planPages(document, [...given, ...split.marks, ...encoded.marks], terms);
       return {
         pages,
         marks: pages.flatMap(({ marks }) => marks),
         removedTexts: pages.flatMap(({ removedTexts }) => removedTexts),
+        foundTerms: new Set([split, encoded, ...pages].flatMap(({ foundTerms }) => foundTerms)),
         rasterReasons: rasterReasonsOf(document, pages),
       };
     });
@@ -60,12 +65,8 @@ function rasterReasonsOf(document: PDFDocument, pages: readonly PagePlan[]): Map
   return reasons;
 }
 
-function planPages(document: PDFDocument, given: readonly RedactionMark[], terms: Terms): PagePlan[] {
-  const own = marksByPage([
-    ...given,
-    ...breakMarks(document, terms, given),
-    ...encodedMarks(document, terms, given),
-  ]);
+function planPages(document: PDFDocument, marks: readonly RedactionMark[], terms: Terms): PagePlan[] {
+  const own = marksByPage(marks);
   const plans: PagePlan[] = [];
   for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
     const marks = own.get(pageNumber) ?? [];
@@ -79,28 +80,34 @@ function planPages(document: PDFDocument, given: readonly RedactionMark[], terms
   return plans;
 }
 
-/** Marks over terms that are split across two pages. */
-function breakMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
+/** Terms that are split across two pages. */
+function breakMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): TermMarks {
   const pages = document.countPages();
   const breaks = new PageBreaks(terms);
-  if (breaks.isIdle || pages < 2) return [];
-  const parts = Array.from({ length: pages }, (_, index) =>
+  if (breaks.isIdle || pages < 2) return { marks: [], foundTerms: [] };
+  const places = Array.from({ length: pages }, (_, index) =>
     breaks.add(index + 1, withPage(document, index, pageGlyphs)),
-  );
-  return marksOver(
-    parts.flat().flatMap(({ begin, end }) => [begin, end]),
-    marks,
-  );
+  ).flat();
+  return {
+    marks: marksOver(
+      places.flatMap(({ begin, end }) => [begin, end]),
+      marks,
+    ),
+    foundTerms: places.map(({ term }) => term),
+  };
 }
 
-/** Marks over terms that are spelt by the character codes of a font whose Unicode map gives different letters. */
-function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
-  const found: RedactionMark[] = [];
-  if (terms.list.length === 0) return found;
+/** Terms that are spelt by the character codes of a font whose Unicode map gives different letters. */
+function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): TermMarks {
+  const found: TermMarks[] = [];
+  if (terms.list.length === 0) return { marks: [], foundTerms: [] };
   asEncoded(document, (readable) => {
     for (let index = 0; index < readable.countPages(); index++) {
-      found.push(...termMarks(withPage(readable, index, pageGlyphs), index + 1, terms, marks));
+      found.push(termMarks(withPage(readable, index, pageGlyphs), index + 1, terms, marks));
     }
   });
-  return found;
+  return {
+    marks: found.flatMap((page) => page.marks),
+    foundTerms: found.flatMap(({ foundTerms }) => foundTerms),
+  };
 }

@@ -12,17 +12,29 @@ const wideGap = 1.2;
 /** Letters do not belong to one mark if one is this many times as high as the other, since lines can be between them. */
 const mostStep = 1.5;
 
-/** Marks over every occurrence of a term on a page that no other mark covers yet. */
+/** What a search for terms found. */
+export interface TermMarks {
+  /** Marks over occurrences that no other mark covers yet. */
+  readonly marks: readonly RedactionMark[];
+  /** The terms that occur, as requested, whether or not another mark covers them. */
+  readonly foundTerms: readonly string[];
+}
+
+/** The terms on a page, and marks over them. */
 export function termMarks(
   lines: readonly GlyphLine[],
   pageNumber: number,
   terms: Terms,
   marks: readonly RedactionMark[],
-): RedactionMark[] {
-  return marksOver(
-    findOnPage(lines, terms).map(({ chars }) => ({ pageNumber, chars })),
-    marks,
-  );
+): TermMarks {
+  const found = findOnPage(lines, terms);
+  return {
+    marks: marksOver(
+      found.map(({ chars }) => ({ pageNumber, chars })),
+      marks,
+    ),
+    foundTerms: Array.from(new Set(found.map(({ term }) => term))),
+  };
 }
 
 /** The part of a term on one page. */
