@@ -1,5 +1,5 @@
 import type { Place } from '../finding/place-index.ts';
-import { areInitialsOf } from './initials-of.ts';
+import { areInitialsOf, initialsOf } from './initials-of.ts';
 
 /** Letters by themselves that stand for so much else that a name with the same letters explains nothing. */
 const otherwise = new Set(
@@ -19,20 +19,39 @@ const letters = /(?<![\p{L}\p{N}._/-]|\p{Lu} )\p{Lu}{2,3}(?![\p{L}\p{N}_/-]|[.:]
  * Yes"): they stand at the beginning of a line as the speaker's, in brackets, or at least twice.
  */
 export function impliedInitials(text: string, persons: readonly Place[]): Place[] {
-  const full = persons
-    .map(({ start, end }) => text.slice(start, end))
-    .filter((name) => / .?\p{Lu}/u.test(name));
-  if (full.length === 0) return [];
+  const names = namesByEnds(text, persons);
+  if (names.size === 0) return [];
   const places = new Map<string, Place[]>();
   for (const { 0: own, index } of text.matchAll(letters)) {
     if (otherwise.has(own)) continue;
     const place = { start: index, end: index + own.length };
-    places.set(own, [...(places.get(own) ?? []), place]);
+    const known = places.get(own);
+    if (known) known.push(place);
+    else places.set(own, [place]);
   }
   return [...places].flatMap(([own, found]) => {
     const isPointed = found.length > 1 || found.some((place) => isSpeakerOrInBrackets(text, place));
-    return isPointed && full.some((name) => areInitialsOf(own, name)) ? found : [];
+    const hasName = names.get(endsOf(own))?.some((name) => areInitialsOf(own, name)) === true;
+    return isPointed && hasName ? found : [];
   });
+}
+
+/** Different full names by the first letters of their first and last word, so that few are compared with each set of initials. */
+function namesByEnds(text: string, persons: readonly Place[]): ReadonlyMap<string, readonly string[]> {
+  const full = new Set(persons.map(({ start, end }) => text.slice(start, end)));
+  const names = new Map<string, string[]>();
+  for (const name of full) {
+    const ends = / .?\p{Lu}/u.test(name) ? endsOf(initialsOf(name).join('')) : '';
+    if (ends === '') continue;
+    const others = names.get(ends);
+    if (others) others.push(name);
+    else names.set(ends, [name]);
+  }
+  return names;
+}
+
+function endsOf(initials: string): string {
+  return initials.charAt(0) + initials.slice(-1);
 }
 
 function isSpeakerOrInBrackets(text: string, { start, end }: Place): boolean {

@@ -1,8 +1,13 @@
 /** Whether letters are the first ones of a name's words, the first and the last word among them. */
 export function areInitialsOf(letters: string, name: string): boolean {
-  const first = (name.match(/\p{L}[\p{L}'’.]*/gu) ?? []).map((word) => word.charAt(0));
+  const first = initialsOf(name);
   if (first[0] !== letters[0] || first.at(-1) !== letters.at(-1)) return false;
   let at = 0;
   for (const letter of first) if (letter === letters[at]) at++;
   return at === letters.length;
+}
+
+/** The first letter of each word of a name, also after a hyphen. */
+export function initialsOf(name: string): string[] {
+  return (name.match(/\p{L}[\p{L}'’.]*/gu) ?? []).map((word) => word.charAt(0));
 }
