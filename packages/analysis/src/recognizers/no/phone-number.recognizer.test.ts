@@ -54,6 +54,8 @@ describe('phoneNumber', () => {
     'lager@firma.example 12345678',
     '1 087 555 0192',
     '776-00.418',
+    'Størrelser 36 38 40 42',
+    'andel i prosent 36 44 39 42 51',
   ])('leaves %j alone', (text) => {
     expect(foundBy(phoneNumber, text)).toEqual([]);
   });

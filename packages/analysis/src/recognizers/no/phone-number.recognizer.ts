@@ -13,7 +13,21 @@ const kin = [
   'verge|pårørende|pårørande|foresatte?|føresette?|nabo|mother|father|mum|dad|brother|sister|daughter|wife|husband|partner',
 ].join('|');
 
-function check(value: string, { text, start }: MatchPlace): boolean | undefined {
+/** So little from the first to the last pair of digits is a row of sizes or weeks. */
+const MOST_RISE = 12;
+
+/** Numbers of two digits in a row: more of them than a phone number has, or four that rise by little. */
+function isRowOfNumbers(value: string, { text, start, end }: MatchPlace): boolean {
+  const goesOn =
+    /\d[ \t]+$/.test(text.slice(Math.max(0, start - 4), start)) || /^[ \t]+\d/.test(text.slice(end, end + 4));
+  if (goesOn) return true;
+  const [a, b, c, d] = /^\d\d(?: \d\d){3}$/.test(value) ? value.split(' ').map(Number) : [];
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return false;
+  return a <= b && b <= c && c <= d && d - a <= MOST_RISE;
+}
+
+function check(value: string, place: MatchPlace): boolean | undefined {
+  const { text, start } = place;
   if (/^(\d)\1*$/.test(value.replace(/\D/g, ''))) return false;
   const hasCountry = /^(?:\(?\+|00)/.test(value);
   if (value.startsWith('00') && paper.test(text.slice(Math.max(0, start - PAPER_NEAR), start))) return false;
@@ -21,13 +35,10 @@ function check(value: string, { text, start }: MatchPlace): boolean | undefined 
   const number = parsePhoneNumberFromString(plain, 'NO');
   if (hasCountry) return number?.isValid() === true ? true : undefined;
   if (/^8\d{2} ?\d{2} ?\d{3}$/.test(value)) return /^8(?:00|10|15|2\d)/.test(value) ? undefined : false;
-  // A series that nobody has been given yet, or that was mistyped, is somebody's number all the same where it is written as one.
-  if (
-    /^[089][\d .]{7,12}$/.test(value) &&
-    value.replace(/\D/g, '').length === 8 &&
-    number?.isValid() !== true
-  )
-    return false;
+  const isOutsidePlan =
+    /^[02-9][\d .]{7,12}$/.test(value) && value.replace(/\D/g, '').length === 8 && number?.isValid() !== true;
+  // The series may be newer than the plan, or mistyped, but it must be written as a phone number.
+  if (isOutsidePlan && (/^[089]/.test(value) || isRowOfNumbers(value, place))) return false;
   return undefined;
 }
 
