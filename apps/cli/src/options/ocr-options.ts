@@ -16,9 +16,9 @@ export const ocrOptionsHelp = `  --ocr            which pages are read by text r
 /** Throws `UsageError`. */
 export function ocrMode(typed: Typed): OcrMode {
   const value = text(typed, 'ocr') ?? 'auto';
-  const choice = modes.find((known) => known === value);
-  if (!choice) throw new UsageError(`--ocr: one of ${modes.join(', ')}`);
-  return choice;
+  const mode = modes.find((known) => known === value);
+  if (!mode) throw new UsageError(`--ocr: one of ${modes.join(', ')}`);
+  return mode;
 }
 
 interface PageOutcome {

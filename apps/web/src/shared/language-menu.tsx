@@ -12,8 +12,7 @@ import { notify } from './notices.ts';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const change = (choice: Language) =>
-    void changeLanguage(choice).catch(() => notify.error(t('languageFailed')));
+  const change = (next: Language) => void changeLanguage(next).catch(() => notify.error(t('languageFailed')));
   return (
     <Menu
       side="top"
@@ -29,9 +28,9 @@ export function LanguageMenu() {
         </Button>
       }
     >
-      {languages.map((choice) => (
-        <MenuItem key={choice} onClick={() => change(choice)}>
-          <span lang={choice}>{languageNames[choice]}</span>
+      {languages.map((option) => (
+        <MenuItem key={option} onClick={() => change(option)}>
+          <span lang={option}>{languageNames[option]}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineStored } from './storage.ts';
 import { useStored } from './use-stored.ts';
 
-const themeChoice = defineStored<Theme>({
+const themePreference = defineStored<Theme>({
   key: 'theme',
   version: 1,
   schema: z.enum(themes),
@@ -14,17 +14,17 @@ const themeChoice = defineStored<Theme>({
 /** Applies the kept theme now and whenever it changes. `system` leaves it to the colour scheme, which the style follows live. */
 export function startTheme(root: HTMLElement): void {
   const apply = () => {
-    const choice = themeChoice.read();
-    if (choice === 'system') root.removeAttribute('data-theme');
-    else root.setAttribute('data-theme', choice);
+    const theme = themePreference.read();
+    if (theme === 'system') root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', theme);
   };
   apply();
-  themeChoice.subscribe(apply);
+  themePreference.subscribe(apply);
 }
 
 /** What was chosen, or `system` where nothing was. */
-export const chosenTheme = (): Theme => themeChoice.read();
+export const chosenTheme = (): Theme => themePreference.read();
 
-export function useTheme(): [Theme, (choice: Theme) => void] {
-  return useStored(themeChoice);
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return useStored(themePreference);
 }

@@ -25,13 +25,13 @@ export function mergeText({ embedded, hiddenText, words }: TwoReadings): PageTex
   const rest: PageWord[] = [];
   for (const own of embedded.words) {
     const rivals = words.flatMap((word, index) => (isSamePlace(own.box, word.box) ? [index] : []));
-    const choice = chooseReading(
+    const chosen = chooseReading(
       own,
       rivals.flatMap((index) => words[index] ?? []),
       hiddenText,
     );
-    if (choice === 'both') rest.push(own);
-    if (choice === 'typed') takePlace(own, rivals, slots);
+    if (chosen === 'both') rest.push(own);
+    if (chosen === 'typed') takePlace(own, rivals, slots);
   }
   const lines = linesOf(words, slots, embedded);
   return buildText(embedded, [...lines, ...typedLines(rest, embedded)]);

@@ -20,9 +20,9 @@ export function weavePictures(
   const dropped = new Set<OcrWord>();
   const typed = embedded.words.filter((own) => {
     const rivals = words.filter((word) => isSamePlace(own.box, word.box));
-    const choice = chooseReading(own, rivals, hiddenText);
-    if (choice === 'typed') for (const rival of rivals) dropped.add(rival);
-    return choice !== 'ocr';
+    const chosen = chooseReading(own, rivals, hiddenText);
+    if (chosen === 'typed') for (const rival of rivals) dropped.add(rival);
+    return chosen !== 'ocr';
   });
   const lines = typedLines(typed, embedded).map(toLine);
   const blocks = new Map<number, Line[]>();

@@ -245,9 +245,9 @@ test('delivers nothing when a term is left in the file, and says where', async (
 test('gives bytes exactly when nothing was found, and then no marked word is left', async () => {
   const pages = await pagesOf(letter.bytes);
   const words = pages.flatMap((page) => page.words.map((word) => ({ page, word })));
-  const choice = fc.uniqueArray(fc.nat(words.length - 1), { minLength: 1, maxLength: 6 });
+  const subsets = fc.uniqueArray(fc.nat(words.length - 1), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(choice, async (chosen) => {
+    fc.asyncProperty(subsets, async (chosen) => {
       const marked = chosen.flatMap((index) => words[index] ?? []);
       const mapping = { pages: marked.map(({ page, word }) => mark(page, word.start, word.end)) };
       const { bytes, report } = await redactDocument(letter, mapping);

@@ -33,8 +33,8 @@ export async function termsInPictures(
     const sought = new SoughtInPictures(search);
     for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
       throwIfAborted(signal);
-      const choice = pageNumbers?.has(pageNumber) === false ? 'never' : ocr;
-      const read = await finished(readPage({ document, ocr: choice, signal }, pageNumber));
+      const ocrMode = pageNumbers?.has(pageNumber) === false ? 'never' : ocr;
+      const read = await finished(readPage({ document, ocr: ocrMode, signal }, pageNumber));
       sought.add(read, pageNumbers === undefined ? read.isMissing : read.ocr === 'unread');
     }
     return sought.findings();

@@ -33,7 +33,7 @@ export function SignUpTab() {
       ) : data.decided_by === 'environment' ? (
         <Decided settings={data} />
       ) : (
-        <Choice key={JSON.stringify(data)} settings={data} />
+        <SignUpForm key={JSON.stringify(data)} settings={data} />
       )}
     </div>
   );
@@ -54,7 +54,7 @@ function Decided({ settings: { mode, domains } }: { settings: SignUpSettings }) 
   );
 }
 
-function Choice({ settings }: { settings: SignUpSettings }) {
+function SignUpForm({ settings }: { settings: SignUpSettings }) {
   const { t } = useTranslation('administration');
   const save = useSaveSignUp();
   const [mode, setMode] = useState<SignUpMode>(settings.mode);

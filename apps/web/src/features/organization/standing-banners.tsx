@@ -100,10 +100,10 @@ function OfferBanner({
     organization: organization.name,
     date: format.day(new Date(offer.expires_at)),
   };
-  const give = (choice: 'accept' | 'decline') =>
-    answer.mutate(choice, {
+  const give = (decision: 'accept' | 'decline') =>
+    answer.mutate(decision, {
       onSuccess: () =>
-        notify.success(t(choice === 'accept' ? 'handover.accepted' : 'handover.declined', words)),
+        notify.success(t(decision === 'accept' ? 'handover.accepted' : 'handover.declined', words)),
       onError: (error) => notify.error(t('handover.failed'), { body: errorText(error) }),
     });
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { changeLanguage } from '../../shared/i18n/i18n.ts';
-import { languageChoice } from '../../shared/i18n/languages.ts';
+import { languagePreference } from '../../shared/i18n/languages.ts';
 import { useTheme } from '../../shared/theme.ts';
 import { useStored } from '../../shared/use-stored.ts';
 import { useSettings, useUpdateSettings } from './settings.api.ts';
-import { nothingSynced, syncChoices } from './sync-choices.ts';
+import { nothingSynced, syncPreferences } from './sync-preferences.ts';
 
 /**
  * Keeps theme and language of the account and of this browser in sync: changes of the account (at first, by an import
@@ -14,12 +14,12 @@ export function useSettingsSync(): void {
   const settings = useSettings();
   const { mutate } = useUpdateSettings();
   const [theme, setTheme] = useTheme();
-  const [language] = useStored(languageChoice);
+  const [language] = useStored(languagePreference);
   const memory = useRef(nothingSynced);
 
   useEffect(() => {
     if (!settings) return;
-    const { take, save, ...step } = syncChoices(memory.current, settings, { theme, language });
+    const { take, save, ...step } = syncPreferences(memory.current, settings, { theme, language });
     memory.current = step.memory;
     if (take.theme) setTheme(take.theme);
     // If the texts fail to load, the language stays; the next page tries again.

@@ -13,7 +13,7 @@ import {
   useAddBanWords,
   useSavePattern,
 } from '../settings/index.ts';
-import { sayLoadingFailed } from './jobs/detection/save-choice.ts';
+import { sayLoadingFailed } from './jobs/detection/save-detection-settings.ts';
 import { groundsInForce } from './kept/grounds-in-force.ts';
 import { lookInForce } from './kept/look-in-force.ts';
 import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';
@@ -119,9 +119,9 @@ function isNewer(rules: Read, setting: Read): boolean {
 /** Resets the settings to those of the account and the organization. */
 function takeRules(
   store: WorkspaceStore,
-  { choice, threshold, usesIgnoreList, rules }: AccountDefaults,
+  { selectedTypes, threshold, usesIgnoreList, rules }: AccountDefaults,
 ): void {
-  patch(store, 'detection', { choice, threshold, usesIgnoreList });
+  patch(store, 'detection', { selectedTypes, threshold, usesIgnoreList });
   const appearance = lookInForce(rules);
   if (!isSameLook(appearance, store.getState().redaction.appearance))
     patch(store, 'redaction', { appearance });
@@ -131,9 +131,9 @@ function takeRules(
 }
 
 /** Settings locked by the organization always equal its rules. */
-function lockedValues({ rules, choice, threshold, usesIgnoreList }: AccountDefaults) {
+function lockedValues({ rules, selectedTypes, threshold, usesIgnoreList }: AccountDefaults) {
   return [
-    ...(rules.locked.has('entity_lists') ? [{ choice }] : []),
+    ...(rules.locked.has('entity_lists') ? [{ selectedTypes }] : []),
     ...(rules.locked.has('detection_threshold') ? [{ threshold }] : []),
     ...(rules.locked.has('ban_list') ? [{ usesIgnoreList }] : []),
   ];

@@ -2,7 +2,7 @@ import type { Language } from '@sladd/contract';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, numberFormatter } from './interpolation.ts';
-import { detectLanguage, languageChoice } from './languages.ts';
+import { detectLanguage, languagePreference } from './languages.ts';
 import type {} from './resources.ts';
 
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' });
@@ -33,7 +33,7 @@ export async function startI18n(): Promise<void> {
     .use(numberFormatter)
     .use(initReactI18next)
     .init({
-      lng: languageChoice.read() ?? detectLanguage(navigator.languages),
+      lng: languagePreference.read() ?? detectLanguage(navigator.languages),
       // The key sets of the languages are equal (checked by a test), so nothing ever falls back.
       fallbackLng: false,
       ns: startNamespaces,
@@ -67,6 +67,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   // Unlike loading, reloading tries again what failed before.
   if (missing.length > 0) await i18next.reloadResources(language, missing);
   if (missing.some(isMissing)) throw new Error(`the texts of ${language} did not load`);
-  languageChoice.write(language);
+  languagePreference.write(language);
   await i18next.changeLanguage(language);
 }

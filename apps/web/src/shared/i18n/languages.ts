@@ -6,7 +6,7 @@ import { defineStored } from '../storage.ts';
 export const languageNames = { en: 'English', nb: 'Norsk' } as const satisfies Record<Language, string>;
 
 /** The chosen language; null follows the browser. */
-export const languageChoice = defineStored<Language | null>({
+export const languagePreference = defineStored<Language | null>({
   key: 'language',
   version: 1,
   schema: z.enum(languages).nullable(),

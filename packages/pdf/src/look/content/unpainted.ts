@@ -7,16 +7,16 @@ const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 
 /** An operation that selects a pattern or a soft mask. */
-interface Choice {
+interface Selection {
   readonly start: number;
   isPainted: boolean;
 }
 
 /** The current selections. */
 interface Paint {
-  readonly fill?: Choice | undefined;
-  readonly stroke?: Choice | undefined;
-  readonly mask?: Choice | undefined;
+  readonly fill?: Selection | undefined;
+  readonly stroke?: Selection | undefined;
+  readonly mask?: Selection | undefined;
 }
 
 /**
@@ -24,17 +24,17 @@ interface Paint {
  * are none.
  */
 export function withoutUnpainted(source: string, resources: PDFObject): string {
-  const choices = new Choices(resources);
-  for (const operation of operations(source)) choices.note(operation);
-  const unpainted = choices.unpainted();
+  const selections = new Selections(resources);
+  for (const operation of operations(source)) selections.note(operation);
+  const unpainted = selections.unpainted();
   if (unpainted.size === 0) return source;
   return rewriteOperations(source, ({ start }) => (unpainted.has(start) ? '' : undefined));
 }
 
 /** Follows content and finds out which selections are used for painting. */
-class Choices {
+class Selections {
   readonly #resources: PDFObject;
-  readonly #all: Choice[] = [];
+  readonly #all: Selection[] = [];
   readonly #saved: Paint[] = [];
   #paint: Paint = {};
 
@@ -47,7 +47,7 @@ class Choices {
     if (operator === 'q') this.#saved.push(this.#paint);
     else if (operator === 'Q') this.#paint = this.#saved.pop() ?? this.#paint;
     else if (painting.has(operator)) markPainted(this.#paint);
-    else this.#choose(operation);
+    else this.#select(operation);
   }
 
   /** Offsets of the unused operations. */
@@ -55,25 +55,26 @@ class Choices {
     return new Set(this.#all.filter(({ isPainted }) => !isPainted).map(({ start }) => start));
   }
 
-  #choose(operation: Operation): void {
+  #select(operation: Operation): void {
     const { operator } = operation;
     const colour = fillColours.has(operator) ? 'fill' : strokeColours.has(operator) ? 'stroke' : undefined;
-    if (colour) this.#paint = { ...this.#paint, [colour]: this.#choice(operation, isPattern(operation)) };
+    if (colour) this.#paint = { ...this.#paint, [colour]: this.#selection(operation, isPattern(operation)) };
     if (operator !== 'gs') return;
     const mask = maskOf(operation, this.#resources);
-    if (!mask.isNull()) this.#paint = { ...this.#paint, mask: this.#choice(operation, mask.isDictionary()) };
+    if (!mask.isNull())
+      this.#paint = { ...this.#paint, mask: this.#selection(operation, mask.isDictionary()) };
   }
 
-  #choice({ start }: Operation, isOne: boolean): Choice | undefined {
+  #selection({ start }: Operation, isOne: boolean): Selection | undefined {
     if (!isOne) return undefined;
-    const choice = { start, isPainted: false };
-    this.#all.push(choice);
-    return choice;
+    const selection = { start, isPainted: false };
+    this.#all.push(selection);
+    return selection;
   }
 }
 
 function markPainted({ fill, stroke, mask }: Paint): void {
-  for (const choice of [fill, stroke, mask]) if (choice) choice.isPainted = true;
+  for (const selection of [fill, stroke, mask]) if (selection) selection.isPainted = true;
 }
 
 function isPattern({ operator, operands }: Operation): boolean {

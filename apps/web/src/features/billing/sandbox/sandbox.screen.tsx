@@ -19,7 +19,7 @@ import { Logo } from '../../../ui/signs/logo.tsx';
 import { pagesOf } from '../plan-facts.ts';
 import { Price } from '../price.tsx';
 import { ClockCard } from './clock-card.tsx';
-import { OutcomeChoice } from './outcome-choice.tsx';
+import { OutcomeSelect } from './outcome-select.tsx';
 import { sandboxQuery, useClock, useGiveUp, usePay } from './sandbox.api.ts';
 
 /** The page of the sandbox payment provider, where the answer of the bank can be chosen and the clock advanced. */
@@ -163,7 +163,7 @@ function Answer({ checkout, clock }: { checkout: SandboxCheckout; clock: ReturnT
           </Banner>
         </div>
       ) : null}
-      <OutcomeChoice
+      <OutcomeSelect
         label={t(isOpen ? 'sandbox.question' : 'sandbox.questionNext')}
         outcomes={outcomes}
         value={outcome}

@@ -24,7 +24,7 @@ export function HandoverCard({ organization }: { organization: Organization }) {
       {organization.handover ? (
         <Waiting organization={organization} offer={organization.handover} />
       ) : (
-        <Choice organization={organization} />
+        <HandoverForm organization={organization} />
       )}
     </Card>
   );
@@ -61,7 +61,7 @@ function Waiting({ organization, offer }: { organization: Organization; offer: H
   );
 }
 
-function Choice({ organization }: { organization: Organization }) {
+function HandoverForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -30,7 +30,7 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
       draft={draft}
       onSaved={apply}
     >
-      <Choice label={t('appearance.theme')}>
+      <SettingField label={t('appearance.theme')}>
         <Segmented<Theme>
           label={t('appearance.theme')}
           className="max-[359px]:[&_svg]:hidden"
@@ -38,20 +38,20 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
           onChange={(theme) => draft.set('theme', theme)}
           options={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }))}
         />
-      </Choice>
-      <Choice label={t('appearance.language')}>
+      </SettingField>
+      <SettingField label={t('appearance.language')}>
         <Segmented<Language>
           label={t('appearance.language')}
           value={values.language ?? language}
-          onChange={(choice) => draft.set('language', choice)}
+          onChange={(next) => draft.set('language', next)}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
-      </Choice>
+      </SettingField>
     </SettingsCard>
   );
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+function SettingField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <span aria-hidden="true" className="font-medium">

@@ -1,4 +1,4 @@
-import { detectCurrentChoice } from '../jobs/detection/detect.ts';
+import { detectSelectedTypes } from '../jobs/detection/detect.ts';
 import { deliver, redactFromToolbar } from '../jobs/redaction/begin-redaction.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
@@ -60,7 +60,7 @@ export const toolbarCommands: readonly Command[] = [
     keys: [shiftLetter('d')],
     feature: 'entity_detection',
     isEnabled: hasReadableFiles,
-    run: (workspace) => void detectCurrentChoice(workspace),
+    run: (workspace) => void detectSelectedTypes(workspace),
   },
   {
     id: 'redact',

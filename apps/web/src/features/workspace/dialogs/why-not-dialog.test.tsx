@@ -20,9 +20,9 @@ function answered(...answers: WhyNot[]) {
 
 async function opened() {
   const workspace = openedWorkspace(['a.pdf']);
-  const choice = { fast: ['PERSON'], advanced: [], standard: ['AGE'] };
+  const selectedTypes = { fast: ['PERSON'], advanced: [], standard: ['AGE'] };
   patch(workspace.store, 'detection', {
-    ...{ choice, threshold: 0.6, usesIgnoreList: true, ignoreList: ['NAV'] },
+    ...{ selectedTypes, threshold: 0.6, usesIgnoreList: true, ignoreList: ['NAV'] },
   });
   return renderIn(workspace, <WhyNotDialog place={place} onClose={vi.fn()} />);
 }

@@ -13,9 +13,9 @@ import {
 import { usualGroundSettings } from '@sladd/legal-bases';
 import {
   type AccountDefaults,
-  type EntityChoice,
   initialAccount,
   type MarkColors,
+  type SelectedTypes,
 } from './account/account.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
@@ -100,9 +100,9 @@ export interface ReviewState {
 
 export interface DetectionState {
   readonly scope: Scope | null;
-  /** The purpose that was last chosen; {@link choice} may have been changed since. */
+  /** The purpose that was last chosen; {@link selectedTypes} may have been changed since. */
   readonly purpose: PresetName;
-  readonly choice: EntityChoice;
+  readonly selectedTypes: SelectedTypes;
   /** 0 to 1. */
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
@@ -284,7 +284,7 @@ export const initialState: WorkspaceState = {
   detection: {
     scope: null,
     purpose: defaultPreset,
-    choice: initialAccount.choice,
+    selectedTypes: initialAccount.selectedTypes,
     threshold: initialAccount.threshold,
     usesIgnoreList: initialAccount.usesIgnoreList,
     ignoreList: [],

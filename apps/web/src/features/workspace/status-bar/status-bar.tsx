@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Spinner } from '../../../ui/signs/spinner.tsx';
-import { detectCurrentChoice, stopDetection } from '../jobs/detection/detect.ts';
+import { detectSelectedTypes, stopDetection } from '../jobs/detection/detect.ts';
 import { dismissRun } from '../model/actions/run.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';
@@ -143,7 +143,7 @@ function RunButton({ run }: { run: Run }) {
   if (isWhole) return null;
   return (
     // At the position of "Stop", where a second click would restart the run that was just stopped.
-    <Button size="sm" disabled={isResting} onClick={() => void detectCurrentChoice(workspace)}>
+    <Button size="sm" disabled={isResting} onClick={() => void detectSelectedTypes(workspace)}>
       {text('status.again')}
     </Button>
   );

@@ -11,7 +11,7 @@ import { fileByKey } from '../model/files/by-key.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
-import { ModeMenuItem } from '../ocr/mode-choice.tsx';
+import { ModeMenuItem } from '../ocr/edit-mode-select.tsx';
 import { CommandButton } from './command-button.tsx';
 
 const menuIds: readonly CommandId[] = [

@@ -15,7 +15,7 @@ import { isRunning } from '../model/run/run.ts';
 import { missingGrounds } from '../model/selectors/without-grounds.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
-import { ModeButton, ModeChoice } from '../ocr/mode-choice.tsx';
+import { EditModeSelect, ModeButton } from '../ocr/edit-mode-select.tsx';
 import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 import { CommandButton } from './command-button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -151,7 +151,7 @@ function EditMode() {
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const { isNarrow } = useScreen();
   if (!isEditing) return null;
-  return isNarrow ? <ModeButton /> : <ModeChoice iconOnly className="ml-1 shrink-0" />;
+  return isNarrow ? <ModeButton /> : <EditModeSelect iconOnly className="ml-1 shrink-0" />;
 }
 
 function RedactButton() {

@@ -4,7 +4,7 @@ import { clearNotices } from '../../../../shared/notices.ts';
 import { fileFailed, fileRead } from '../../model/actions/files.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { detectCurrentChoice, stopDetection } from '../detection/detect.ts';
+import { detectSelectedTypes, stopDetection } from '../detection/detect.ts';
 import { askToRedact } from '../redaction/begin-redaction.ts';
 import { search } from '../search/search.ts';
 
@@ -49,8 +49,8 @@ function open(name: string): void {
 }
 
 test('a detection asked for while files are being opened begins with all of them, once', async () => {
-  const first = detectCurrentChoice(workspace);
-  const second = detectCurrentChoice(workspace);
+  const first = detectSelectedTypes(workspace);
+  const second = detectSelectedTypes(workspace);
   open('b.pdf');
   await second;
   expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ test('a search waits likewise, and names what cannot be read', async () => {
 });
 
 test('what waits can be stopped', async () => {
-  const done = detectCurrentChoice(workspace);
+  const done = detectSelectedTypes(workspace);
   stopDetection(workspace);
   await done;
   open('b.pdf');

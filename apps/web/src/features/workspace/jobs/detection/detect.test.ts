@@ -12,7 +12,7 @@ import { uncheckedPages } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { detectCurrentChoice, stopDetection } from './detect.ts';
+import { detectSelectedTypes, stopDetection } from './detect.ts';
 
 const batch_id = 'b';
 const file = { batch_id, file_name: 'a.pdf', file_index: 0, total_pages: 3 };
@@ -94,7 +94,7 @@ afterEach(() => {
 describe('a detection', () => {
   test('marks what it finds and says at the top right that it is done', async () => {
     streams(...whole.map(item));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
     expect(workspace.store.getState().marks.highlights.byId.size).toBe(1);
     expect(atTopRight().map(({ title }) => title)).toEqual([
@@ -106,7 +106,7 @@ describe('a detection', () => {
   test('asks for what was chosen, and sends the ignore list only when there is one', async () => {
     const stream = streams(...whole.map(item));
     patch(workspace.store, 'detection', { usesIgnoreList: true, threshold: 0.7 });
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(stream.mock.calls[0]?.[1].fields).toMatchObject({
       use_fast: true,
       use_advanced: true,
@@ -116,7 +116,7 @@ describe('a detection', () => {
       remove_words: [],
     });
     patch(workspace.store, 'detection', { ignoreList: ['Oslo'] });
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(stream.mock.calls[1]?.[1].fields).toMatchObject({ remove_words: ['Oslo'] });
   });
 
@@ -124,11 +124,11 @@ describe('a detection', () => {
     const stream = streams();
     patch(workspace.store, 'detection', {
       scope: 'selected',
-      choice: { fast: [], advanced: [], standard: [] },
+      selectedTypes: { fast: [], advanced: [], standard: [] },
     });
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     workspace.store.setState({ files: [] });
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(noticeTitles()).toEqual([english['detection.nothingChosen'], 'no files selected']);
     expect(stream).not.toHaveBeenCalled();
   });
@@ -142,9 +142,9 @@ describe('a detection', () => {
       yield item(page(1, finding(1)));
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     } as never);
-    const over = detectCurrentChoice(workspace);
+    const over = detectSelectedTypes(workspace);
     await vi.waitFor(() => expect(run()?.files[0]?.checkedPages.size).toBe(1));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     stopDetection(workspace);
     await over;
     expect(run()).toMatchObject({
@@ -166,7 +166,7 @@ describe('a detection', () => {
       data: { batch_id, file_name: 'a.pdf', file_index: 0, error_message: error.message, error },
     };
     streams(item(failed), item(last));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(atTopRight()).toContainEqual({ title: 'The page is upside down', body: 'a.pdf' });
     expect(noticeTitles()).toContain('3 pages were not fully checked');
   });
@@ -182,7 +182,7 @@ describe('a detection', () => {
       pageNumber: null,
     };
     streams(item(started), item(page(1)), broken, item(page(3)), item(completed), item(last));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
       'Detection: event lost: invalid_json',
       'Detection: 2 of 3 pages arrived',
@@ -195,7 +195,7 @@ describe('a detection', () => {
     workspace.store.setState({ account: { ...account, maxEntitiesPerPage: 2 } });
     const many = page(2, finding(1, 0.6), finding(10, 0.9), finding(20, 0.8));
     streams(...[started, page(1), many, page(3), completed, last].map(item));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     const texts = [...workspace.store.getState().marks.highlights.byId.values()].map(({ text }) => text);
     expect(texts.sort()).toEqual(['Kari 10', 'Kari 20']);
     expect(run()?.files.map(uncheckedPages)).toEqual([[2]]);
@@ -239,7 +239,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
       decideSelected(workspace.store, 'rejected');
       throw new ApiError('client.stream_lost');
     }, again);
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
     expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
     expect(firstMark()).toMatchObject({ text: 'Kari 1', decision: 'rejected' });
@@ -253,7 +253,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
     isBack()
       .mockRejectedValueOnce(new ApiError('client.unreachable'))
       .mockResolvedValue({} as never);
-    const done = detectCurrentChoice(workspace);
+    const done = detectSelectedTypes(workspace);
     await vi.advanceTimersByTimeAsync(1500);
     expect(atTopRight().map(({ title }) => title)).toContain(english['detection.serverStopping']);
     expect(stream).toHaveBeenCalledTimes(1);
@@ -278,7 +278,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
     isBack()
       .mockRejectedValueOnce(new ApiError('client.unreachable'))
       .mockResolvedValue({} as never);
-    const done = detectCurrentChoice(workspace);
+    const done = detectSelectedTypes(workspace);
     await vi.advanceTimersByTimeAsync(1500);
     const shown = vi.mocked(noticeQueues['top-right'].add).mock.lastCall?.[0];
     expect(shown).toMatchObject({ title: english['detection.serverGone'], durationMs: 0 });
@@ -297,7 +297,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
       yield* [...half, item(stopping)];
     }, again);
     isBack().mockRejectedValue(new ApiError('client.unreachable'));
-    const done = detectCurrentChoice(workspace);
+    const done = detectSelectedTypes(workspace);
     await vi.advanceTimersByTimeAsync(300_000);
     await done;
     vi.useRealTimers();
@@ -316,7 +316,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
       yield* [...half, item(stopping)];
     }, again);
     isBack().mockRejectedValue(new ApiError('client.unreachable'));
-    const done = detectCurrentChoice(workspace);
+    const done = detectSelectedTypes(workspace);
     await vi.waitFor(() =>
       expect(atTopRight().map(({ title }) => title)).toContain(english['detection.serverStopping']),
     );
@@ -340,7 +340,7 @@ describe('a detection that fails as a whole', () => {
     ['that there is nothing to read', new ApiError('client.no_body'), 'client.no_body'],
   ])('tells %s at the top right', async (_what, error, words) => {
     breaks(error);
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(atTopRight().at(-1)).toEqual({ title: english['detection.failed'], body: words });
     expect(run()).toMatchObject({ phase: 'failed', problem: words });
     expect(noticeLog.getState().notices[0]?.tone).toBe('error');
@@ -361,7 +361,7 @@ describe('when the plan has no pages left', () => {
     const showPlans = vi.fn();
     workspace.ports.showPlans = showPlans;
     streams(item(started), item(page(1, finding(1))), item(exhausted));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(run()?.phase).toBe('failed');
     expect(run()?.files[0]?.checkedPages).toEqual(new Set([1]));
     expect(workspace.store.getState().marks.highlights.byId.size).toBe(1);
@@ -375,7 +375,7 @@ describe('when the plan has no pages left', () => {
 
   test('a call that is refused for it says so too, and is not tried again', async () => {
     const asked = breaks(new ApiError('usage.exhausted', { status: 402 }));
-    await detectCurrentChoice(workspace);
+    await detectSelectedTypes(workspace);
     expect(asked).toHaveBeenCalledOnce();
     expect(run()?.phase).toBe('failed');
     expect(atTopRight()).toContainEqual({ ...notice, title: 'No pages left: 0 of 3 pages were read' });

@@ -6,7 +6,7 @@ import {
   type StreamEventData,
 } from '@sladd/contract';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import type { EntityChoice } from '../../model/account/account.ts';
+import type { SelectedTypes } from '../../model/account/account.ts';
 import { joined } from '../../model/account/purpose.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
 import { showDetection } from '../../model/actions/sidebar.ts';
@@ -30,7 +30,7 @@ import { finishRun } from './finish-run.ts';
 import { callsFor, type Wanted } from './run-calls.ts';
 
 /** Runs a detection with the settings and scope of the panel. Resolves when the run has ended, also if it failed. */
-export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
+export async function detectSelectedTypes(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
   if (isRunning(store.getState().detection.run) || workspace.running.has('detect')) {
@@ -41,7 +41,7 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   if (inScope === null) return;
   const { detection } = store.getState();
   if (inScope.length === 0) return say.info('noFilesSelected', {}, inView);
-  if (methodsOf(detection.choice).length === 0) {
+  if (methodsOf(detection.selectedTypes).length === 0) {
     showDetection(store, 'setup');
     return say.info('detection.nothingChosen', {}, inView);
   }
@@ -57,7 +57,7 @@ export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promis
   const { detection, files } = store.getState();
   if (isRunning(detection.run)) return say.info('detection.alreadyRunning', {}, inView);
   const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
-  if (methodsOf(detection.choice).length === 0) return say.info('detection.nothingChosen', {}, inView);
+  if (methodsOf(detection.selectedTypes).length === 0) return say.info('detection.nothingChosen', {}, inView);
   if (file.length > 0) await detect(workspace, file, detection);
 }
 
@@ -82,7 +82,7 @@ export async function detect(workspace: Workspace, files: readonly OpenFile[], a
         fileKey: file.key,
         name: file.identity.name,
         totalPages: file.pages.length,
-        lookedFor: lookedForIn(store.getState().detection.checked.get(file.key), wanted.choice),
+        lookedFor: lookedForIn(store.getState().detection.checked.get(file.key), wanted.selectedTypes),
       })),
     ),
   );
@@ -114,7 +114,7 @@ function wantedNow({ account, detection }: WorkspaceState, asked: Wanted, versio
   const { locked, version: now } = account.rules;
   if (now !== version) return detection;
   return {
-    choice: locked.has('entity_lists') ? account.choice : asked.choice,
+    selectedTypes: locked.has('entity_lists') ? account.selectedTypes : asked.selectedTypes,
     threshold: locked.has('detection_threshold') ? account.threshold : asked.threshold,
     usesIgnoreList: locked.has('ban_list') ? account.usesIgnoreList : asked.usesIgnoreList,
     ignoreList: locked.has('ban_list') ? detection.ignoreList : asked.ignoreList,
@@ -122,9 +122,9 @@ function wantedNow({ account, detection }: WorkspaceState, asked: Wanted, versio
 }
 
 /** What a file has been searched for after this run: a run with other types adds to a completed one before it. */
-function lookedForIn(before: RunFile | undefined, choice: EntityChoice): EntityChoice {
+function lookedForIn(before: RunFile | undefined, selected: SelectedTypes): SelectedTypes {
   const isWhole = before?.status === 'completed' && uncheckedPages(before).length === 0;
-  return isWhole ? joined(before.lookedFor, choice) : choice;
+  return isWhole ? joined(before.lookedFor, selected) : selected;
 }
 
 /** Pause between batches of events: pages can arrive faster than their findings are drawn. */
@@ -143,7 +143,7 @@ async function followRun(
     const most = store.getState().account.maxEntitiesPerPage;
     const actions = batch.map((item): RunAction => {
       if (item.kind === 'problem') return { type: 'lost', count: item.count };
-      const { event, isCut } = limitFindings(narrowEvent(item.event, wanted.choice), most);
+      const { event, isCut } = limitFindings(narrowEvent(item.event, wanted.selectedTypes), most);
       return { type: 'event', at, event, cutAt: isCut ? most : null };
     });
     advanceRun(store, actions, newId);

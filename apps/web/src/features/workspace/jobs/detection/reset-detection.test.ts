@@ -30,7 +30,7 @@ test('a reset clears chosen types, summaries and findings of the scope, and noth
   const { detection } = store.getState();
   const left = () => [...store.getState().marks.highlights.byId.keys()].sort();
   expect(left()).toEqual(['e2', 'm1']);
-  expect(detection.choice).toEqual({ fast: ['URL'], advanced: [], standard: [] });
+  expect(detection.selectedTypes).toEqual({ fast: ['URL'], advanced: [], standard: [] });
   expect(detection.threshold).toBe(0.4);
   expect([...detection.checked.keys()]).toEqual(['b']);
   expect(noticeTitles()).toEqual(['1 mark deleted']);

@@ -23,7 +23,7 @@ export function resetDetection(workspace: Workspace): void {
   const fileKeys = filesToReset(store.getState());
   const count = commit(store, clear(marks.highlights, { kind: 'entity', fileKeys }));
   patch(store, 'detection', {
-    choice: account.rules.locked.has('entity_lists') ? account.choice : account.locked,
+    selectedTypes: account.rules.locked.has('entity_lists') ? account.selectedTypes : account.locked,
     threshold: account.threshold,
     checked: new Map([...detection.checked].filter(([key]) => !fileKeys.has(key))),
   });

@@ -14,7 +14,7 @@ import { untilServerIsBack } from '../calls/until-server-is-back.ts';
 import { inView } from './detection-notices.ts';
 
 /** What a run looks for, its score threshold, and the words it ignores. */
-export type Wanted = Pick<DetectionState, 'choice' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
+export type Wanted = Pick<DetectionState, 'selectedTypes' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
 
 /** The calls of a run: streamed, and with a single answer for networks that do not pass streams. */
 export function callsFor(
@@ -23,7 +23,7 @@ export function callsFor(
   wanted: Wanted,
   signal: AbortSignal,
 ): RunCalls {
-  const methods = methodsOf(wanted.choice);
+  const methods = methodsOf(wanted.selectedTypes);
   const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
   const sent = filesToSend(files);
   const runKey = newId();
@@ -33,7 +33,7 @@ export function callsFor(
       use_fast: methods.includes('fast'),
       use_advanced: methods.includes('advanced'),
       use_standard: methods.includes('standard'),
-      requested_entities: requestedTypes(wanted.choice),
+      requested_entities: requestedTypes(wanted.selectedTypes),
       threshold: wanted.threshold,
       remove_words: [...ignored],
       passwords: passwordsToSend(indexes.flatMap((index) => files[index] ?? [])),

@@ -1,7 +1,7 @@
 import { type ExplainedPlace, explainPlace, type WhyNot } from '@sladd/contract';
 import { type PageRect, toBoundingBox } from '@sladd/geometry';
 import { api } from '../../../../shared/api/client.ts';
-import type { EntityChoice } from '../../model/account/account.ts';
+import type { SelectedTypes } from '../../model/account/account.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { methodsOf, requestedTypes } from '../../model/run/narrow.ts';
@@ -25,15 +25,15 @@ export async function explain(
   const { files, detection } = store.getState();
   const file = fileByKey(files, fileKey);
   if (file?.status !== 'ready') return null;
-  const { choice, threshold, usesIgnoreList, ignoreList } = detection;
-  const methods = methodsOf(choice);
+  const { selectedTypes, threshold, usesIgnoreList, ignoreList } = detection;
+  const methods = methodsOf(selectedTypes);
   const { places } = await api.send(explainPlace, {
     files: filesToSend([file]),
     fields: {
       use_fast: methods.includes('fast'),
       use_advanced: methods.includes('advanced'),
       use_standard: methods.includes('standard'),
-      requested_entities: requestedTypes(choice),
+      requested_entities: requestedTypes(selectedTypes),
       threshold,
       remove_words: usesIgnoreList ? [...ignoreList] : [],
       passwords: passwordsToSend([file]),
@@ -44,18 +44,20 @@ export async function explain(
     signal,
   });
   const [place] = places;
-  return place ? { ...place, answers: place.answers.map((one) => byChoice(one, choice)) } : null;
+  return place
+    ? { ...place, answers: place.answers.map((one) => bySelectedTypes(one, selectedTypes)) }
+    : null;
 }
 
 /**
  * The call takes one list of types for all methods; a type chosen only for another method counts as not chosen for this
  * one.
  */
-function byChoice(answer: WhyNot, choice: EntityChoice): WhyNot {
+function bySelectedTypes(answer: WhyNot, selectedTypes: SelectedTypes): WhyNot {
   if (answer.code !== 'marked' && answer.code !== 'only_possible' && answer.code !== 'below_threshold')
     return answer;
   const { entity_type, engine, score } = answer.params;
-  return choice[engine].includes(entity_type)
+  return selectedTypes[engine].includes(entity_type)
     ? answer
     : { code: 'type_not_chosen', params: { entity_type, engine, score } };
 }

@@ -77,7 +77,7 @@ test('without the rule nothing is held back, and nothing is said of the review',
 test('a run follows what the organization sets for all, also when that changed a moment ago', async () => {
   const stream = vi.spyOn(api, 'stream').mockImplementation(async function* () {});
   const mine = {
-    choice: { fast: ['URL'], advanced: [], standard: [] },
+    selectedTypes: { fast: ['URL'], advanced: [], standard: [] },
     threshold: 0.9,
     usesIgnoreList: false,
   };
@@ -85,7 +85,7 @@ test('a run follows what the organization sets for all, also when that changed a
   workspace.store.setState(({ account }) => ({
     account: {
       ...account,
-      choice: { fast: ['IP_ADDRESS'], advanced: [], standard: [] },
+      selectedTypes: { fast: ['IP_ADDRESS'], advanced: [], standard: [] },
       threshold: 0.2,
       usesIgnoreList: true,
     },

@@ -8,7 +8,7 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { accountDefaults, clampThreshold, fallbackColors, initialAccount, markColors } from './account.ts';
-import { choiceOf, purposeOf, withKind } from './purpose.ts';
+import { purposeOf, typesOfPurpose, withKind } from './purpose.ts';
 
 const settings: Settings = {
   ...defaultSettings,
@@ -26,13 +26,13 @@ const none = { fast: [], advanced: [], standard: [] };
 describe('what the account says', () => {
   test('without own types the default purpose is looked for with all methods, and what the department asks for', () => {
     const purpose = typesOfPreset(defaultPreset);
-    expect(accountDefaults(settings, none).choice).toEqual(purpose);
+    expect(accountDefaults(settings, none).selectedTypes).toEqual(purpose);
     expect(purpose.advanced).toContain('HEALTH');
     const department = { ...none, fast: [saved('PERSON', true)], standard: [saved('location', true)] };
-    const { choice, locked } = accountDefaults(settings, department);
-    expect(choice.standard).toContain('location');
-    expect(choice.standard).toHaveLength(purpose.standard.length + 1);
-    expect(purposeOf(choice, locked, defaultPreset)).toBe(defaultPreset);
+    const { selectedTypes, locked } = accountDefaults(settings, department);
+    expect(selectedTypes.standard).toContain('location');
+    expect(selectedTypes.standard).toHaveLength(purpose.standard.length + 1);
+    expect(purposeOf(selectedTypes, locked, defaultPreset)).toBe(defaultPreset);
   });
 
   test('saved types are taken over; those of the department are locked', () => {
@@ -92,11 +92,11 @@ describe('colours', () => {
 });
 
 describe('the purpose', () => {
-  const chosen = choiceOf('names_and_numbers', none);
+  const chosen = typesOfPurpose('names_and_numbers', none);
 
   test('is known by what is looked for, the preferred one where two look for the same', () => {
     expect(purposeOf(chosen, none, defaultPreset)).toBe('names_and_numbers');
-    const same = choiceOf('data_subject', none);
+    const same = typesOfPurpose('data_subject', none);
     expect(purposeOf(same, none, 'data_subject')).toBe('data_subject');
     expect(purposeOf(same, none, 'publication')).toBe('public_access');
   });

@@ -12,17 +12,17 @@ import {
   type Settings,
   type TypesByMethod,
 } from '@sladd/contract';
-import { firstChoice } from './purpose.ts';
+import { defaultTypes } from './purpose.ts';
 import { noRules, type WorkspaceRules } from './rules.ts';
 
 /** The entity types each method looks for; a method with an empty list is not used. */
-export type EntityChoice = TypesByMethod;
+export type SelectedTypes = TypesByMethod;
 
 /** The account's initial settings of a workspace, also restored on reset. */
 export interface AccountDefaults {
-  readonly choice: EntityChoice;
+  readonly selectedTypes: SelectedTypes;
   /** Types of the department, which cannot be removed. */
-  readonly locked: EntityChoice;
+  readonly locked: SelectedTypes;
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
@@ -40,10 +40,10 @@ export interface AccountDefaults {
   readonly rules: WorkspaceRules;
 }
 
-const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
+const nothing: SelectedTypes = { fast: [], advanced: [], standard: [] };
 
 export const initialAccount: AccountDefaults = {
-  choice: firstChoice(nothing),
+  selectedTypes: defaultTypes(nothing),
   locked: nothing,
   threshold: DETECTION_THRESHOLD.default,
   usesIgnoreList: true,
@@ -66,7 +66,7 @@ export function accountDefaults(
   lists: SavedLists,
   rules: WorkspaceRules = noRules,
 ): AccountDefaults {
-  const choose = (matches: (entry: EntityDefinition) => boolean): EntityChoice => {
+  const choose = (matches: (entry: EntityDefinition) => boolean): SelectedTypes => {
     const of = (method: DetectionMethod) =>
       lists[method]
         .filter((entry) => matches(entry) && isEntityTypeOf(method, entry.entity_text))
@@ -78,7 +78,7 @@ export function accountDefaults(
   const hasOwn = detectionMethods.some((method) => saved[method].length > locked[method].length);
   return {
     // For users without a choice of their own, the few types of a department alone would leave most things unfound.
-    choice: hasOwn || rules.locked.has('entity_lists') ? saved : firstChoice(locked),
+    selectedTypes: hasOwn || rules.locked.has('entity_lists') ? saved : defaultTypes(locked),
     locked,
     threshold: clampThreshold(settings.detection_threshold),
     usesIgnoreList: settings.use_banlist_for_detection,

@@ -11,30 +11,30 @@ import {
 } from '@sladd/contract';
 
 /** The types of a purpose, in addition to those locked by the department. */
-export function choiceOf(purpose: PresetName, locked: TypesByMethod): TypesByMethod {
+export function typesOfPurpose(purpose: PresetName, locked: TypesByMethod): TypesByMethod {
   return joined(typesOfPreset(purpose), locked);
 }
 
-/** The default for an account without choices of its own. */
-export function firstChoice(locked: TypesByMethod): TypesByMethod {
-  return choiceOf(defaultPreset, locked);
+/** The default for an account without settings of its own. */
+export function defaultTypes(locked: TypesByMethod): TypesByMethod {
+  return typesOfPurpose(defaultPreset, locked);
 }
 
-/** The choice with all types of a kind added. */
-export function withKind(choice: TypesByMethod, kind: EntityKind): TypesByMethod {
-  return joined(choice, typesOfKinds([kind]));
+/** The selected types with all types of a kind added. */
+export function withKind(selected: TypesByMethod, kind: EntityKind): TypesByMethod {
+  return joined(selected, typesOfKinds([kind]));
 }
 
-/** The purpose that matches a choice, the preferred one if several have the same types; null for a custom selection. */
+/** The purpose that matches the selected types, the preferred one if several have the same types; null for a custom selection. */
 export function purposeOf(
-  choice: TypesByMethod,
+  selected: TypesByMethod,
   locked: TypesByMethod,
   preferred: PresetName,
 ): PresetName | null {
-  return [preferred, ...presetNames].find((preset) => isPreset(preset, choice, locked)) ?? null;
+  return [preferred, ...presetNames].find((preset) => isPreset(preset, selected, locked)) ?? null;
 }
 
-/** The union of two choices. */
+/** The union of two selections. */
 export function joined(a: TypesByMethod, b: TypesByMethod): TypesByMethod {
   const both = (method: keyof TypesByMethod) =>
     entityCatalogue[method].filter((type) => a[method].includes(type) || b[method].includes(type));

@@ -11,7 +11,7 @@ export function standingNow({ purpose, keptValues, setsPublicApart }: DetectionS
 /** Changes the initial decisions, for future findings and for undecided ones; undo restores the latter. */
 export function changeStanding(
   store: WorkspaceStore,
-  changes: Partial<Pick<DetectionState, 'purpose' | 'choice' | 'keptValues' | 'setsPublicApart'>>,
+  changes: Partial<Pick<DetectionState, 'purpose' | 'selectedTypes' | 'keptValues' | 'setsPublicApart'>>,
 ): void {
   const before = standingNow(store.getState().detection);
   patch(store, 'detection', changes);

@@ -11,9 +11,9 @@ export function defaultScope(files: readonly OpenFile[]): Scope {
 }
 
 /** The scope in force. A choice of selected files is dropped when none is selected. */
-export function scopeInForce(choice: Scope | null, files: readonly OpenFile[]): Scope {
+export function scopeInForce(selected: Scope | null, files: readonly OpenFile[]): Scope {
   const fallback = defaultScope(files);
-  return choice === null || (choice === 'selected' && fallback !== 'selected') ? fallback : choice;
+  return selected === null || (selected === 'selected' && fallback !== 'selected') ? fallback : selected;
 }
 
 /** The files of a scope, in their order, readable or not. */

@@ -1,5 +1,5 @@
 import { type DetectionMethod, detectionMethods, type EntityKind, kindsNotSought } from '@sladd/contract';
-import type { EntityChoice } from '../account/account.ts';
+import type { SelectedTypes } from '../account/account.ts';
 import type { OpenFile } from '../files/open-file.ts';
 import { markCounts, pagesWithPossible } from '../highlights/derived.ts';
 import type { FileKey } from '../highlights/highlight.ts';
@@ -51,15 +51,17 @@ export interface LookedForFacts {
 /** What was not looked for in these files: the single source for list, dialog, result and report. */
 export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts): NotLookedFor {
   const runs = files.flatMap((file) => facts.checked.get(file.key) ?? []);
-  const choices = runs.map((run) => run.lookedFor);
+  const selections = runs.map((run) => run.lookedFor);
   const pagesOf = (find: (file: OpenFile) => readonly number[]): FilePages[] =>
     files.flatMap((file) => {
       const pages = find(file);
       return pages.length > 0 ? [{ fileKey: file.key, pages }] : [];
     });
   return {
-    kinds: missingKinds(choices),
-    methods: detectionMethods.filter((method) => choices.some((choice) => choice[method].length === 0)),
+    kinds: missingKinds(selections),
+    methods: detectionMethods.filter((method) =>
+      selections.some((selected) => selected[method].length === 0),
+    ),
     withoutRun: files.filter((file) => !facts.checked.has(file.key)).map((file) => file.key),
     notFullyChecked: pagesOf((file) => {
       const run = facts.checked.get(file.key);
@@ -84,8 +86,8 @@ export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts):
   };
 }
 
-function missingKinds(choices: readonly EntityChoice[]): EntityKind[] {
-  const missing = new Set(choices.flatMap(kindsNotSought));
+function missingKinds(selections: readonly SelectedTypes[]): EntityKind[] {
+  const missing = new Set(selections.flatMap(kindsNotSought));
   return Array.from(missing);
 }
 

@@ -44,9 +44,9 @@ const nothing = { fast: [], advanced: [], standard: [] };
 
 describe('what is looked for', () => {
   test('is what methods with at least one type were given', () => {
-    const choice = { ...nothing, fast: ['PERSON', 'URL'], standard: ['PERSON'] };
-    expect(methodsOf(choice)).toEqual(['fast', 'standard']);
-    expect(requestedTypes(choice)).toEqual(['PERSON', 'URL']);
+    const selected = { ...nothing, fast: ['PERSON', 'URL'], standard: ['PERSON'] };
+    expect(methodsOf(selected)).toEqual(['fast', 'standard']);
+    expect(requestedTypes(selected)).toEqual(['PERSON', 'URL']);
     expect(methodsOf(nothing)).toEqual([]);
   });
 

@@ -6,25 +6,25 @@ import {
   type StreamEvent,
   specialKinds,
 } from '@sladd/contract';
-import type { EntityChoice } from '../account/account.ts';
+import type { SelectedTypes } from '../account/account.ts';
 
 /** The methods with any types to look for. */
-export function methodsOf(choice: EntityChoice): DetectionMethod[] {
-  return (Object.keys(choice) as DetectionMethod[]).filter((method) => choice[method].length > 0);
+export function methodsOf(selected: SelectedTypes): DetectionMethod[] {
+  return (Object.keys(selected) as DetectionMethod[]).filter((method) => selected[method].length > 0);
 }
 
 /** The union of the types of all methods. */
-export function requestedTypes(choice: EntityChoice): string[] {
-  return [...new Set(methodsOf(choice).flatMap((method) => choice[method]))];
+export function requestedTypes(selected: SelectedTypes): string[] {
+  return [...new Set(methodsOf(selected).flatMap((method) => selected[method]))];
 }
 
 /**
  * A page's findings filtered by the types chosen for each method. The call takes one list for all methods, so a method
  * may also return types chosen only for another one.
  */
-export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEvent {
+export function narrowEvent(event: StreamEvent, selected: SelectedTypes): StreamEvent {
   if (event.type !== 'page_completed') return event;
-  const isChosen = (finding: Finding) => isWanted(finding, choice);
+  const isChosen = (finding: Finding) => isWanted(finding, selected);
   const possible = event.data.results.possible?.filter(isChosen);
   const results = { ...event.data.results, possible };
   return withFindings({ ...event, data: { ...event.data, results } }, isChosen);
@@ -82,8 +82,8 @@ function isSpecial({ engine, entity_type }: Finding): boolean {
   return specialKinds.some((special) => special === kind);
 }
 
-function isWanted(finding: Finding, choice: EntityChoice): boolean {
-  const chosen = choice[finding.engine];
+function isWanted(finding: Finding, selected: SelectedTypes): boolean {
+  const chosen = selected[finding.engine];
   if (chosen.length === entityCatalogue[finding.engine].length) return true;
   return chosen.includes(finding.entity_type);
 }

@@ -1,5 +1,5 @@
 import type { DetectionMethod, StreamEvent } from '@sladd/contract';
-import type { EntityChoice } from '../account/account.ts';
+import type { SelectedTypes } from '../account/account.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
@@ -30,7 +30,7 @@ export interface RunFile {
   /** Methods whose own model was missing, so that they found less. */
   readonly withoutModel: readonly DetectionMethod[];
   /** The types that this run and earlier ones have looked for in the whole file. */
-  readonly lookedFor: EntityChoice;
+  readonly lookedFor: SelectedTypes;
 }
 
 /** OCR of one file in a run. */
@@ -78,10 +78,10 @@ export interface RunFileStart {
   readonly fileKey: FileKey;
   readonly name: string;
   readonly totalPages: number;
-  readonly lookedFor?: EntityChoice;
+  readonly lookedFor?: SelectedTypes;
 }
 
-const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
+const nothing: SelectedTypes = { fast: [], advanced: [], standard: [] };
 
 export function startRun(id: string, files: readonly RunFileStart[]): Run {
   return {

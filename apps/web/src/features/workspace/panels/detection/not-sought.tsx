@@ -11,8 +11,8 @@ import { PanelSection } from '../panel.tsx';
 export function NotSought() {
   const text = useText();
   const { store } = useWorkspace();
-  const choice = useWorkspaceState((state) => state.detection.choice);
-  const kinds = useMemo(() => kindsNotSought(choice), [choice]);
+  const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
+  const kinds = useMemo(() => kindsNotSought(selectedTypes), [selectedTypes]);
   if (kinds.length === 0) return null;
   return (
     <PanelSection className="grid gap-2">
@@ -26,7 +26,9 @@ export function NotSought() {
             type="button"
             aria-label={text('detection.lookFor', { kind: text(`sought.${kind}`) })}
             onClick={() =>
-              patch(store, 'detection', { choice: withKind(store.getState().detection.choice, kind) })
+              patch(store, 'detection', {
+                selectedTypes: withKind(store.getState().detection.selectedTypes, kind),
+              })
             }
             className="inline-flex min-h-6 items-center gap-1 rounded-3 border border-dashed border-line-control px-2 text-sm hover:bg-hover max-md:min-h-(--size-touch)"
           >

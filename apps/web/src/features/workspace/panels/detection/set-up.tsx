@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/signs/icon.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { ModelBadge, ModelBadges } from '../../findings/model-badges.tsx';
-import { detectCurrentChoice } from '../../jobs/detection/detect.ts';
+import { detectSelectedTypes } from '../../jobs/detection/detect.ts';
 import { changeStanding } from '../../model/actions/standing.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
@@ -22,11 +22,11 @@ import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
-import { ScopeChoice } from '../scope-choice.tsx';
+import { ScopeSelect } from '../scope-select.tsx';
 import { NotSought } from './not-sought.tsx';
-import { PurposeChoice } from './purpose-choice.tsx';
+import { PurposeSelect } from './purpose-select.tsx';
 import { TextService } from './text-service.tsx';
-import { useSaveChoice } from './use-save-choice.ts';
+import { useSaveDetectionSettings } from './use-save-detection-settings.ts';
 
 function useFilesInScope() {
   const files = useWorkspaceState((state) => state.files);
@@ -52,13 +52,13 @@ export function SetUp() {
             {setBy}
           </p>
         ) : (
-          <PurposeChoice />
+          <PurposeSelect />
         )}
       </PanelSection>
       <PanelSection className="grid gap-1">
         <Collapsible
           title={text('detection.methodsAndTypes')}
-          summary={<ModelBadges methods={methodsOf(detection.choice)} />}
+          summary={<ModelBadges methods={methodsOf(detection.selectedTypes)} />}
         >
           <div className="grid gap-3.5 pt-2 pb-1">
             {detectionMethods.map((method) => (
@@ -86,7 +86,7 @@ export function SetUp() {
 function ScopeSection() {
   const text = useText();
   const { store } = useWorkspace();
-  const choice = useWorkspaceState((state) => state.detection.scope);
+  const scope = useWorkspaceState((state) => state.detection.scope);
   const inScope = useFilesInScope();
   const pages = inScope.reduce((sum, file) => sum + file.pages.length, 0);
   return (
@@ -101,9 +101,9 @@ function ScopeSection() {
             })}
           </span>
         </div>
-        <ScopeChoice
+        <ScopeSelect
           label={text('detection.files')}
-          choice={choice}
+          selected={scope}
           onChange={(scope) => patch(store, 'detection', { scope })}
         />
       </div>
@@ -158,7 +158,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
   const text = useText();
   const { store } = useWorkspace();
   const { isNarrow } = useScreen();
-  const chosen = useWorkspaceState((state) => state.detection.choice[method]);
+  const chosen = useWorkspaceState((state) => state.detection.selectedTypes[method]);
   const catalogue = entityCatalogue[method];
   const locked = useWorkspaceState((state) => state.account.locked[method]);
   const isSet = useWorkspaceState((state) => state.account.rules.locked.has('entity_lists'));
@@ -182,7 +182,9 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
       disabled={isSet}
       value={chosen}
       onChange={(next) =>
-        patch(store, 'detection', { choice: { ...store.getState().detection.choice, [method]: next } })
+        patch(store, 'detection', {
+          selectedTypes: { ...store.getState().detection.selectedTypes, [method]: next },
+        })
       }
       allValue={allEntry[method]}
       allLabel={text('detection.allTypes')}
@@ -205,14 +207,14 @@ export function SetUpFoot() {
   const text = useText();
   const workspace = useWorkspace();
   const { isPhone } = useScreen();
-  const choice = useWorkspaceState((state) => state.detection.choice);
+  const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
   const { has, isLocked } = useEntitlements();
   const reason =
     inScope.length === 0
       ? text('noFilesSelected')
-      : methodsOf(choice).length === 0
+      : methodsOf(selectedTypes).length === 0
         ? text('detection.nothingChosen')
         : undefined;
   return (
@@ -226,7 +228,7 @@ export function SetUpFoot() {
           disabled={reason !== undefined}
           disabledReason={reason}
           className="min-w-0 flex-1"
-          onClick={() => void detectCurrentChoice(workspace)}
+          onClick={() => void detectSelectedTypes(workspace)}
         >
           {text(running ? 'detection.running' : 'detection.start')}
         </Button>
@@ -241,16 +243,16 @@ export function SetUpFoot() {
         >
           {text('detection.reset')}
         </Button>
-        <SaveChoice isLocked={!has('entity_lists')} />
+        <SaveSettings isLocked={!has('entity_lists')} />
       </div>
     </div>
   );
 }
 
 /** Saves the current settings to the account: the three lists of types, the threshold and the ignore list. */
-function SaveChoice({ isLocked }: { isLocked: boolean }) {
+function SaveSettings({ isLocked }: { isLocked: boolean }) {
   const text = useText();
-  const save = useSaveChoice();
+  const save = useSaveDetectionSettings();
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Button

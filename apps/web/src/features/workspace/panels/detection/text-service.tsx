@@ -9,7 +9,7 @@ export function TextService() {
   const text = useText();
   const service = useSite()?.text_service;
   const isAsked = useWorkspaceState((state) => {
-    const chosen: readonly string[] = state.detection.choice.advanced;
+    const chosen: readonly string[] = state.detection.selectedTypes.advanced;
     return statementEntityTypes.some((type) => chosen.includes(type));
   });
   const { switches, organization } = useWorkspaceState((state) => state.account.rules);

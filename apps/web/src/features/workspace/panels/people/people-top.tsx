@@ -9,7 +9,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { AskBox } from './ask-box.tsx';
 import { ConflictBox } from './conflict-box.tsx';
-import { PresetChoice } from './preset-choice.tsx';
+import { PresetSelect } from './preset-select.tsx';
 import { UnderMarks } from './under-marks.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 
@@ -39,7 +39,7 @@ export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
         className="shrink-0 px-4 pb-2.5"
       />
       <UnreadFiles />
-      <PresetChoice now={now} />
+      <PresetSelect now={now} />
       <AskedPlaces now={now} />
       {now.state.conflicts.map((conflict) => (
         <ConflictBox key={`${conflict.type} ${conflict.subject}`} conflict={conflict} state={now.state} />

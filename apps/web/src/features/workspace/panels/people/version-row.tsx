@@ -97,7 +97,7 @@ export function VersionRow({
   );
 }
 
-type Choice = Decision['action'] | 'same';
+type ActionOption = Decision['action'] | 'same';
 
 function PersonIn({ version, person }: { version: CaseVersion; person: Person }) {
   const text = useText();
@@ -105,12 +105,12 @@ function PersonIn({ version, person }: { version: CaseVersion; person: Person })
   const own = version.decisions.find(({ person: key }) => key === person.key)?.decision.action;
   const inCase = text(person.decision ? `people.${person.decision.action}` : 'versions.undecided');
   return (
-    <Select<Choice>
+    <Select<ActionOption>
       size="sm"
       label={person.name}
       value={own ?? 'same'}
-      onChange={(choice) =>
-        decideInVersion(workspace, version.name, person.key, choice === 'same' ? null : choice)
+      onChange={(option) =>
+        decideInVersion(workspace, version.name, person.key, option === 'same' ? null : option)
       }
       options={[
         { value: 'same', label: text('versions.same', { decision: inCase }) },

@@ -3,7 +3,7 @@ import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } fr
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
 import { useDraft } from '../../../../shared/use-draft.ts';
 import { usePrintable } from '../../../../shared/use-printable.ts';
-import { ChoiceCards } from '../../../../ui/choices/choice-cards.tsx';
+import { PictureOptions } from '../../../../ui/choices/picture-options.tsx';
 import { Segmented } from '../../../../ui/choices/segmented.tsx';
 import { ColorField } from '../../../../ui/fields/color-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -45,7 +45,7 @@ export function Appearance() {
           {text('rules.lookBack', { organization })}
         </button>
       )}
-      <ChoiceCards
+      <PictureOptions
         label={text('redaction.appearance')}
         value={appearance.mode}
         onChange={(mode) => setAppearance(store, { mode })}
@@ -80,7 +80,7 @@ export function Appearance() {
                 value={hexOf(appearance.text_color ?? WHITE)}
                 onChange={(hex) => setAppearance(store, { text_color: rgbOf(hex) })}
               />
-              <AlignChoice align={appearance.align} />
+              <AlignSelect align={appearance.align} />
             </>
           ) : null}
         </div>
@@ -129,7 +129,7 @@ function TextAndSize({ appearance }: { appearance: AppearanceSettings }) {
   );
 }
 
-function AlignChoice({ align }: { align: AppearanceSettings['align'] }) {
+function AlignSelect({ align }: { align: AppearanceSettings['align'] }) {
   const text = useText();
   const { store } = useWorkspace();
   return (

@@ -25,7 +25,7 @@ import { useOpenQuestions } from '../../redaction/use-open-questions.ts';
 import { ResultCard } from '../../results/result-card.tsx';
 import { useHasResultBeside } from '../../viewer/pages/use-result-beside.ts';
 import { Panel } from '../panel.tsx';
-import { ScopeChoice } from '../scope-choice.tsx';
+import { ScopeSelect } from '../scope-select.tsx';
 import { Appearance } from './appearance.tsx';
 import { Failures } from './failures.tsx';
 import { GroundsSection } from './grounds-section.tsx';
@@ -78,9 +78,9 @@ function RedactionSettings() {
       title={text('redaction.title')}
       top={
         <div className="shrink-0 px-4 pb-3.5">
-          <ScopeChoice
+          <ScopeSelect
             label={text('redaction.scope')}
-            choice={scope}
+            selected={scope}
             onChange={(next) => patch(store, 'redaction', { scope: next })}
           />
         </div>

@@ -10,7 +10,7 @@ import { type SearchSummary, summariseSearch } from '../../model/selectors/searc
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel, PanelSection } from '../panel.tsx';
-import { ScopeChoice } from '../scope-choice.tsx';
+import { ScopeSelect } from '../scope-select.tsx';
 import { ActiveTerms } from './active-terms.tsx';
 import { Hits } from './hits.tsx';
 import { PickedHits } from './picked-hits.tsx';
@@ -59,9 +59,9 @@ export function SearchPanel() {
       <PanelSection className="grid gap-2.5">
         <SearchField />
         <SearchFlagBoxes />
-        <ScopeChoice
+        <ScopeSelect
           label={text('search.scope')}
-          choice={scope}
+          selected={scope}
           onChange={(next) => patch(store, 'search', { scope: next })}
         />
         {isSearching ? <ProgressBar label={text('search.title')} value={progress} /> : null}

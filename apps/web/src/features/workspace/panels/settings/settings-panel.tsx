@@ -10,7 +10,7 @@ import { storedHabits } from '../../kept/stored.ts';
 import { type ColorName, colorNames } from '../../model/account/account.ts';
 import { toggleEditing } from '../../model/actions/view.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
-import { ModeChoice } from '../../ocr/mode-choice.tsx';
+import { EditModeSelect } from '../../ocr/edit-mode-select.tsx';
 import { Panel, PanelSection } from '../panel.tsx';
 import { ShowSection } from './show-section.tsx';
 import { useColors } from './use-colors.ts';
@@ -46,7 +46,7 @@ function EditSection() {
     <PanelSection>
       <h3 className="mb-1.5 text-base">{text('settings.editMode')}</h3>
       <Switch checked={isEditing} onChange={() => toggleEditing(store)} label={text('settings.editOn')} />
-      <ModeChoice className="mt-2" />
+      <EditModeSelect className="mt-2" />
     </PanelSection>
   );
 }

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../signs/icon.tsx';
 
-export interface ChoiceRow<Value extends string> {
+export interface OptionCard<Value extends string> {
   value: Value;
   icon: LucideIcon;
   label: string;
@@ -16,7 +16,7 @@ export interface ChoiceRow<Value extends string> {
 }
 
 /** A radio group of a few options, each a card with an explanation. */
-export function ChoiceRows<Value extends string>({
+export function OptionCards<Value extends string>({
   label,
   value,
   onChange,
@@ -26,7 +26,7 @@ export function ChoiceRows<Value extends string>({
   /** Null if none is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  options: readonly ChoiceRow<Value>[];
+  options: readonly OptionCard<Value>[];
 }) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function ChoiceRows<Value extends string>({
   );
 }
 
-function Row<Value extends string>({ option }: { option: ChoiceRow<Value> }) {
+function Row<Value extends string>({ option }: { option: OptionCard<Value> }) {
   const id = useId();
   return (
     <Radio.Root

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Choices, nothingSynced, syncChoices } from './sync-choices.ts';
+import { nothingSynced, type Preferences, syncPreferences } from './sync-preferences.ts';
 
 const account = { user_id: 'kari', theme: 'dark', language: 'en' } as const;
 
 /** The steps of a browser whose choices are these, one after the other. */
-function steps(...seen: readonly Choices[]) {
+function steps(...seen: readonly Preferences[]) {
   let memory = nothingSynced;
   return seen.map((here) => {
-    const step = syncChoices(memory, account, here);
+    const step = syncPreferences(memory, account, here);
     memory = step.memory;
     return { take: step.take, save: step.save };
   });
@@ -43,7 +43,7 @@ test('what is chosen here afterwards is saved, also what was here before', () =>
 
 test('an account that names no language learns the one chosen here, and nothing where none was', () => {
   const silent = { ...account, language: null };
-  const { memory } = syncChoices(nothingSynced, silent, { theme: 'dark', language: 'nb' });
-  expect(syncChoices(memory, silent, { theme: 'dark', language: 'nb' }).save).toEqual({ language: 'nb' });
-  expect(syncChoices(memory, silent, { theme: 'dark', language: null }).save).toEqual({});
+  const { memory } = syncPreferences(nothingSynced, silent, { theme: 'dark', language: 'nb' });
+  expect(syncPreferences(memory, silent, { theme: 'dark', language: 'nb' }).save).toEqual({ language: 'nb' });
+  expect(syncPreferences(memory, silent, { theme: 'dark', language: null }).save).toEqual({});
 });

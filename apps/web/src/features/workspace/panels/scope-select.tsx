@@ -3,15 +3,15 @@ import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** The scope of an action, with the number of files of each choice. */
-export function ScopeChoice({
+/** The scope of an action, with the number of files of each option. */
+export function ScopeSelect({
   label,
-  choice,
+  selected,
   onChange,
 }: {
   label: string;
   /** Null for the default: the selected files if there are any, else all. */
-  choice: Scope | null;
+  selected: Scope | null;
   onChange: (scope: Scope) => void;
 }) {
   const text = useText();
@@ -22,7 +22,7 @@ export function ScopeChoice({
   return (
     <Segmented
       label={label}
-      value={scopeInForce(choice, files)}
+      value={scopeInForce(selected, files)}
       onChange={onChange}
       options={[
         {

@@ -6,9 +6,9 @@ import {
   presetNames,
 } from '@sladd/contract';
 import { Globe, Hash, Landmark, ListChecks, UserCheck } from 'lucide-react';
-import { ChoiceRows } from '../../../../ui/choices/choice-rows.tsx';
+import { OptionCards } from '../../../../ui/choices/option-cards.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
-import { choiceOf, purposeOf } from '../../model/account/purpose.ts';
+import { purposeOf, typesOfPurpose } from '../../model/account/purpose.ts';
 import { changeStanding } from '../../model/actions/standing.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { KeptValues } from './kept-values.tsx';
@@ -24,22 +24,22 @@ const icons = {
  * The purpose of the redaction, which sets the types to look for and to keep; after changes to the types it is a custom
  * selection.
  */
-export function PurposeChoice() {
+export function PurposeSelect() {
   const text = useText();
   const { store } = useWorkspace();
-  const choice = useWorkspaceState((state) => state.detection.choice);
+  const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
   const preferred = useWorkspaceState((state) => state.detection.purpose);
   const locked = useWorkspaceState((state) => state.account.locked);
-  const purpose = purposeOf(choice, locked, preferred);
+  const purpose = purposeOf(selectedTypes, locked, preferred);
   return (
     <div className="grid gap-2">
-      <ChoiceRows
+      <OptionCards
         label={text('detection.purpose')}
         value={purpose}
         onChange={(next) =>
           changeStanding(store, {
             purpose: next,
-            choice: choiceOf(next, store.getState().account.locked),
+            selectedTypes: typesOfPurpose(next, store.getState().account.locked),
           })
         }
         options={presetNames.map((value) => ({
@@ -52,7 +52,7 @@ export function PurposeChoice() {
       />
       {purpose === 'data_subject' ? <KeptValues /> : null}
       {purpose === null ? (
-        <OwnSelection count={entityKindNames.length - kindsNotSought(choice).length} />
+        <OwnSelection count={entityKindNames.length - kindsNotSought(selectedTypes).length} />
       ) : null}
     </div>
   );

@@ -1,15 +1,15 @@
 import type { Language, Settings, Theme } from '@sladd/contract';
 
-/** Choices that both the account and the browser store. Null: not chosen, so the language of the browser is used. */
-export interface Choices {
+/** Preferences that both the account and the browser store. Null: not chosen, so the language of the browser is used. */
+export interface Preferences {
   readonly theme: Theme;
   readonly language: Language | null;
 }
 
 /** The state of the last comparison. */
 export interface SyncMemory {
-  /** The last choices of the account, with its user. */
-  readonly said: string | null;
+  /** The last preferences of the account, with its user. */
+  readonly accountState: string | null;
   /**
    * The language here when the account requested another one. While that one is loading, or if it fails to load, the
    * old language is not a new choice.
@@ -17,27 +17,27 @@ export interface SyncMemory {
   readonly overruled: Language | null;
 }
 
-export const nothingSynced: SyncMemory = { said: null, overruled: null };
+export const nothingSynced: SyncMemory = { accountState: null, overruled: null };
 
 export interface SyncStep {
   readonly memory: SyncMemory;
   /** What this browser takes over from the account. */
-  readonly take: Partial<Choices>;
+  readonly take: Partial<Preferences>;
   /** What to save to the account. */
-  readonly save: Partial<Choices>;
+  readonly save: Partial<Preferences>;
 }
 
 /** Resolves differences between account and browser: the latest change on either side applies to both. */
-export function syncChoices(
+export function syncPreferences(
   memory: SyncMemory,
   account: Pick<Settings, 'user_id' | 'theme' | 'language'>,
-  here: Choices,
+  here: Preferences,
 ): SyncStep {
-  const said = [account.user_id, account.theme, account.language].join();
-  if (memory.said !== said) {
+  const accountState = [account.user_id, account.theme, account.language].join();
+  if (memory.accountState !== accountState) {
     const language = account.language !== here.language ? account.language : null;
     return {
-      memory: { said, overruled: language && here.language },
+      memory: { accountState, overruled: language && here.language },
       take: { ...(account.theme !== here.theme && { theme: account.theme }), ...(language && { language }) },
       save: {},
     };
@@ -50,5 +50,5 @@ export function syncChoices(
       : isChosen && here.language !== account.language
         ? { language: here.language }
         : {};
-  return { memory: { said, overruled }, take: {}, save };
+  return { memory: { accountState, overruled }, take: {}, save };
 }

@@ -6,7 +6,7 @@ import { OptionRows } from '../../../ui/choices/option-rows.tsx';
 const cards = { accepted: '4242', declined: '0002', declined_at_renewal: '0341', late: '0077' } as const;
 
 /** The answer of the simulated bank. */
-export function OutcomeChoice({
+export function OutcomeSelect({
   label,
   outcomes,
   value,

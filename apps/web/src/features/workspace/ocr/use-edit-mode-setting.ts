@@ -9,7 +9,7 @@ import { useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts
 import { useEditMode } from './use-edit-mode.ts';
 
 /** Whether dragging draws a rectangle or selects text; choosing text reads the text of the open files first. */
-export function useModeChoice() {
+export function useEditModeSetting() {
   const workspace = useWorkspace();
   const mode = useEditMode();
   const isEditing = useWorkspaceState((state) => state.view.isEditing);

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../signs/icon.tsx';
 
-export interface ChoiceCard<Value extends string> {
+export interface PictureOption<Value extends string> {
   value: Value;
   label: string;
   /** Decorative: a preview of the choice. */
@@ -13,7 +13,7 @@ export interface ChoiceCard<Value extends string> {
 }
 
 /** A radio group of a few options, each with a picture above its name, two per row. */
-export function ChoiceCards<Value extends string>({
+export function PictureOptions<Value extends string>({
   label,
   value,
   onChange,
@@ -23,7 +23,7 @@ export function ChoiceCards<Value extends string>({
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly ChoiceCard<Value>[];
+  options: readonly PictureOption<Value>[];
   className?: string | undefined;
 }) {
   return (

@@ -4,12 +4,12 @@ import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { MenuItem } from '../../../ui/floating/menu.tsx';
 import { Crown } from '../../../ui/signs/crown.tsx';
 import { useText } from '../mounted/workspace-context.ts';
-import { useModeChoice } from './use-mode-choice.ts';
+import { useEditModeSetting } from './use-edit-mode-setting.ts';
 
-/** The choice between rectangle and text selection, with `iconOnly` for narrow places. */
-export function ModeChoice({ iconOnly = false, className }: { iconOnly?: boolean; className?: string }) {
+/** Selects between rectangle and text selection, with `iconOnly` for narrow places. */
+export function EditModeSelect({ iconOnly = false, className }: { iconOnly?: boolean; className?: string }) {
   const text = useText();
-  const { mode, choose, isLocked } = useModeChoice();
+  const { mode, choose, isLocked } = useEditModeSetting();
   return (
     <Segmented
       label={text('mode.label')}
@@ -33,7 +33,7 @@ export function ModeChoice({ iconOnly = false, className }: { iconOnly?: boolean
 /** The choice of what dragging does as one button, for narrow windows: shows the current mode and toggles it. */
 export function ModeButton() {
   const text = useText();
-  const { mode, choose } = useModeChoice();
+  const { mode, choose } = useEditModeSetting();
   return (
     <IconButton
       icon={mode === 'box' ? SquareDashed : TextCursor}
@@ -46,7 +46,7 @@ export function ModeButton() {
 /** The choice of what dragging does as a menu entry. */
 export function ModeMenuItem() {
   const text = useText();
-  const { mode, choose } = useModeChoice();
+  const { mode, choose } = useEditModeSetting();
   return (
     <MenuItem onClick={() => choose(mode === 'box' ? 'text' : 'box')}>
       {text(mode === 'box' ? 'mode.toText' : 'mode.toBox')}

@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../../auth/index.ts';
 import { useReplaceEntities, useUpdateSettings } from '../../../settings/index.ts';
-import { saveChoice } from '../../jobs/detection/save-choice.ts';
+import { saveDetectionSettings } from '../../jobs/detection/save-detection-settings.ts';
 import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** Returns a function that saves the current settings to the account. */
-export function useSaveChoice(): () => Promise<void> {
+export function useSaveDetectionSettings(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
   const settings = useUpdateSettings();
@@ -16,7 +16,7 @@ export function useSaveChoice(): () => Promise<void> {
   };
   const reading = useIsFetching({ queryKey: ['settings'] });
   return () =>
-    saveChoice(workspace, {
+    saveDetectionSettings(workspace, {
       isLoading: () => reading > 0,
       isSignedIn: () => Boolean(queryClient.getQueryData(sessionQuery.queryKey)),
       saveTypes: (method, chosen) => types[method].mutateAsync(chosen),

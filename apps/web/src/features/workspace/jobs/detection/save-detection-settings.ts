@@ -14,13 +14,13 @@ export interface SettingsPort {
 }
 
 /** Saves the chosen settings to the account. Types of the department are always included and are not sent. */
-export async function saveChoice({ store }: Workspace, port: SettingsPort): Promise<void> {
+export async function saveDetectionSettings({ store }: Workspace, port: SettingsPort): Promise<void> {
   if (port.isLoading()) return say.info('waitForAuth');
   if (!port.isSignedIn()) return say.error('authLostBeforeSave');
   const { detection, account } = store.getState();
-  const { choice, threshold, usesIgnoreList } = detection;
+  const { selectedTypes, threshold, usesIgnoreList } = detection;
   const own = (method: DetectionMethod) =>
-    choice[method].filter((type) => !account.locked[method].includes(type));
+    selectedTypes[method].filter((type) => !account.locked[method].includes(type));
   // Settings of the organization cannot be saved for the account.
   const { locked } = account.rules;
   const values = {

@@ -4,14 +4,14 @@ import { clearNotices } from '../../../../shared/notices.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { type SettingsPort, saveChoice, sayLoadingFailed } from './save-choice.ts';
+import { type SettingsPort, saveDetectionSettings, sayLoadingFailed } from './save-detection-settings.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
   await speakEnglish();
   workspace = openedWorkspace();
   patch(workspace.store, 'detection', {
-    choice: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
+    selectedTypes: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
     threshold: 0.7,
     usesIgnoreList: true,
   });
@@ -37,7 +37,7 @@ function port(fields: Partial<SettingsPort> = {}) {
 describe('saving the set-up', () => {
   test('sends the types without those of the department, the threshold and the ignore list', async () => {
     const { saved, opened } = port();
-    await saveChoice(workspace, opened);
+    await saveDetectionSettings(workspace, opened);
     expect(saved).toEqual([
       ['fast', ['PERSON']],
       ['advanced', []],
@@ -49,13 +49,13 @@ describe('saving the set-up', () => {
 
   test('waits while the account is still being read', async () => {
     const { saved, opened } = port({ isLoading: () => true });
-    await saveChoice(workspace, opened);
+    await saveDetectionSettings(workspace, opened);
     expect([noticeTitles(), saved]).toEqual([['wait for auth'], []]);
   });
 
   test('sends nothing when nobody is signed in any more', async () => {
     const { saved, opened } = port({ isSignedIn: () => false });
-    await saveChoice(workspace, opened);
+    await saveDetectionSettings(workspace, opened);
     expect([noticeTitles(), saved]).toEqual([['Authentication lost before save operation'], []]);
   });
 
@@ -66,9 +66,9 @@ describe('saving the set-up', () => {
       .mockReturnValueOnce(true)
       .mockReturnValue(false);
     const { saved, opened } = port({ isSignedIn });
-    await saveChoice(workspace, opened);
+    await saveDetectionSettings(workspace, opened);
     expect(saved).toHaveLength(1);
-    await saveChoice(
+    await saveDetectionSettings(
       workspace,
       port({ saveTypes: () => Promise.reject(new ApiError('auth.required')) }).opened,
     );
@@ -78,7 +78,7 @@ describe('saving the set-up', () => {
 
   test('says why it failed', async () => {
     const { opened } = port({ saveSettings: () => Promise.reject(new ApiError('client.unreachable')) });
-    await saveChoice(workspace, opened);
+    await saveDetectionSettings(workspace, opened);
     expect(noticeTitles()).toEqual(['Could not save to your settings: client.unreachable']);
   });
 });

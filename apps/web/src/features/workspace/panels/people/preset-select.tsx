@@ -8,7 +8,7 @@ import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** The preset of the case, which decides about all undecided people. */
-export function PresetChoice({ now }: { now: CaseNow }) {
+export function PresetSelect({ now }: { now: CaseNow }) {
   const text = useText();
   const workspace = useWorkspace();
   const { store } = workspace;
