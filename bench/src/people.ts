@@ -76,8 +76,8 @@ console.log(
 console.log(
   `wrong merges ${wrong}, ambiguous mentions guessed ${guessed}, questions ${state.questions.length}`,
 );
-console.log(`each person once: ${said(effortOf(decisions.length, keysOfPerson))}`);
-console.log(`each name of each file by its key: ${said(effortOf(namesByFile(), keysOfName))}`);
+console.log(`each person once: ${effortText(effortOf(decisions.length, keysOfPerson))}`);
+console.log(`each name of each file by its key: ${effortText(effortOf(namesByFile(), keysOfName))}`);
 process.exitCode = covered / unambiguous >= leastCovered && wrong + guessed === 0 ? 0 : 1;
 
 /** The different texts that name somebody, file by file; places that no method finds would take a search each besides. */
@@ -91,7 +91,7 @@ function namesByFile(): number {
   );
 }
 
-function said({ decisions: count, keys: presses, seconds }: Effort): string {
+function effortText({ decisions: count, keys: presses, seconds }: Effort): string {
   return `${count} decisions, ${presses} keys, ${Math.round(seconds)} s`;
 }
 

@@ -2,8 +2,8 @@ import { type CheckedProof, isAbout, keyGroups } from '@sladd/proof';
 import { type Content, element } from './dom.ts';
 import { type IconName, icon } from './icons.ts';
 import { numbers } from './numbers.ts';
-import { whatIsSaid } from './said.ts';
 import type { State } from './state.ts';
+import { statementRows } from './statement-rows.ts';
 import { texts } from './texts.ts';
 
 /** Green: verified here. Amber: to be decided by the user. Red: wrong. Grey: open or not applicable. */
@@ -99,7 +99,7 @@ function altered(
 
 function keyAnswer(
   { language }: State,
-  { key, keyId, trusted, statement: said }: CheckedProof,
+  { key, keyId, trusted, statement: proven }: CheckedProof,
   isSame: boolean,
   form: Content,
 ): Element {
@@ -118,7 +118,7 @@ function keyAnswer(
       'ask',
       'clock',
       say.notValid,
-      say.notValidBody(moment(said.made_at)) + other,
+      say.notValidBody(moment(proven.made_at)) + other,
       groups,
       form,
     );
@@ -128,16 +128,20 @@ function keyAnswer(
   return statement('ok', 'key', say.earlier, times + other, groups);
 }
 
-function checksAnswer({ language }: State, { key, statement: said }: CheckedProof): Element {
+function checksAnswer({ language }: State, { key, statement: proven }: CheckedProof): Element {
   const say = texts[language];
   const { number } = numbers(language);
   const isSure = key === 'known' || key === 'earlier';
-  const summary = say.summary(number(said.boxes.total), number(said.output.pages), said.product.version);
+  const summary = say.summary(
+    number(proven.boxes.total),
+    number(proven.output.pages),
+    proven.product.version,
+  );
   return statement(
     isSure ? 'ok' : 'off',
     'list',
     isSure ? say.checked : say.claimed,
     [summary, ...(isSure ? [] : [say.asSure]), say.notTheRight].join(' '),
-    whatIsSaid(said, language),
+    statementRows(proven, language),
   );
 }

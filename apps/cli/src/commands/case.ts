@@ -126,9 +126,11 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   const reading = await readingOf(typed);
   const results: CaseResults[] = [];
   for (const version of versions) {
-    const said = version.name === undefined ? '' : `${version.name}: `;
+    const prefix = version.name === undefined ? '' : `${version.name}: `;
     for (const { type, places } of version.state.conflicts)
-      terminal.warn(`warning: ${said}${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`);
+      terminal.warn(
+        `warning: ${prefix}${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`,
+      );
     results.push(await applyCase(files, version, request, reading, outputs.folder, terminal));
   }
   await writeKey(versions, outputs);

@@ -20,7 +20,7 @@ import {
   approvalSentence,
   outcomeSentence,
   type ProofOutcome,
-  saidSentence,
+  proofScopeSentence,
 } from '../messages/proof-messages.ts';
 import { text } from '../option-values.ts';
 import { trustedKeys } from '../options/key-options.ts';
@@ -51,8 +51,8 @@ export async function verifyByProof(typed: Typed, terminal: Terminal): Promise<E
   terminal.warn(outcomeSentence(outcome, language));
   if (checked && outcome !== 'altered') {
     const { approval, boxes, output, product } = checked.statement;
-    const said = { boxes: boxes.total, pages: output.pages, version: product.version };
-    terminal.warn(saidSentence(said, language));
+    const scope = { boxes: boxes.total, pages: output.pages, version: product.version };
+    terminal.warn(proofScopeSentence(scope, language));
     if (approval) terminal.warn(approvalSentence(approval, language));
   }
   return exitCodeOf[outcome];

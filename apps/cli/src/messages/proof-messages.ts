@@ -49,7 +49,7 @@ export function outcomeSentence(outcome: ProofOutcome, language: Language): stri
 }
 
 /** What was checked according to a proof, and what it does not state, in one sentence. */
-export function saidSentence(
+export function proofScopeSentence(
   { boxes, pages, version }: { readonly boxes: number; readonly pages: number; readonly version: string },
   language: Language,
 ): string {

@@ -13,7 +13,7 @@ export const planOptionHelp = `  --plan           a .sladdplan file with marks, 
 `;
 
 /** Options that a plan replaces. */
-const saidByPlan = ['mapping', 'appearance', 'ground', 'grounds', 'keep'] as const;
+const setByPlan = ['mapping', 'appearance', 'ground', 'grounds', 'keep'] as const;
 
 /**
  * The plan of a document; undefined without `--plan`. Throws `UsageError`, also for the plan of another document, or
@@ -24,7 +24,7 @@ export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
   if (path === undefined) return undefined;
   const [input, ...others] = typed.inputs;
   if (input === undefined || others.length > 0) throw new UsageError('--plan takes one file');
-  const clash = saidByPlan.find((option) => typed.options[option] !== undefined);
+  const clash = setByPlan.find((option) => typed.options[option] !== undefined);
   if (clash !== undefined) throw new UsageError(`give --plan or --${clash}, not both`);
   const { markPlanSchema } = await import('@sladd/contract');
   const plan = await readJsonOption('plan', path, markPlanSchema);

@@ -70,20 +70,20 @@ function details(text: (typeof texts)['en'], code: StartCode, error: unknown): H
     error instanceof Error ? error.name : 'Error',
   ];
   const folded = element('details', 'rounded-4 border border-line bg-panel px-3.5 py-2');
-  const said = element('span', 'ml-2 text-sm text-fg-3');
-  said.setAttribute('role', 'status');
+  const message = element('span', 'ml-2 text-sm text-fg-3');
+  message.setAttribute('role', 'status');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines.join('\n'));
-      said.textContent = text.copied;
+      message.textContent = text.copied;
     } catch {
-      said.textContent = text.notCopied;
+      message.textContent = text.notCopied;
     }
   };
   const row = element('p', 'mt-2');
   row.append(
     button(text.copy, () => void copy()),
-    said,
+    message,
   );
   folded.append(
     element('summary', 'min-h-7 font-semibold', text.happened),

@@ -19,12 +19,12 @@ export function readXfdf(text: string): readonly XfdfMark[] | XfdfProblem {
   if (text.length > MAX_CHARACTERS) return 'marks.too_large';
   if (!looksLikeXfdf(text)) return 'marks.not_xfdf';
   if (!/<\/(?:[\w.-]+:)?xfdf\s*>\s*(?:<!--[^-]*-->\s*)?$/u.test(text.slice(-2000))) return 'marks.broken';
-  const said = withoutAsides(text);
-  if (typeof said !== 'object') return said;
-  const begun = countOf(said.text, /<(?:[\w.-]+:)?redact[\s/>]/gu, MAX_MARKED_AREAS);
+  const stripped = withoutAsides(text);
+  if (typeof stripped !== 'object') return stripped;
+  const begun = countOf(stripped.text, /<(?:[\w.-]+:)?redact[\s/>]/gu, MAX_MARKED_AREAS);
   if (begun === 0) return 'marks.none';
   if (begun > MAX_MARKED_AREAS) return 'marks.too_many';
-  const marks = Array.from(said.text.matchAll(startTag), ([, attributes = '']) =>
+  const marks = Array.from(stripped.text.matchAll(startTag), ([, attributes = '']) =>
     markOf(attributesOf(attributes)),
   );
   const areas = marks.reduce((sum, mark) => sum + (mark?.boxes.length ?? 0), 0);
@@ -74,13 +74,13 @@ function markOf(attributes: Attributes): XfdfMark | null {
   const page = attributes.get('page')?.trim() ?? '';
   const boxes = boxesOf(attributes);
   if (!/^\d{1,9}$/u.test(page) || boxes === null) return null;
-  const said = (name: string) => cutText(unescaped(attributes.get(name) ?? ''));
+  const attribute = (name: string) => cutText(unescaped(attributes.get(name) ?? ''));
   return {
     page: Number(page) + 1,
     boxes,
-    overlay_text: said('overlaytext'),
-    subject: said('subject'),
-    contents: said('contents'),
+    overlay_text: attribute('overlaytext'),
+    subject: attribute('subject'),
+    contents: attribute('contents'),
   };
 }
 

@@ -74,9 +74,9 @@ describe('all rules', () => {
         const rules = effectiveRules(shared, own, personal);
         for (const name of ruleNames) {
           const rule: SharedRule<unknown> | undefined = shared[name];
-          const isSaid = rule !== undefined && rule.reach !== 'personal' && rule.value !== null;
-          expect(rules[name].source === 'personal').toBe(!isSaid);
-          if (!isSaid) expect(rules[name].value).toBe(personal[name] ?? null);
+          const isSet = rule !== undefined && rule.reach !== 'personal' && rule.value !== null;
+          expect(rules[name].source === 'personal').toBe(!isSet);
+          if (!isSet) expect(rules[name].value).toBe(personal[name] ?? null);
         }
       }),
     );

@@ -10,13 +10,13 @@ import type { BasisIndex } from '../basis-index.ts';
 import { citeBriefly, citeGround } from '../cite/cite.ts';
 
 /** The texts of a mark by another program. */
-export type SaidOfMark = Pick<OpenMark, 'overlay_text' | 'subject' | 'contents'>;
+export type MarkTexts = Pick<OpenMark, 'overlay_text' | 'subject' | 'contents'>;
 
 /**
  * The grounds that the texts of a mark name unambiguously: by references as Sladd writes them, otherwise by a citation in
  * any spelling. Empty if none is in these sets.
  */
-export function readGrounds(index: BasisIndex, { overlay_text, subject, contents }: SaidOfMark): Ground[] {
+export function readGrounds(index: BasisIndex, { overlay_text, subject, contents }: MarkTexts): Ground[] {
   const referred = groundsInSubject(subject).filter((ground) => index.problemOf(ground) === null);
   if (referred.length > 0) return referred;
   for (const text of [overlay_text, subject, contents]) {

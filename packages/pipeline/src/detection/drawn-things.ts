@@ -35,7 +35,7 @@ const photo = { leastSide: 40, mostShare: 0.6, mostRatio: 2.5, score: 0.55 } as 
 /** Score of a code that was read: it is certainly a code, but its meaning is unknown. */
 const codeScore = 0.7;
 /** Longest excerpt of a code in its reason, in UTF-16 units. */
-const mostSaid = 80;
+const maxExcerptLength = 80;
 
 /** The types of drawn things that a method is asked for. */
 export function drawnTypesOf(
@@ -66,7 +66,7 @@ export async function drawnThings(
       return { entityType: 'PHOTO', box, score: photo.score, reasons };
     }),
     ...codes.map(({ box, text }): DrawnThing => {
-      const says = text.trim().slice(0, mostSaid);
+      const says = text.trim().slice(0, maxExcerptLength);
       const reasons: Reason[] = [{ code: 'code_read', params: {} }];
       if (says !== '') reasons.push({ code: 'code_says', params: { word: says } });
       return { entityType: 'BARCODE', box, score: codeScore, reasons };

@@ -103,11 +103,11 @@ export async function completeByOcr(
   if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
   const { codes, isTooMuch } = await readCodes(document, page.pageNumber, true, []);
-  const said = codeWords(codes, lineAfter(words));
+  const codeTexts = codeWords(codes, lineAfter(words));
   return {
     ...own,
     codes,
-    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words: [...words, ...said] }),
+    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words: [...words, ...codeTexts] }),
     unread: isTooMuch ? [wholePage(page)] : unreadParts(page, scan, reading),
     isMissing: outcome === 'unread' || isTooMuch,
     ocr: outcome,

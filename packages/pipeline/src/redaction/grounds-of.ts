@@ -9,10 +9,10 @@ export async function groundsOf(
   mapping: RedactionMapping,
   options: GroundOptions | undefined,
 ): Promise<Grounds | undefined> {
-  const isSaid = mapping.pages.some(({ sensitive }) =>
+  const hasGrounds = mapping.pages.some(({ sensitive }) =>
     sensitive.some(({ grounds }) => grounds !== undefined),
   );
-  if (!options && !isSaid) return undefined;
+  if (!options && !hasGrounds) return undefined;
   const { Grounds } = await import('./grounds.ts');
   return Grounds.of(options);
 }

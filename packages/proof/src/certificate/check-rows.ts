@@ -36,7 +36,7 @@ export function checkRows(
       ];
     }).flat(),
     [words.besides, own, besides(statement, language, number)],
-    ...pictures(statement, language, number).map((said): Row => [words.pictures, own, said]),
+    ...pictures(statement, language, number).map((pictureText): Row => [words.pictures, own, pictureText]),
   ];
 }
 
@@ -58,12 +58,12 @@ function besides(
   number: (value: number) => string,
 ): string {
   const words = certificateWords[language];
-  const said = (['removed', 'cleaned', 'kept'] as const).flatMap((action) => {
+  const parts = (['removed', 'cleaned', 'kept'] as const).flatMap((action) => {
     const counts = carriers.filter((one) => one.action === action).map(({ count }) => count);
     const sum = counts.reduce((all, count) => all + count, 0);
     return sum > 0 ? [words[action](number(sum))] : [];
   });
-  return said.join(', ') || words.none;
+  return parts.join(', ') || words.none;
 }
 
 function pictures(
@@ -72,11 +72,11 @@ function pictures(
   number: (value: number) => string,
 ): string[] {
   const words = certificateWords[language];
-  const said = [
+  const parts = [
     ...(images.removed > 0 ? [words.removed(number(images.removed))] : []),
     ...(images.blanked > 0 ? [words.blanked(number(images.blanked))] : []),
   ];
-  return said.length > 0 ? [said.join(', ')] : [];
+  return parts.length > 0 ? [parts.join(', ')] : [];
 }
 
 /** The text for a check or a reader; its name if a later version added it. */

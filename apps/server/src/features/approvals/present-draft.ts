@@ -40,13 +40,13 @@ export async function presentDraft(
   userId: string,
 ): Promise<Draft> {
   const approval = openApproval(secret, row);
-  const said = openPart(secret, row, 'notes', row.sealed_notes);
+  const opened = openPart(secret, row, 'notes', row.sealed_notes);
   return {
     ...presentSummary(secret, row, userId),
-    message: said?.message ?? null,
-    answer: said?.answer ?? null,
+    message: opened?.message ?? null,
+    answer: opened?.answer ?? null,
     plan: openPlan(secret, row),
-    review_notes: said?.notes ?? [],
+    review_notes: opened?.notes ?? [],
     approved: approval && {
       plan: approval.plan,
       plan_sha256: approval.plan_sha256,

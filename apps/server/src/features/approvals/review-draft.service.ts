@@ -42,14 +42,14 @@ export async function returnDraft(
 ): Promise<void> {
   if (notes.length === 0 && !answer) throw new AppError('draft.no_notes');
   await decide(deps, caller, place, seen, (row) => {
-    const said = openPart(deps.secret, row, 'notes', row.sealed_notes);
+    const opened = openPart(deps.secret, row, 'notes', row.sealed_notes);
     const { pages } = row;
     if (notes.some(({ page }) => page > pages)) throw new AppError('request.invalid');
     return {
       state: 'returned',
       notes: notes.length,
       sealed_notes: sealPart(deps.secret, row, 'notes', {
-        message: said?.message ?? null,
+        message: opened?.message ?? null,
         answer: answer || null,
         notes,
       }),

@@ -99,7 +99,7 @@ export async function sendAgain(
     if (plan.document.sha256 !== row.original_sha256) throw new AppError('draft.other_file');
     refuseUnfit(plan, sha256, rules);
     if (row.state === 'approved' && sha256 === row.plan_sha256) throw new AppError('draft.state');
-    const said = openPart(secret, row, 'notes', row.sealed_notes);
+    const opened = openPart(secret, row, 'notes', row.sealed_notes);
     const at = clock();
     const sent = {
       state: row.sealed_approval === null ? 'in_review' : 'changed',
@@ -107,9 +107,9 @@ export async function sendAgain(
       ...sealedPlan(secret, row, plan, sha256),
       pages: plan.document.pages,
       sealed_notes: sealPart(secret, row, 'notes', {
-        message: body.message || said?.message || null,
-        answer: said?.answer ?? null,
-        notes: said?.notes ?? [],
+        message: body.message || opened?.message || null,
+        answer: opened?.answer ?? null,
+        notes: opened?.notes ?? [],
       }),
       sent_at: at.toISOString(),
       ...changedAt(rules, at),

@@ -11,7 +11,7 @@ import { requireJobPermission } from './order.ts';
 
 type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config'>;
 
-const saidFirst = jobOrderFields.pick({ kind: true, types: true });
+const leadingFields = jobOrderFields.pick({ kind: true, types: true });
 
 /**
  * Refuses a job before its files are sent, for lack of space or because of the form fields before the files. A job
@@ -21,7 +21,7 @@ export function jobAdmission(deps: AdmissionDeps): Admission<typeof createJob> {
   return async ({ actor, request }, { leastFileBytes, fields }) => {
     const nameMark = nameMarkOf(deps, { actor, request });
     if (nameMark !== null && (await findByName(deps.db, nameMark))) return;
-    const order = saidFirst.safeParse(fields);
+    const order = leadingFields.safeParse(fields);
     if (order.success) await requireRights(deps, actor, order.data);
     const size = { user_id: actor.userId, held_kilobytes: Math.ceil(leastFileBytes / 1024) };
     requireRoom(await findRoom(deps.db, size, jobLimits(deps)));

@@ -23,14 +23,14 @@ const allFields: ReadonlySet<Field> = new Set(Object.values(fieldsOfKind).flat()
 /** Throws `request.invalid` for a field that this kind of job would ignore, since the sender relies on it. */
 export function requireFieldsOfKind(order: JobOrder): void {
   const { kind, types = [] } = order;
-  const isSaid = (name: Field) => order[name] !== undefined && order[name] !== false;
+  const isSet = (name: Field) => order[name] !== undefined && order[name] !== false;
   for (const name of allFields)
-    if (isSaid(name) && !fieldsOfKind[kind].includes(name))
+    if (isSet(name) && !fieldsOfKind[kind].includes(name))
       throw new AppError('request.invalid', {
         fields: { [name]: `A job that is to ${kind} does not follow this` },
       });
   if (kind !== 'redact' || types.length > 0) return;
-  const idle = [...methods, ...ofSearch].find(isSaid);
+  const idle = [...methods, ...ofSearch].find(isSet);
   if (idle !== undefined)
     throw new AppError('request.invalid', {
       fields: { [idle]: 'Only with types that are to be looked for' },

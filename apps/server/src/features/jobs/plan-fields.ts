@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../http/upload.ts';
 import type { RedactionFields } from '../redaction/index.ts';
 
 /** Fields that a plan replaces. */
-const saidByPlan = ['types', 'appearance', 'options', 'grounds'] as const;
+const setByPlan = ['types', 'appearance', 'options', 'grounds'] as const;
 
 /**
  * The plan of each file, found by the hash of its bytes. Throws `job.plan_missing`, and `request.invalid` for fields
@@ -13,7 +13,7 @@ const saidByPlan = ['types', 'appearance', 'options', 'grounds'] as const;
  */
 export function plansOf(files: readonly UploadedFile[], order: JobOrder): readonly MarkPlan[] | undefined {
   if (!order.plans) return undefined;
-  const clash = order.remove_images ? 'remove_images' : saidByPlan.find((name) => order[name] !== undefined);
+  const clash = order.remove_images ? 'remove_images' : setByPlan.find((name) => order[name] !== undefined);
   if (clash) throw new AppError('request.invalid', { fields: { [clash]: 'The plans say this' } });
   const byHash = new Map(order.plans.map((plan) => [plan.document.sha256, plan]));
   return files.map(({ bytes }, index) => {

@@ -37,12 +37,12 @@ export function setByOrganization(standing: Standing): {
 /** The legal grounds of boxes: a locked rule of the organization overrides the request. */
 function groundsUnder(standing: Standing, asked: RedactionFields['grounds']): RedactionFields['grounds'] {
   const { source, value } = ruleIn(standing, 'legal_bases');
-  const said = source === 'locked' && value ? groundOptionsOf(value) : undefined;
-  if (!said) return asked;
-  const others = (asked?.sets ?? []).filter((set) => said.sets.every(({ id }) => id !== set.id));
+  const lockedGrounds = source === 'locked' && value ? groundOptionsOf(value) : undefined;
+  if (!lockedGrounds) return asked;
+  const others = (asked?.sets ?? []).filter((set) => lockedGrounds.sets.every(({ id }) => id !== set.id));
   return {
-    ...said,
-    sets: [...said.sets, ...others],
+    ...lockedGrounds,
+    sets: [...lockedGrounds.sets, ...others],
     ...(asked ? { by_type: asked.by_type, otherwise: asked.otherwise } : {}),
   };
 }

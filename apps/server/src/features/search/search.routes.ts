@@ -46,7 +46,7 @@ interface SearchCall {
  * Reads the search request. Throws `subscription.required` for paid search options, `search.required` without a term.
  */
 function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
-  const ai = saidOnce(query.ai_search, fields.ai_search);
+  const ai = agreedValue(query.ai_search, fields.ai_search);
   if (ai) requireFeature(actor, 'ai_search');
   if (fields.case_sensitive) requireFeature(actor, 'case_sensitive_search');
   const { search_terms: terms = [] } = fields;
@@ -61,7 +61,7 @@ function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
 }
 
 /** Query and form may both contain it but must not differ, since it determines what is charged. */
-function saidOnce(inQuery: boolean | undefined, inForm: boolean | undefined): boolean {
+function agreedValue(inQuery: boolean | undefined, inForm: boolean | undefined): boolean {
   if (inQuery !== undefined && inForm !== undefined && inQuery !== inForm) {
     throw new AppError('request.invalid', { fields: { ai_search: 'Query and form differ' } });
   }

@@ -107,10 +107,10 @@ export class AreaPainter {
       this.#font && drawLabel(box, this.#style(area, texts), { font: this.#font, name: `/${fontKey}` });
     if (shown) parts.push(shown.operators);
     if (parts.length === 0) return { operators: '', written: undefined };
-    const said = label?.spoken ?? text ?? this.#spokenText;
-    const written = shown && { area: box, texts: [shown.text, said], numbers: [], times: 1 };
-    const mcid = this.#tags?.add(pageIndex, area, said);
-    return { operators: spoken(said, mcid, parts.join('')), written };
+    const altText = label?.spoken ?? text ?? this.#spokenText;
+    const written = shown && { area: box, texts: [shown.text, altText], numbers: [], times: 1 };
+    const mcid = this.#tags?.add(pageIndex, area, altText);
+    return { operators: spoken(altText, mcid, parts.join('')), written };
   }
 }
 

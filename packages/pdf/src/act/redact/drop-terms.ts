@@ -66,18 +66,18 @@ function speakingOperations(source: string, terms: readonly Term[]): Set<number>
 
 /** The index past the last of the operations from `first` on that contain a term; `first` if they do not. */
 function endOfTerm(shown: readonly Shown[], first: number, longest: number, terms: readonly Term[]): number {
-  const said: string[] = [];
+  const texts: string[] = [];
   let length = 0;
   for (let last = first; last < shown.length && (last === first || length <= longest); last++) {
-    said.push(shown[last]?.text ?? '');
-    length += said.at(-1)?.length ?? 0;
-    if (!saysTerm(said, terms)) continue;
+    texts.push(shown[last]?.text ?? '');
+    length += texts.at(-1)?.length ?? 0;
+    if (!saysTerm(texts, terms)) continue;
     // Operations before the term do not belong to it: a later start finds it in fewer operations.
-    return last > first && saysTerm(said.slice(1), terms) ? first : last + 1;
+    return last > first && saysTerm(texts.slice(1), terms) ? first : last + 1;
   }
   return first;
 }
 
-function saysTerm(said: readonly string[], terms: readonly Term[]): boolean {
-  return stringsHoldTerm(said, terms);
+function saysTerm(texts: readonly string[], terms: readonly Term[]): boolean {
+  return stringsHoldTerm(texts, terms);
 }

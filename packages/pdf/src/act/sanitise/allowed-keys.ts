@@ -13,7 +13,7 @@ import { readsData } from './reads-data.ts';
 import { entryOf, isRole, isStreamKey, type Role } from './schema.ts';
 
 /** Entries with a carrier of their own in the report; the others count as private data. */
-const carriers: Readonly<Record<string, Said>> = {
+const carriers: Readonly<Record<string, RemovalNote>> = {
   Metadata: ['xmp', 'metadata'],
   Thumb: ['thumbnails', 'old_picture_of_page'],
   Alternates: ['alternate_images', 'other_picture'],
@@ -42,9 +42,9 @@ const carriers: Readonly<Record<string, Said>> = {
   CIDSet: ['font_lists', 'lists_letters'],
 };
 
-type Said = readonly [carrier: Carrier, reason: RemovalReason];
-const privateData: Said = ['private_data', 'not_needed'];
-const elsewhere: Said = ['content_elsewhere', 'not_visible'];
+type RemovalNote = readonly [carrier: Carrier, reason: RemovalReason];
+const privateData: RemovalNote = ['private_data', 'not_needed'];
+const elsewhere: RemovalNote = ['content_elsewhere', 'not_visible'];
 
 /** Deeper nesting of arrays does not occur in honest files. */
 const maximumDepth = 16;

@@ -12,7 +12,7 @@ interface LabelTag {
   readonly mcid: number;
   readonly area: DrawnArea;
   /** What screen readers say; undefined where the tag leaves that to the content. */
-  readonly said: string | undefined;
+  readonly altText: string | undefined;
 }
 
 /** After which child of which element something belongs. */
@@ -37,29 +37,29 @@ export class LabelTags {
   /** The identifiers that content and tags of a page have, by page index. */
   readonly #used: ReadonlyMap<number, ReadonlySet<number>>;
   readonly #tags = new Map<number, LabelTag[]>();
-  readonly #mayBeSaid: (text: string) => boolean;
+  readonly #mayBeAltText: (text: string) => boolean;
 
   /** Reads what is tagged on some pages, before anything is taken out of them; undefined in a document without tags. */
   static read(
     document: PDFDocument,
     pageIndices: readonly number[],
-    mayBeSaid: (text: string) => boolean,
+    mayBeAltText: (text: string) => boolean,
   ): LabelTags | undefined {
     const tree = document.getTrailer().get('Root', 'StructTreeRoot');
     // The parent of an element must be an object that can be referred to.
     if (pageIndices.length === 0 || !tree.isDictionary() || !tree.isIndirect()) return undefined;
-    return new LabelTags(document, tree, pageIndices, mayBeSaid);
+    return new LabelTags(document, tree, pageIndices, mayBeAltText);
   }
 
   private constructor(
     document: PDFDocument,
     tree: PDFObject,
     pageIndices: readonly number[],
-    mayBeSaid: (text: string) => boolean,
+    mayBeAltText: (text: string) => boolean,
   ) {
     this.#document = document;
     this.#tree = tree;
-    this.#mayBeSaid = mayBeSaid;
+    this.#mayBeAltText = mayBeAltText;
     this.#parents = new ParentTree(document, tree);
     this.#pieces = Map.groupBy(taggedPieces(tree), ({ page }) => page);
     this.#starts = new Map(pageIndices.map((index) => [index, taggedStarts(document, index)]));
@@ -73,13 +73,13 @@ export class LabelTags {
   }
 
   /** The identifier to draw an area of a page under. */
-  add(pageIndex: number, area: DrawnArea, said: string): number {
+  add(pageIndex: number, area: DrawnArea, altText: string): number {
     const mcid = this.#parents.take(
       this.#document.findPage(pageIndex),
       this.#used.get(pageIndex) ?? new Set<number>(),
     );
     const tags = this.#tags.get(pageIndex) ?? [];
-    tags.push({ mcid, area, said: this.#mayBeSaid(said) ? said : undefined });
+    tags.push({ mcid, area, altText: this.#mayBeAltText(altText) ? altText : undefined });
     this.#tags.set(pageIndex, tags);
     return mcid;
   }
@@ -133,12 +133,12 @@ export class LabelTags {
     const document = this.#document;
     const element = document.newDictionary();
     element.put('Type', document.newName('StructElem'));
-    element.put('S', document.newName(tag.said === undefined ? 'Span' : 'Figure'));
+    element.put('S', document.newName(tag.altText === undefined ? 'Span' : 'Figure'));
     element.put('P', holder);
     element.put('Pg', page);
     element.put('K', tag.mcid);
-    if (tag.said !== undefined) {
-      element.put('Alt', document.newString(tag.said));
+    if (tag.altText !== undefined) {
+      element.put('Alt', document.newString(tag.altText));
       element.put('A', {
         O: document.newName('Layout'),
         BBox: userSpaceBox(tag.area.box, toUserSpace),

@@ -186,8 +186,8 @@ function unpackedRuns(data: Uint8Array, most: number): Uint8Array {
 
 function withoutSpace(data: Uint8Array): string {
   const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
-  const [said = ''] = text.replace(/[\s\0]+/g, '').split(/[>~]/, 1);
-  return said;
+  const [digits = ''] = text.replace(/[\s\0]+/g, '').split(/[>~]/, 1);
+  return digits;
 }
 
 /** ISO 32000-2, 7.4.3. */

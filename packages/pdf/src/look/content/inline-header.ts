@@ -16,14 +16,14 @@ const plainNumber = /^[-+.\d]*\d[-+.\d]*$/;
 /** What an inline image contains before its data, other than parameters for drawing. */
 export interface InlineHeader {
   /** Strings and unknown words, one per line; empty if there are none. */
-  readonly said: string;
+  readonly text: string;
   /** The bytes of strings within entries, which are palettes. */
   readonly colours: Uint8Array;
 }
 
 /** Reads the entries of an inline image and everything between them. */
 export function inlineHeader({ image, start }: Operation, source: string): InlineHeader {
-  if (!image) return { said: '', colours: new Uint8Array() };
+  if (!image) return { text: '', colours: new Uint8Array() };
   const values = Array.from(image.entries.values());
   const colours = values.filter(({ kind }) => kind !== 'string').flatMap(stringsIn);
   const strings = values.filter(({ kind }) => kind === 'string').map(({ raw }) => raw);
@@ -33,7 +33,7 @@ export function inlineHeader({ image, start }: Operation, source: string): Inlin
     .split(/[\0\s/[\]<>]+/)
     .filter((word) => word !== '' && !knownWords.has(word) && !plainNumber.test(word));
   return {
-    said: [...strings.map((raw) => bytesOf(raw).toString('latin1')), ...words].join('\n'),
+    text: [...strings.map((raw) => bytesOf(raw).toString('latin1')), ...words].join('\n'),
     colours: Buffer.concat(colours.map(bytesOf)),
   };
 }

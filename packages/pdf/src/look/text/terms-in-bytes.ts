@@ -17,8 +17,8 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
   for (const operation of operations(source)) {
     if (operation.operands.length > 0) texts.push(operationText(operation));
     if (operation.image) {
-      const { said, colours } = inlineHeader(operation, source);
-      texts.push(said);
+      const { text, colours } = inlineHeader(operation, source);
+      texts.push(text);
       const data = inlinePictureData(operation.image, source);
       if ([colours, data].some((bytes) => bytesHoldTerm(bytes, long))) return true;
     }

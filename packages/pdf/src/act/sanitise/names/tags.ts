@@ -67,9 +67,9 @@ export function cleanTags(
 
 /** Restores the texts of these boxes in words of this package, since their original text could be anything. */
 export function sayBoxes(document: PDFDocument, boxes: readonly PDFObject[], holdsHit: HoldsHit): void {
-  const said = spokenTextOf(document);
-  if (holdsHit(said)) return;
-  for (const box of boxes) box.put('Alt', document.newString(said));
+  const spokenText = spokenTextOf(document);
+  if (holdsHit(spokenText)) return;
+  for (const box of boxes) box.put('Alt', document.newString(spokenText));
 }
 
 function tagsBox(element: PDFObject): boolean {

@@ -22,10 +22,11 @@ export async function needsPeople(workspace: Workspace): Promise<boolean> {
   const { conflicts } = state;
   const reading = readingStore(workspace).getState();
   const under = keptUnderMarks(outcomes, { names, reading, highlights: marks.highlights });
-  const said = JSON.stringify([conflicts, under]);
+  const fingerprint = JSON.stringify([conflicts, under]);
   const isTwice = conflicts.some(({ type }) => type === 'alias_twice');
-  if (conflicts.length + under.length === 0 || (people.saidConflicts === said && !isTwice)) return false;
-  patch(store, 'people', { saidConflicts: said, view: 'all', showsVersions: false });
+  if (conflicts.length + under.length === 0 || (people.shownConflicts === fingerprint && !isTwice))
+    return false;
+  patch(store, 'people', { shownConflicts: fingerprint, view: 'all', showsVersions: false });
   showTab(store, 'people');
   if (conflicts.length > 0)
     say.warning(isTwice ? 'people.aliasTwiceFirst' : 'people.conflictsFirst', { count: conflicts.length });

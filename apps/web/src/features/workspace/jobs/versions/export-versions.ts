@@ -82,15 +82,15 @@ function isAmbiguous({ store }: Workspace): boolean {
 /** Whether versions have conflicts that were not shown yet; shows a notice, once per set of conflicts. */
 function meets(workspace: Workspace): boolean {
   const { store } = workspace;
-  const { versions, saidConflicts } = store.getState().people;
+  const { versions, shownConflicts } = store.getState().people;
   const places = versions.map((version) => {
     const { kept, under } = versionConflicts(workspace, version);
     return [version.name, ...kept, ...under];
   });
   const count = places.reduce((sum, { length }) => sum + length - 1, 0);
-  const said = JSON.stringify(places);
-  if (count === 0 || saidConflicts === said) return false;
-  patch(store, 'people', { saidConflicts: said });
+  const fingerprint = JSON.stringify(places);
+  if (count === 0 || shownConflicts === fingerprint) return false;
+  patch(store, 'people', { shownConflicts: fingerprint });
   say.warning('versions.conflictsFirst', { count });
   return true;
 }

@@ -32,8 +32,8 @@ export function restood(state: HighlightState, before: Standing, after: Standing
     const isOpen = wasKept || highlight.decision === 'undecided' || highlight.decision === 'public';
     const isPublic = highlight.finding.publicAs !== undefined && after.setsPublicApart;
     const fresh = isPublic ? 'public' : 'undecided';
-    const isSaid = highlight.decision !== 'accepted' && kept.has(key);
-    const decision = isSaid ? 'rejected' : isOpen ? fresh : highlight.decision;
+    const isKeptValue = highlight.decision !== 'accepted' && kept.has(key);
+    const decision = isKeptValue ? 'rejected' : isOpen ? fresh : highlight.decision;
     return decision === highlight.decision ? [] : [[highlight, { ...highlight, decision }]];
   });
   return { ...noChange, updated };

@@ -78,11 +78,12 @@ function isDecidedOtherwise(
   how: Following,
 ): boolean {
   const { action } = place;
-  const said: Decision | null = action === 'undecided' ? null : action === 'keep' ? 'rejected' : 'accepted';
-  if (how === 'undecided') return own.some(({ decision }) => isVerdict(decision) && decision !== said);
+  const expected: Decision | null =
+    action === 'undecided' ? null : action === 'keep' ? 'rejected' : 'accepted';
+  if (how === 'undecided') return own.some(({ decision }) => isVerdict(decision) && decision !== expected);
   if (place.before === 'remove') return !isGone(all, place);
   if (place.before === 'keep') return own.some((mark) => !isKept(mark));
-  return own.some(({ decision }) => isVerdict(decision) && decision !== said);
+  return own.some(({ decision }) => isVerdict(decision) && decision !== expected);
 }
 
 function isVerdict(decision: Decision): boolean {

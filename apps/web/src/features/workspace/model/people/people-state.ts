@@ -37,7 +37,7 @@ export interface PeopleState {
   /** Places decided differently from their person by hand; asked about, never changed automatically. */
   readonly asking: Asking | null;
   /** The conflicts shown before a redaction, so that they are shown only once. */
-  readonly saidConflicts: string | null;
+  readonly shownConflicts: string | null;
   readonly view: PeopleView;
   /** The person whose names are shown. */
   readonly openKey: string | null;
@@ -73,7 +73,7 @@ export const noPeople: PeopleState = {
   subject: null,
   places: new Map(),
   asking: null,
-  saidConflicts: null,
+  shownConflicts: null,
   view: 'all',
   openKey: null,
   form: null,

@@ -55,7 +55,7 @@ export function filesWithMarks(
 }
 
 /** What a redaction call contains about boxes besides their positions. */
-interface Said {
+interface IncludedFields {
   /** Whether it contains the legal bases of each. */
   readonly grounds?: boolean;
   /** Whether it contains the decision of each, for the log. */
@@ -67,7 +67,7 @@ export function mappingOf(
   state: HighlightState,
   fileKey: FileKey,
   options: RedactionOptions,
-  said: Said = {},
+  included: IncludedFields = {},
 ): RedactionMapping {
   const pages = new Map<number, RedactionMapping['pages'][number]>();
   for (const highlight of marksToRedact(state, new Set([fileKey]), options)) {
@@ -77,8 +77,8 @@ export function mappingOf(
       bbox: highlight.boxes.map(toBoundingBox),
       ...(highlight.text === null ? {} : { original_text: highlight.text }),
       ...(highlight.alias === undefined ? {} : { alias: highlight.alias }),
-      ...(said.grounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
-      ...(said.decisions ? { decision: boxDecision(highlight) } : {}),
+      ...(included.grounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
+      ...(included.decisions ? { decision: boxDecision(highlight) } : {}),
     });
     pages.set(highlight.pageNumber, page);
   }

@@ -19,14 +19,14 @@ export function markPlanOf(
   { key, pages, source }: Pick<OpenFile, 'key' | 'pages' | 'source'>,
   { sha256, withWords }: { readonly sha256: string; readonly withWords: boolean },
 ): MarkPlan {
-  const said = groundOptionsOf(grounds);
+  const groundOptions = groundOptionsOf(grounds);
   return {
     format: 'sladd-plan',
     version: 1,
     document: { sha256, bytes: source.size, pages: pages.length },
     marks: inDocumentOrder(highlights, new Set([key])).map((mark) => ({
       ...planMark(mark, options, withWords),
-      grounds: said ? [...groundsOf(mark)] : [],
+      grounds: groundOptions ? [...groundsOf(mark)] : [],
     })),
     look: {
       appearance: effectiveAppearance(appearance),
@@ -35,7 +35,7 @@ export function markPlanOf(
       remove_touched_drawings: false,
       hardened: false,
       rasterise: false,
-      ...(said ? { grounds: said } : {}),
+      ...(groundOptions ? { grounds: groundOptions } : {}),
     },
   };
 }

@@ -93,13 +93,17 @@ function LookProgress() {
   const progress = useWorkspaceState(({ redaction }) => redaction.look.progress);
   if (!progress) return null;
   const { done, pages, recognising } = progress;
-  const said = text('status.pagesRead', { done, count: pages });
+  const pagesRead = text('status.pagesRead', { done, count: pages });
   return (
     <div className="grid w-full gap-1.5">
       <span className="tabular text-sm text-fg-2">
-        {recognising === null ? said : `${said} · ${text('status.ocrPage', { page: recognising })}`}
+        {recognising === null ? pagesRead : `${pagesRead} · ${text('status.ocrPage', { page: recognising })}`}
       </span>
-      <ProgressBar label={text('look.looking')} value={(100 * done) / Math.max(1, pages)} valueText={said} />
+      <ProgressBar
+        label={text('look.looking')}
+        value={(100 * done) / Math.max(1, pages)}
+        valueText={pagesRead}
+      />
     </div>
   );
 }

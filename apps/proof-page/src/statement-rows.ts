@@ -23,7 +23,7 @@ function row(isSure: boolean, name: string, value: string): Content {
 }
 
 /** The number of boxes per provision. */
-function basesSaid(
+function basisRows(
   { counts, without }: NonNullable<ProofStatement['bases']>,
   say: Texts,
   number: (value: number) => string,
@@ -36,14 +36,14 @@ function basesSaid(
 }
 
 /** That a second person approved it, and who if the proof names them. */
-function approvalSaid(
+function approvalRows(
   { approved_at, approved_by }: NonNullable<ProofStatement['approval']>,
   say: Texts,
   moment: (instant: string) => string,
 ): Content {
   const at = `${moment(approved_at)} UTC`;
-  const said = row(true, approved_by ?? say.secondPerson, at);
-  return [element('h3', {}, say.approved), element('ul', { class: 'said' }, said)];
+  const approvalRow = row(true, approved_by ?? say.secondPerson, at);
+  return [element('h3', {}, say.approved), element('ul', { class: 'said' }, approvalRow)];
 }
 
 /** «offl-13-1, bvl-13-1»: the provisions by their ids in the sets. */
@@ -55,7 +55,7 @@ function provisionName(basis: string): string {
 }
 
 /** The content of a proof, row by row: each check, what else was removed, and what was kept. */
-export function whatIsSaid(statement: ProofStatement, language: Language): Content {
+export function statementRows(statement: ProofStatement, language: Language): Content {
   const say = texts[language];
   const { number, list, moment } = numbers(language);
   const { approval, bases, checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
@@ -90,8 +90,8 @@ export function whatIsSaid(statement: ProofStatement, language: Language): Conte
         row(action !== 'kept', worded(carrierWords, carrier, language), `${done[action]}: ${number(count)}`),
       ),
     ),
-    bases ? basesSaid(bases, say, number) : null,
-    approval ? approvalSaid(approval, say, moment) : null,
+    bases ? basisRows(bases, say, number) : null,
+    approval ? approvalRows(approval, say, moment) : null,
     element(
       'p',
       { class: 'small' },
