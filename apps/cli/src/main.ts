@@ -28,6 +28,6 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(exitCodes.badArguments);
 });
 const terminal = processTerminal();
-const told = prepareProcess();
-if (told !== undefined) terminal.warn(told);
+const warning = prepareProcess();
+if (warning !== undefined) terminal.warn(warning);
 process.exitCode = await runCli(process.argv.slice(2), terminal);

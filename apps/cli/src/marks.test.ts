@@ -32,17 +32,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Told {
+interface Output {
   readonly pages: number;
   readonly marks: readonly (OpenMark & { grounds: unknown })[];
   readonly outside: number;
   readonly written: readonly string[];
 }
 
-async function told(...words: string[]): Promise<Told> {
+async function told(...words: string[]): Promise<Output> {
   const { code, json, warnings } = await sladd('marks', ...words);
   expect(code, warnings).toBe(0);
-  return json as Told;
+  return json as Output;
 }
 
 /** Areas rounded to a hundredth of a point, since PDF programs write coordinates in single precision. */

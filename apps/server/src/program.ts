@@ -17,8 +17,8 @@ const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] a
 // Files such as the database are only accessible to their owner.
 process.umask(0o077);
 
-const told = prepareProcess();
-if (told) console.log(told);
+const warning = prepareProcess();
+if (warning) console.log(warning);
 
 const lines = holdLines(process.stdout);
 

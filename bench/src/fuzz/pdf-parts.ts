@@ -52,8 +52,8 @@ function partAt(text: string, start: number): { part: PdfPart; end: number } {
   const body = text.slice(start, found.index).trim();
   const from = found.index + found[0].length;
   const length = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(body)?.[1] ?? Number.NaN);
-  const told = text.startsWith('endstream', skipSpace(text, from + length)) ? from + length : -1;
-  const until = told >= 0 ? told : text.indexOf('endstream', from);
+  const declaredEnd = text.startsWith('endstream', skipSpace(text, from + length)) ? from + length : -1;
+  const until = declaredEnd >= 0 ? declaredEnd : text.indexOf('endstream', from);
   const last = until < 0 ? text.length : until;
   return { part: { body, stream: Buffer.from(text.slice(from, last), 'latin1') }, end: last };
 }

@@ -91,7 +91,7 @@ export async function killWhileBilling(
         Promise.all(lanes.map((lane) => lane.goOn(caller, stop.signal))),
       ),
     ]);
-    await live(random, () => ledger.runs.reduce((sum, { told }) => sum + told.size, 0));
+    await live(random, () => ledger.runs.reduce((sum, { reported }) => sum + reported.size, 0));
     stop.abort();
     await server.end('SIGKILL');
     await work;
@@ -120,11 +120,11 @@ export async function killWhileBilling(
  * Waits for the moment to kill: now and then at once, while the server takes up what the one before left; mostly in the
  * middle of its work, which a busy machine begins later.
  */
-async function live(random: () => number, pagesTold: () => number): Promise<void> {
+async function live(random: () => number, pagesReported: () => number): Promise<void> {
   if (random() < 0.3) return sleep(400 * random());
-  const before = pagesTold();
+  const before = pagesReported();
   const until = Date.now() + SETTLE_MS;
-  while (pagesTold() === before && Date.now() < until) await sleep(10);
+  while (pagesReported() === before && Date.now() < until) await sleep(10);
   await sleep(4000 * random());
 }
 

@@ -33,9 +33,9 @@ export class EventTeller {
 
   /** Until it is aborted, with pauses; without a signal, everything that is untold. */
   async tell(address: string, signal?: AbortSignal): Promise<void> {
-    const untold = this.#ledger.turns.filter(({ kind, isDelivered }) => kind === 'told' && !isDelivered);
-    const after = Math.floor(untold.length * this.#random());
-    for (const [index, turn] of untold.entries()) {
+    const unreported = this.#ledger.turns.filter(({ kind, isDelivered }) => kind === 'told' && !isDelivered);
+    const after = Math.floor(unreported.length * this.#random());
+    for (const [index, turn] of unreported.entries()) {
       if (signal?.aborted) return;
       if (index === after) await this.#tellReader(address);
       turn.isDelivered = await this.#deliver(address, `event-${turn.userId}`, customerOf(turn.userId));

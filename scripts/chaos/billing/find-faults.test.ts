@@ -12,8 +12,8 @@ function ledger(): Ledger {
   const turn = { from, to, left: 80 };
   return {
     runs: [
-      { pages: 5, told: new Set([1, 2, 3, 4, 5]), isDone: true },
-      { pages: 5, told: new Set([1, 2]), isDone: false },
+      { pages: 5, reported: new Set([1, 2, 3, 4, 5]), isDone: true },
+      { pages: 5, reported: new Set([1, 2]), isDone: false },
     ],
     turns: [
       { ...turn, userId: 'a', kind: 'told', isDelivered: true },

@@ -19,12 +19,12 @@ export function findFaults(ledger: Ledger, kept: Kept, moment: Moment): string[]
 
 function pageFaults({ runs }: Ledger, { byDay, byPeriod, marks }: Kept, moment: Moment): string[] {
   const isOver = moment === 'settled';
-  const told = runs.reduce((sum, run) => sum + (run.isDone ? run.pages : run.told.size), 0);
-  const most = isOver ? told : runs.reduce((sum, run) => sum + run.pages, 0);
+  const reported = runs.reduce((sum, run) => sum + (run.isDone ? run.pages : run.reported.size), 0);
+  const most = isOver ? reported : runs.reduce((sum, run) => sum + run.pages, 0);
   const notes = marks - byPeriod;
   return [
     ...(byDay === byPeriod ? [] : [`${byDay} pages by day, ${byPeriod} by period`]),
-    ...(byPeriod < told ? [`${told} pages told, ${byPeriod} counted`] : []),
+    ...(byPeriod < reported ? [`${reported} pages told, ${byPeriod} counted`] : []),
     ...(byPeriod > most ? [`${most} pages sent, ${byPeriod} counted`] : []),
     // Each run is noted once besides its pages.
     ...(notes > runs.length || (isOver && notes < runs.length)

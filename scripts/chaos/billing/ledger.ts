@@ -2,7 +2,7 @@
 export interface LedgerRun {
   readonly pages: number;
   /** Numbers of the pages that the client was told are done. */
-  readonly told: Set<number>;
+  readonly reported: Set<number>;
   isDone: boolean;
 }
 

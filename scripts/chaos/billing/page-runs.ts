@@ -44,7 +44,7 @@ export class PageRuns {
       text += chunk;
       // Written down as it comes: what is cut off later was told all the same.
       for (const [, page] of text.matchAll(/event: page_completed\ndata: .*?"page_number":(\d+)/g))
-        run.told.add(Number(page));
+        run.reported.add(Number(page));
     }
     run.isDone = text.includes('event: batch_completed');
     if (run.isDone) this.#present = undefined;
@@ -54,7 +54,7 @@ export class PageRuns {
   #begin() {
     const run: LedgerRun = {
       pages: 1 + Math.floor(MOST_PAGES * this.#random()),
-      told: new Set(),
+      reported: new Set(),
       isDone: false,
     };
     this.#runs.push(run);

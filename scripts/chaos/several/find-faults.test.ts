@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findFaults } from './find-faults.ts';
-import type { LedgerRun, Outage, ToldEvent } from './ledger.ts';
+import type { LedgerRun, Outage, ReportedEvent } from './ledger.ts';
 
 const killedWeb: Outage = { part: 'web', from: 1_000, to: 3_000 };
 
 /** The events of one file of so many pages, numbered from `id`. */
-function fileEvents(id: number, file: number, pages: number): ToldEvent[] {
+function fileEvents(id: number, file: number, pages: number): ReportedEvent[] {
   const told = Array.from({ length: pages }, (_, at) => ({
     id: id + at,
     type: 'page_completed',

@@ -1,4 +1,4 @@
-import type { Connection, LedgerRun, Outage, Refusal, ToldEvent } from './ledger.ts';
+import type { Connection, LedgerRun, Outage, Refusal, ReportedEvent } from './ledger.ts';
 
 /** What is noticed of a killed part may come so much later: its locks and places run out, and clients come back. */
 const AFTERMATH_MS = 45_000;
@@ -75,15 +75,15 @@ function deliveryFaults({ files, connections, ends }: LedgerRun): string[] {
 }
 
 /** An error of one page does not end its file. */
-function endsFile({ type, page }: ToldEvent): boolean {
+function endsFile({ type, page }: ReportedEvent): boolean {
   return type === 'file_completed' || (type === 'error' && page === undefined);
 }
 
 function missingPages(events: Connection['events'], file: number, pages: number): string[] {
-  const told = new Set(
+  const reported = new Set(
     events.filter((event) => event.type === 'page_completed' && event.file === file).map(({ page }) => page),
   );
-  return told.size === pages ? [] : [`file ${file} ended with ${told.size} of ${pages} pages`];
+  return reported.size === pages ? [] : [`file ${file} ended with ${reported.size} of ${pages} pages`];
 }
 
 function touches(outages: readonly Outage[], from: number, till: number): boolean {

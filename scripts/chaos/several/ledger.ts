@@ -1,5 +1,5 @@
 /** What a client was told of one event of a stream. */
-export interface ToldEvent {
+export interface ReportedEvent {
   /** Its number on the wire. */
   readonly id: number;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface Connection {
   /** Whether it ended without an answer's end. */
   isBroken?: true;
   refusal?: Refusal;
-  readonly events: ToldEvent[];
+  readonly events: ReportedEvent[];
 }
 
 /** How a run ended for its user. */

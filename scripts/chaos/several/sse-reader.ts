@@ -1,7 +1,7 @@
-import type { ToldEvent } from './ledger.ts';
+import type { ReportedEvent } from './ledger.ts';
 
 /** An event with what it tells. */
-export interface ReadEvent extends ToldEvent {
+export interface ReadEvent extends ReportedEvent {
   /** The code of an `error`. */
   readonly code?: string;
 }

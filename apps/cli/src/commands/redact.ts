@@ -138,15 +138,17 @@ ${termRuleHelp}`,
       for (const [index, job] of jobs.entries()) {
         const verb = `redacting: file ${index + 1} of ${jobs.length}`;
         terminal.progress(verb);
-        const told = { ...options, onProgress: pageProgress(terminal, verb) };
-        outcomes.push(await redactOne(job, { request, options: told, language, passwords, prove }, terminal));
+        const withProgress = { ...options, onProgress: pageProgress(terminal, verb) };
+        outcomes.push(
+          await redactOne(job, { request, options: withProgress, language, passwords, prove }, terminal),
+        );
       }
     } finally {
       // Files written before another one ended the call are reported too.
-      if (outcomes.length > 0) terminal.json(toldOf(outcomes, jobs.length));
+      if (outcomes.length > 0) terminal.json(reportOf(outcomes, jobs.length));
     }
     if (reportPath !== undefined) {
-      const report = JSON.stringify(toldOf(outcomes, jobs.length), null, 2);
+      const report = JSON.stringify(reportOf(outcomes, jobs.length), null, 2);
       await writeOutput(reportPath, Buffer.from(`${report}\n`));
     }
     return gravest(outcomes.map(({ exitCode }) => exitCode));
@@ -165,7 +167,7 @@ interface Outcome {
 }
 
 /** The report of a single file, or a list of reports. */
-function toldOf(outcomes: readonly Outcome[], files: number): object | undefined {
+function reportOf(outcomes: readonly Outcome[], files: number): object | undefined {
   const reports = outcomes.map(({ report }) => report);
   return files === 1 ? reports[0] : reports;
 }
@@ -292,8 +294,8 @@ async function redactOne(
     );
     const { bytes } = outcome;
     const madeAt = new Date();
-    const told = inWords(outcome.report, language);
-    const report = bytes ? { ...told, made_at: madeAt.toISOString() } : told;
+    const worded = inWords(outcome.report, language);
+    const report = bytes ? { ...worded, made_at: madeAt.toISOString() } : worded;
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,

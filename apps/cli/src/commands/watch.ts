@@ -70,13 +70,13 @@ name this system cannot open, with a warning.
         throw error;
       }
     };
-    const told = new Set<string>();
+    const reported = new Set<string>();
     try {
       for (const document of await inbox.leftovers()) await attempt(document);
       for (;;) {
         const { settled, passedOver, unsettled } = await inbox.look();
-        for (const name of passedOver.filter((one) => !told.has(one))) {
-          told.add(name);
+        for (const name of passedOver.filter((one) => !reported.has(one))) {
+          reported.add(name);
           terminal.warn(
             `warning: ${name} is a link or cannot be opened by its name, and is left where it is`,
           );

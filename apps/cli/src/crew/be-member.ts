@@ -9,6 +9,6 @@ export function beMember(work: (words: readonly string[]) => Promise<CrewAnswer>
   setInterval(() => process.send?.({ isAlive: true } satisfies CrewMessage), SIGN_OF_LIFE_MS);
   new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: process.ppid }).unref();
   process.on('message', (words: string[]) => {
-    void work(words).then((told) => process.send?.(told));
+    void work(words).then((message) => process.send?.(message));
   });
 }

@@ -105,9 +105,9 @@ export class CrewMember {
       this.#tell(died);
     };
     return child
-      .on('message', (told) => {
+      .on('message', (received) => {
         if (this.#child !== child) return;
-        const message = told as CrewMessage;
+        const message = received as CrewMessage;
         if ('isAlive' in message) this.#hearAlive();
         else this.#tell(message);
       })

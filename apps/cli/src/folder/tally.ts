@@ -68,10 +68,10 @@ export class Tally {
       ['no PDF, left out', others],
       ['hidden or a link, not looked into', passedOver],
     ] as const;
-    const told = [...named, ...left].filter(([, count]) => count > 0);
-    const width = Math.max(0, ...told.map(([words]) => words.length));
+    const lines = [...named, ...left].filter(([, count]) => count > 0);
+    const width = Math.max(0, ...lines.map(([words]) => words.length));
     const digits = String(Math.max(this.#total, others, passedOver)).length;
-    return told.map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`);
+    return lines.map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`);
   }
 
   #of(end: FolderEnd): number {

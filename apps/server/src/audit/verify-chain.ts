@@ -25,7 +25,7 @@ function findHead(db: Database, chain: string) {
 async function verifyUpTo(db: Database, chain: string, head: Head, seal: Seal): Promise<AuditVerification> {
   const { last_seq = 0, last_hash = BEGINNING_HASH, cut_seq = 0, cut_hash = BEGINNING_HASH } = head ?? {};
   const faults: AuditVerification['faults'] = [];
-  let [entries, unsealed, toldCut, isSealed] = [0, 0, 0, false];
+  let [entries, unsealed, reportedCut, isSealed] = [0, 0, 0, false];
   let first: number | null = null;
   let before: Link = { seq: cut_seq, hash: cut_hash };
   for await (const entry of readEntries(db, chain, last_seq)) {
@@ -37,14 +37,14 @@ async function verifyUpTo(db: Database, chain: string, head: Head, seal: Seal): 
     isSealed ||= isOurs;
     entries += 1;
     first ??= entry.seq;
-    if (fault === null) toldCut = Math.max(toldCut, cutToldBy(entry));
+    if (fault === null) reportedCut = Math.max(reportedCut, cutReportedBy(entry));
     before = entry;
     if (faults.length >= MOST_FAULTS) break;
   }
   if (faults.length < MOST_FAULTS && (before.seq !== last_seq || before.hash !== last_hash)) {
     faults.push({ seq: before.seq + 1, fault: 'removed' });
   }
-  if (faults.length === 0 && cut_seq !== toldCut) faults.push({ seq: cut_seq + 1, fault: 'cut' });
+  if (faults.length === 0 && cut_seq !== reportedCut) faults.push({ seq: cut_seq + 1, fault: 'cut' });
   return { is_whole: faults.length === 0, entries, first_seq: first, unsealed, faults };
 }
 
@@ -59,8 +59,8 @@ function faultOf(entry: AuditRow, before: Link): AuditFault | null {
 }
 
 /** The sequence number up to which an entry says that older ones were deleted. */
-function cutToldBy({ action, details }: AuditRow): number {
+function cutReportedBy({ action, details }: AuditRow): number {
   if (action !== 'audit.purged') return 0;
-  const told = auditActions['audit.purged'].details.safeParse(JSON.parse(details));
-  return told.success ? told.data.through : 0;
+  const purged = auditActions['audit.purged'].details.safeParse(JSON.parse(details));
+  return purged.success ? purged.data.through : 0;
 }

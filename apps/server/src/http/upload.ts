@@ -92,16 +92,16 @@ function largestForm(limits: UploadLimits): number {
  */
 export function expectedBytes(request: FastifyRequest, limits: UploadLimits): number {
   const limitBytes = largestForm(limits);
-  const told = request.headers['content-length'];
-  const bytes = told === undefined ? limitBytes : Number(told);
+  const declared = request.headers['content-length'];
+  const bytes = declared === undefined ? limitBytes : Number(declared);
   if (bytes > limitBytes) throw new AppError('request.too_large', { details: { limit_bytes: limitBytes } });
   return bytes;
 }
 
 /** Lower bound of the size of a form's files in bytes, from its declared length; 0 without one. */
 export function leastFileBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
-  const told = Number(headers['content-length'] ?? 0);
-  return Math.max(0, told - MAX_FORM_TEXT_BYTES - MARGIN_BYTES);
+  const declaredBytes = Number(headers['content-length'] ?? 0);
+  return Math.max(0, declaredBytes - MAX_FORM_TEXT_BYTES - MARGIN_BYTES);
 }
 
 async function readParts(request: FastifyRequest, route: UploadRules, most: UploadLimits): Promise<Upload> {

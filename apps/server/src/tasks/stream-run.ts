@@ -9,14 +9,14 @@ export async function* streamRun(
   batchId: string,
   work: (tell: (event: StreamEvent) => void) => Promise<StreamEvent>,
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  let hasTold = false;
+  let hasYielded = false;
   try {
     for await (const event of eventsOf(work)) {
-      hasTold = true;
+      hasYielded = true;
       yield event;
     }
   } catch (error) {
-    if (!hasTold) throw error;
+    if (!hasYielded) throw error;
     const fileError = toFileError(error);
     const data = { batch_id: batchId, error_message: fileError.message, error: fileError };
     yield { type: 'error', data };

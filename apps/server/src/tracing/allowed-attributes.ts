@@ -26,10 +26,10 @@ export const attributeNames: readonly string[] = Object.keys(attributes);
  * task kinds are dropped, wherever they come from.
  */
 export function allowedAttributes(facts: SpanFacts): Record<string, string | number> {
-  const told: Record<string, string | number> = {};
+  const allowed: Record<string, string | number> = {};
   for (const [name, [fact, mayBe]] of Object.entries(attributes)) {
     const value = facts[fact];
-    if (value !== undefined && mayBe(value)) told[name] = value;
+    if (value !== undefined && mayBe(value)) allowed[name] = value;
   }
-  return told;
+  return allowed;
 }

@@ -9,7 +9,7 @@ import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings, isStatement } from './fine-labels.ts';
-import { toldOrganisations } from './told-organisations.ts';
+import { statedOrganisations } from './stated-organisations.ts';
 
 /** The share of its score that a doubtful tag keeps. */
 const DOUBTED_SHARE = 0.5;
@@ -34,7 +34,7 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
       ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
     ),
   ]);
-  const told = toldOrganisations(tags, text);
+  const statedTypes = statedOrganisations(tags, text);
   return tags.flatMap((tag) => {
     const { label, model } = tag;
     const kind = nameKinds[label];
@@ -52,7 +52,7 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
         start,
         end,
         score,
-        entity: tag.entity ?? told.get(tag) ?? fineMeanings[label].entity,
+        entity: tag.entity ?? statedTypes.get(tag) ?? fineMeanings[label].entity,
         evidence,
         reasons: [reasonOf(tag, score)],
         rank: nameRank(score),

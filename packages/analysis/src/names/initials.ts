@@ -84,8 +84,8 @@ const ordinary = new Set([
  * initials the text may explain.
  */
 export function initials(text: string, persons: readonly Place[]): Candidate[] {
-  const told = explainedInitials(text, new PlaceIndex(persons));
-  const toldPlaces = new PlaceIndex(told);
+  const explained = explainedInitials(text, new PlaceIndex(persons));
+  const explainedPlaces = new PlaceIndex(explained);
   return [
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
@@ -93,9 +93,9 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
     ...candidates(last, text, scores.last).filter(({ start }) => !notSigned.test(text.slice(start))),
     ...signers(text),
     ...inColumnOfNames(text, persons),
-    ...told,
+    ...explained,
     ...impliedInitials(text, persons)
-      .filter((place) => !toldPlaces.has(place))
+      .filter((place) => !explainedPlaces.has(place))
       .map(({ start, end }) => candidateAt(start, text.slice(start, end), scores.implied)),
   ];
 }

@@ -66,12 +66,12 @@ function smallWordsOf(texts: Iterable<string>): ReadonlySet<string> {
 
 function hintsOn(page: LookedPage, gone: Gone, plain: ReadonlySet<string>): Hint[] {
   const wholes = wholesIn(page, gone);
-  const isTold = ({ start, end }: Token): boolean =>
+  const isReported = ({ start, end }: Token): boolean =>
     wholes.some((hint) => hint.start < end && start < hint.end);
   const words = tokensOf(page.text, (word) => gone.words.has(word)).flatMap((token): Hint[] => {
     const cut = halfCovered(page.text, token, page.decided, (word) => plain.has(word));
     const known = isOpen(page, token) && token.isCapital ? wordHint(page, token, gone, plain) : undefined;
-    if (known) return isTold(token) ? [] : [known];
+    if (known) return isReported(token) ? [] : [known];
     return cut ? [placed(page, token, 'half_covered', page.text.slice(cut.start, cut.end))] : [];
   });
   const all = [...wholes, ...words, ...numbersIn(page, gone)];

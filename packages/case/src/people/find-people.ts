@@ -153,10 +153,10 @@ function withNicknames(
   mentions: readonly Mention[],
   documents: readonly CaseDocument[],
 ): FoundPerson[] {
-  const told = nicknamesOf(mentions, documents);
+  const nicknames = nicknamesOf(mentions, documents);
   return people.map((person) => ({
     ...person,
-    nicknames: [...told].flatMap(([nickname, owners]) =>
+    nicknames: [...nicknames].flatMap(([nickname, owners]) =>
       owners.size === 1 && owners.has(person.key) && !person.words.includes(nickname) ? [nickname] : [],
     ),
   }));

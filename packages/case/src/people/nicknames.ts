@@ -15,7 +15,7 @@ export function nicknamesOf(
       all.map((page) => [`${page.pageNumber} ${name}`, page.text] as const),
     ),
   );
-  const told = new Map<string, Set<string>>();
+  const nicknames = new Map<string, Set<string>>();
   for (const { file, pageNumber, end, isSure, candidates } of mentions) {
     const nickname = nicknamePattern.exec(
       pages.get(`${pageNumber} ${file}`)?.slice(end, end + 60) ?? '',
@@ -23,7 +23,7 @@ export function nicknamesOf(
     const [person] = candidates;
     if (nickname === undefined || !isSure || person === undefined) continue;
     const folded = foldWord(nickname);
-    told.set(folded, (told.get(folded) ?? new Set()).add(person));
+    nicknames.set(folded, (nicknames.get(folded) ?? new Set()).add(person));
   }
-  return new Map([...told].sort());
+  return new Map([...nicknames].sort());
 }

@@ -70,7 +70,7 @@ const path = '/api/users/me/webhooks';
 const tag = 'Jobs';
 const params = z.object({ id: z.string().max(100).describe('Id of the webhook') });
 const secret = z.string().describe('Signs what is told, `whsec_…`; told this once');
-const told = webhookSchema.extend({ secret });
+const webhookWithSecret = webhookSchema.extend({ secret });
 
 /** The addresses that are told when a job of the caller ends. */
 export const listWebhooks = route({
@@ -97,7 +97,7 @@ export const createWebhook = route({
   body: z.strictObject({
     url: z.string().max(2000).describe('An https address on the open internet'),
   }),
-  response: told,
+  response: webhookWithSecret,
   errors: ['webhook.switched_off', 'webhook.limit', 'webhook.address', 'rules.set_by_organization'],
 });
 
@@ -134,7 +134,7 @@ export const rotateWebhookSecret = route({
   tag,
   access: 'session',
   params,
-  response: told,
+  response: webhookWithSecret,
   errors: ['webhook.not_found'],
 });
 

@@ -110,10 +110,10 @@ async function explainOn(
   const { page } = read;
   const onPage = analysePage(own, { ...request, withPossible: true }, models, memory);
   const explain = explainPage(own, request, models, memory, breaks.partsOn(page, onPage));
-  const told = places.map((place) => ({ place, answers: answersOf(place, read, explain) }));
-  const isOpen = told.some(({ answers }) => !answers.some(isSettled));
+  const explained = places.map((place) => ({ place, answers: answersOf(place, read, explain) }));
+  const isOpen = explained.some(({ answers }) => !answers.some(isSettled));
   const byOthers = isOpen ? await otherMethods(own, request, memory) : () => [];
-  return told.map(({ place, answers }) => {
+  return explained.map(({ place, answers }) => {
     const others = answers.some(isSettled) ? [] : byOthers(place);
     const all =
       others.length === 0
@@ -156,13 +156,13 @@ async function otherMethods(
   const ignored = banList ? { banList } : {};
   const spans = analysePage({ ...own, tags }, { methods: others, threshold, ...ignored }, models, memory);
   return (place) => {
-    const told = new Map<string, WhyNot>();
+    const unique = new Map<string, WhyNot>();
     for (const { start, end, method, entityType, score } of spans) {
       if (start >= place.end || end <= place.start) continue;
       const params = { entity_type: entityType, engine: method, score };
-      told.set(`${method}:${entityType}`, { code: 'method_not_chosen', params });
+      unique.set(`${method}:${entityType}`, { code: 'method_not_chosen', params });
     }
-    return [...told.values()];
+    return [...unique.values()];
   };
 }
 

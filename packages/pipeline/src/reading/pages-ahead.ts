@@ -70,15 +70,15 @@ export class PagesAhead<Q extends WantedPage, A extends object> {
    * `task.cancelled` and what `here` throws.
    */
   async *next(): AsyncGenerator<OcrStartedEvent, A | undefined, undefined> {
-    let isOcrTold = false;
+    let isOcrReported = false;
     for (;;) {
       throwIfAborted(this.#signal);
       this.#handOut();
       const [head] = this.#line;
       if (!head) return undefined;
       const state = head.state === 'waiting' && this.#failure ? this.#failure : head.state;
-      if (head.hasOcr && !isOcrTold) {
-        isOcrTold = true;
+      if (head.hasOcr && !isOcrReported) {
+        isOcrReported = true;
         yield { type: 'ocr_started', pageNumber: head.wanted.pageNumber };
       } else if (typeof state === 'object') {
         if ('error' in state) throw state.error;

@@ -58,17 +58,17 @@ export async function redactDocument(
   const notFound = missing.length > 0 ? { terms_not_found: missing } : {};
   if (!asksMore && terms.length > 0 && missing.length === terms.length)
     return { bytes: null, report: { ...nothingFound(report), ...notFound } };
-  const told = {
+  const reported = {
     ...report,
     ...notFound,
     ...(seen.grounds ? { grounds: seen.grounds.logOf(removed, outcome.report.unreadableLabels) } : {}),
     elsewhere: elsewhereOf(seen, file, outcome, request),
   };
-  if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(told) };
+  if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(reported) };
   const result = resultOf(file, outcome.bytes, request);
   const pictures = await checkPictures(result, removed, options.signal);
   if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
-  return { bytes: outcome.bytes, report: withEngines(withPictures(told, pictures)) };
+  return { bytes: outcome.bytes, report: withEngines(withPictures(reported, pictures)) };
 }
 
 function withEngines(report: RedactionReport): RedactionReport {

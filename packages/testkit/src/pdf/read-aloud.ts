@@ -20,7 +20,9 @@ export async function readAloud(bytes: Uint8Array): Promise<ReadAloud[]> {
       const page = await document.getPage(number);
       const tree: TagNode | null = await page.getStructTree();
       const { items } = await page.getTextContent({ includeMarkedContent: true });
-      pages.push(tree ? (tree.children ?? []).map((child) => told(child, textById(items))).join(' ') : '');
+      pages.push(
+        tree ? (tree.children ?? []).map((child) => spokenText(child, textById(items))).join(' ') : '',
+      );
     }
     return pages;
   } finally {
@@ -49,9 +51,9 @@ function textById(items: TextItems): ReadonlyMap<string, string> {
   return texts;
 }
 
-function told(node: TagNode, texts: ReadonlyMap<string, string>): string {
+function spokenText(node: TagNode, texts: ReadonlyMap<string, string>): string {
   if (node.type === 'content') return texts.get(node.id ?? '')?.trim() ?? '';
   if (node.alt !== undefined) return `${node.role}[${node.alt}]`;
-  const inside = (node.children ?? []).map((child) => told(child, texts));
+  const inside = (node.children ?? []).map((child) => spokenText(child, texts));
   return `${node.role}(${inside.filter(Boolean).join(' ')})`;
 }

@@ -21,10 +21,10 @@ export const installationCommands: Readonly<Record<string, Command>> = {
   signup: {
     words: 'any',
     run: async (context, [mode, ...domains]) => {
-      if (mode === undefined) return told(await showSignUp(context));
+      if (mode === undefined) return signUpText(await showSignUp(context));
       const wish = isMode(mode) ? saveSignUpSchema.safeParse({ mode, domains }) : null;
       if (!wish?.success || (mode !== 'domain' && domains.length > 0)) throw new UsageError();
-      return told(await saveSignUp(context, operator, wish.data));
+      return signUpText(await saveSignUp(context, operator, wish.data));
     },
   },
   'mail-test': {
@@ -52,7 +52,7 @@ export const installationCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-function told({ mode, domains, decided_by }: Awaited<ReturnType<typeof showSignUp>>): string {
+function signUpText({ mode, domains, decided_by }: Awaited<ReturnType<typeof showSignUp>>): string {
   const by = decided_by === 'environment' ? ' (decided by the environment)' : '';
   return `Sign-up: ${[mode, ...domains].join(' ')}${by}`;
 }

@@ -32,8 +32,8 @@ export async function runAdmin([name = '', ...rest]: readonly string[], read: ()
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, text: usage };
     if (error instanceof AppError) return { code: 1, text: `Not done: ${error.message}.` };
-    const isTold = [NotWellError, StartError, ConfigError].some((kind) => error instanceof kind);
-    if (isTold && error instanceof Error) return { code: 1, text: error.message };
+    const isReported = [NotWellError, StartError, ConfigError].some((kind) => error instanceof kind);
+    if (isReported && error instanceof Error) return { code: 1, text: error.message };
     throw error;
   }
 }

@@ -53,7 +53,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     });
 
   /** The administration entries of the installation's log, latest last. */
-  async function told() {
+  async function entries() {
     const rows = await server.deps.db
       .selectFrom('audit_events')
       .select(['action', 'actor_kind', 'actor_id', 'target_id', 'target_name', 'details', 'result'])
@@ -62,7 +62,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
       .execute();
     return rows.filter(({ action }) => !action.startsWith('session.'));
   }
-  const lastTold = async () => (await told()).at(-1);
+  const lastEntry = async () => (await entries()).at(-1);
 
   test.each(calls)('%s is, for an ordinary user, as a call that is not there', async (_name, route) => {
     const path = route.path.replace(':user_id', adminId);
@@ -80,7 +80,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     expect((await kari.browser.call('GET', '/api/users/me')).json().data.administrator).toBe(true);
     await onKari('PUT', '/administrator', { administrator: false, password });
     expect((await on('GET', '/system', undefined, kari.browser)).statusCode).toBe(404);
-    expect((await told()).slice(-2).map(({ action }) => action)).toEqual([
+    expect((await entries()).slice(-2).map(({ action }) => action)).toEqual([
       'administrator.named',
       'administrator.dismissed',
     ]);
@@ -142,7 +142,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     expect((await kari.browser.call('GET', '/api/subscriptions/current')).json().data.plan_code).toBe(
       'pro_monthly',
     );
-    expect(await lastTold()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       action: 'account.plan_given',
       actor_id: adminId,
       target_id: kari.userId,
@@ -200,7 +200,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
       expect(codeOf(wrong), 'nobody learns it without the password').toBe('auth.invalid_credentials');
       expect((await onKari('POST', '/enable')).json().data.disabled_at).toBe(null);
       expect((await signIn(kari)).statusCode).toBe(200);
-      const actions = (await told()).map(({ action }) => action);
+      const actions = (await entries()).map(({ action }) => action);
       expect(actions.slice(-2)).toEqual(['account.disabled', 'account.enabled']);
     });
 
@@ -222,7 +222,10 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     await signIn(kari);
     expect((await onKari('POST', '/end-sessions')).json().data.sessions).toBe(0);
     expect((await kari.browser.call('GET', '/api/users/me')).statusCode).toBe(401);
-    expect(await lastTold()).toMatchObject({ action: 'account.sessions_ended', details: '{"sessions":2}' });
+    expect(await lastEntry()).toMatchObject({
+      action: 'account.sessions_ended',
+      details: '{"sessions":2}',
+    });
     expect((await signIn(kari)).statusCode).toBe(200);
   });
 
@@ -293,7 +296,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     expect((await onKari('DELETE', '', { password })).statusCode).toBe(200);
     expect(codeOf(await onKari('GET'))).toBe('admin.account_not_found');
     expect((await kari.browser.call('GET', '/api/users/me')).statusCode).toBe(401);
-    expect(await lastTold()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...{ action: 'account.deleted', actor_id: adminId, target_name: kari.person.username },
     });
   });
@@ -358,11 +361,11 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     });
 
     test('is told in the log with the modes, and not when nothing changed', async () => {
-      const before = (await told()).length;
+      const before = (await entries()).length;
       await choose('open');
-      expect(await told()).toHaveLength(before);
+      expect(await entries()).toHaveLength(before);
       await choose('domain', ['vestmark.example']);
-      expect(await lastTold()).toMatchObject({
+      expect(await lastEntry()).toMatchObject({
         ...{ action: 'installation.sign_up_changed', actor_id: adminId },
         details: '{"from":"open","to":"domain","domains":1}',
       });
@@ -389,7 +392,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
       ...{ is_sent: true, recipient: 'eier@example.org', failure: null, reply_code: null, is_sandbox: true },
     });
     expect((await server.mails()).at(-1)).toMatchObject({ to: 'eier@example.org', subject: /Sladd/ });
-    expect(await lastTold()).toMatchObject({ action: 'installation.mail_tested', result: 'done' });
+    expect(await lastEntry()).toMatchObject({ action: 'installation.mail_tested', result: 'done' });
   });
 
   test('the log of the installation is shown, exported and whole, and holds no address', async () => {
@@ -403,7 +406,7 @@ describeOnEveryDatabase('administration', (useDatabase) => {
     const file = await on('GET', '/audit/export?format=csv');
     expect(file.body).toContain('account.disabled');
     expect(file.body).not.toContain('@');
-    expect(await lastTold()).toMatchObject({ action: 'audit.exported' });
+    expect(await lastEntry()).toMatchObject({ action: 'audit.exported' });
     expect((await on('PATCH', '/audit', { retention_years: 5 })).json().data).toEqual({ retention_years: 5 });
     const { db, secret } = server.deps;
     expect(await verifyChain(db, 'installation', createSeal(secret))).toMatchObject({ is_whole: true });

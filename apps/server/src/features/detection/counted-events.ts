@@ -30,9 +30,9 @@ export async function* countedEvents(
   let end: End | undefined;
   try {
     for (;;) {
-      for (let told = held[0]; told?.isCounted; told = held[0]) {
+      for (let first = held[0]; first?.isCounted; first = held[0]) {
         held.shift();
-        yield told.event;
+        yield first.event;
       }
       const [first] = held;
       if (!first && end) break;

@@ -9,7 +9,7 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
 import { countedEvents } from './counted-events.ts';
 import { startDetection } from './start-detection.ts';
-import { toldWithoutModel } from './without-model.ts';
+import { withoutModelField } from './without-model.ts';
 
 /** The findings of one file, complete. */
 export type HybridFileResult = z.output<typeof hybridFileResultSchema>;
@@ -84,13 +84,13 @@ async function collect(
 function present(file: string, read: ReadFile, startedAt: number): HybridFileResult {
   const { totalPages, pages, failedPages, isExhausted } = read;
   if (isExhausted && pages.length === 0) return unpaidFile(file);
-  const told = new Set([...pages.map(({ pageNumber }) => pageNumber), ...failedPages]);
+  const reported = new Set([...pages.map(({ pageNumber }) => pageNumber), ...failedPages]);
   const all = Array.from({ length: totalPages }, (_, index) => index + 1);
   return {
     ...summariseFile(file, pages, startedAt),
     ...(failedPages.length > 0 ? { failed_pages: [...failedPages] } : {}),
-    ...(isExhausted ? { unpaid_pages: all.filter((pageNumber) => !told.has(pageNumber)) } : {}),
-    ...toldWithoutModel(read.withoutModel),
+    ...(isExhausted ? { unpaid_pages: all.filter((pageNumber) => !reported.has(pageNumber)) } : {}),
+    ...withoutModelField(read.withoutModel),
   };
 }
 
@@ -124,19 +124,19 @@ function summariseFile(file: string, pages: readonly Completed[], startedAt: num
       total_time: Math.round(performance.now() - startedAt) / 1000,
     },
     redaction_mapping: { pages: pages.flatMap((page) => page.results.redaction_mapping.pages) },
-    ...toldPossible(pages),
-    ...toldUnread(pages),
+    ...possibleField(pages),
+    ...unreadField(pages),
   };
 }
 
-function toldPossible(pages: readonly Completed[]): Pick<HybridFileResult, 'possible'> {
+function possibleField(pages: readonly Completed[]): Pick<HybridFileResult, 'possible'> {
   const possible = pages.flatMap(({ pageNumber, results }) =>
     results.possible ? [{ page: pageNumber, sensitive: results.possible }] : [],
   );
   return possible.length > 0 ? { possible } : {};
 }
 
-function toldUnread(pages: readonly Completed[]): Pick<HybridFileResult, 'unread'> {
+function unreadField(pages: readonly Completed[]): Pick<HybridFileResult, 'unread'> {
   const unread = pages
     .filter((page) => page.unread.length > 0)
     .map(({ pageNumber, unread: boxes, failure }) => ({

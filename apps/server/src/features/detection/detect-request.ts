@@ -102,6 +102,8 @@ function underRules(
 }
 
 /** The part of an answer that lists the rules set by the organization; empty without any. */
-export function toldSetByOrganization(names: SetByOrganization): { set_by_organization?: SetByOrganization } {
+export function setByOrganizationField(names: SetByOrganization): {
+  set_by_organization?: SetByOrganization;
+} {
   return names.length === 0 ? {} : { set_by_organization: [...names] };
 }

@@ -4,7 +4,7 @@ import { payerOf } from '../../http/actor.ts';
 import type { Mount } from '../../http/mount.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import { detectBatch } from './detect-batch.service.ts';
-import { detectRequestFor, toldSetByOrganization } from './detect-request.ts';
+import { detectRequestFor, setByOrganizationField } from './detect-request.ts';
 import { explain } from './explain.service.ts';
 import { RunCursors } from './run-cursors.ts';
 import { runKeyOf } from './run-key.ts';
@@ -53,8 +53,8 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
       isContinued: false,
     });
     const run = { files, request: detectRequest, meter };
-    const told = await detectBatch(deps, run, { owner: actor.userId, signal });
-    return { ...told, ...toldSetByOrganization(setByOrganization) };
+    const answer = await detectBatch(deps, run, { owner: actor.userId, signal });
+    return { ...answer, ...setByOrganizationField(setByOrganization) };
   });
 
   mount.multipart(explainPlace, async ({ actor, files, fields, signal }) => {

@@ -8,9 +8,9 @@ import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
 import { countedEvents } from './counted-events.ts';
-import { toldSetByOrganization } from './detect-request.ts';
+import { setByOrganizationField } from './detect-request.ts';
 import { startDetection } from './start-detection.ts';
-import { toldWithoutModel } from './without-model.ts';
+import { withoutModelField } from './without-model.ts';
 
 /** One streamed detection. */
 export interface DetectionRun {
@@ -49,8 +49,11 @@ export async function* streamDetection(
   let next = first ? start(first) : undefined;
   await next;
   yield { type: 'reading_files', data: { batch_id: batchId, total_files: files.length } };
-  const told = toldSetByOrganization(setByOrganization);
-  yield { type: 'files_read', data: { batch_id: batchId, total_files: files.length, ...told } };
+  const setByOrganizationPart = setByOrganizationField(setByOrganization);
+  yield {
+    type: 'files_read',
+    data: { batch_id: batchId, total_files: files.length, ...setByOrganizationPart },
+  };
   for (const [index, file] of files.entries()) {
     if (done.has(index)) continue;
     const work = next ?? start(file);
@@ -95,7 +98,7 @@ async function* tellFile(
         total_pages = event.totalPages;
         yield {
           type: 'file_started',
-          data: { ...common, total_pages, ...toldWithoutModel(event.withoutModel) },
+          data: { ...common, total_pages, ...withoutModelField(event.withoutModel) },
         };
         break;
       case 'page_started':
@@ -112,7 +115,7 @@ async function* tellFile(
             page_number: event.pageNumber,
             results: event.results,
             ...(event.isPreliminary ? { is_preliminary: true } : {}),
-            ...toldUnread(event),
+            ...unreadFields(event),
           },
         };
         break;
@@ -136,7 +139,7 @@ async function* tellFile(
 }
 
 /** Empty for pages that need no OCR, which most do not. */
-function toldUnread({ ocr, unread, failure }: PageCompletedEvent) {
+function unreadFields({ ocr, unread, failure }: PageCompletedEvent) {
   if (ocr === 'not_needed') return {};
   return {
     ocr,

@@ -10,9 +10,9 @@ export function detectWork({ tasks }: WorkDeps, run: JobRun, work: HeldDetection
   return async (index): Promise<FileOutcome> => {
     const name = run.order.files[index]?.name ?? '';
     try {
-      const told = await detect(index);
-      const isUnpaid = told.unpaid_pages !== undefined || told.error?.code === 'usage.exhausted';
-      return { told, ...(isUnpaid ? { refusal: refusalOf('usage.exhausted') } : {}) };
+      const result = await detect(index);
+      const isUnpaid = result.unpaid_pages !== undefined || result.error?.code === 'usage.exhausted';
+      return { told: result, ...(isUnpaid ? { refusal: refusalOf('usage.exhausted') } : {}) };
     } catch (error) {
       const refusal = refusalOfTask(error);
       return { told: { file: name, status: 'error', error: refusal }, refusal };

@@ -37,10 +37,10 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
 
 /** Calls `tell` once: whether the answer was sent completely or the connection closed before. */
 function onceSent({ raw }: FastifyReply, tell: (isSent: boolean) => void): void {
-  let isTold = false;
+  let isReported = false;
   const settle = (isSent: boolean) => () => {
-    if (!isTold) tell(isSent);
-    isTold = true;
+    if (!isReported) tell(isSent);
+    isReported = true;
   };
   raw.once('finish', settle(true));
   raw.once('close', settle(false));

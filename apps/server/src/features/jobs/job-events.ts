@@ -57,13 +57,13 @@ async function* changesOf(
   first: NamedJob,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent, void, undefined> {
-  let told = '';
+  let lastSent = '';
   let job: NamedJob | undefined = first;
   while (job && !signal.aborted) {
     const data = presentJob(job);
     const text = JSON.stringify(data);
-    if (text !== told) yield { type: 'job', data };
-    told = text;
+    if (text !== lastSent) yield { type: 'job', data };
+    lastSent = text;
     if (isJobOver(job.state)) return;
     // An abort ends the pause, and with it the loop.
     await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);

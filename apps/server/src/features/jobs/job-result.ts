@@ -3,7 +3,7 @@ import { type RedactionReport, redactedNames } from '@sladd/contract';
 import { proofNames } from '@sladd/proof';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { TaskError } from '../../tasks/task-error.ts';
-import { toldSetByOrganization } from '../detection/index.ts';
+import { setByOrganizationField } from '../detection/index.ts';
 import { type ZipEntry, zipStream } from '../redaction/index.ts';
 import type { FileOutcome } from './file-outcome.ts';
 import { type HeldOrder, partNames, type RedactWork } from './held-order.ts';
@@ -47,7 +47,7 @@ function headOf({ work, files }: HeldOrder, jobId: string): object {
   if (work.kind !== 'detect') return { success: true };
   return {
     success: true,
-    ...toldSetByOrganization(work.setByOrganization),
+    ...setByOrganizationField(work.setByOrganization),
     batch_summary: { batch_id: jobId, total_files: files.length },
   };
 }

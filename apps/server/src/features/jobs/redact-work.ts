@@ -1,6 +1,6 @@
 import type { FileError, RedactionMapping, RedactionReport } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
-import { errorReport, failedCheckReport, proofOf, redactFile, toldWith } from '../redaction/index.ts';
+import { errorReport, failedCheckReport, proofOf, redactFile, stampReport } from '../redaction/index.ts';
 import { detector } from './detect-work.ts';
 import { type FileOutcome, refusalOf, refusalOfTask } from './file-outcome.ts';
 import type { RedactWork } from './held-order.ts';
@@ -54,13 +54,13 @@ function outcomeOf(
   approval: RedactionReport['approval'],
 ): FileOutcome {
   const madeAt = clock();
-  const { bytes, report } = toldWith(done, madeAt, approval);
+  const { bytes, report } = stampReport(done, madeAt, approval);
   if (bytes) {
     const proof = proofOf({ proofKeys, madeAt }, { bytes, report });
     return { told: report, delivered: { bytes, ...(proof ? { proof } : {}) } };
   }
   if (report.status === 'nothing_found')
     return { told: report, refusal: refusalOf('redaction.nothing_found') };
-  const told = failedCheckReport(report);
-  return { told, refusal: told.error ?? refusalOf('redaction.check_failed') };
+  const failed = failedCheckReport(report);
+  return { told: failed, refusal: failed.error ?? refusalOf('redaction.check_failed') };
 }

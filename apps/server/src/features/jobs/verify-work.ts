@@ -31,7 +31,7 @@ export function verifyWork(deps: Pick<Deps, 'proofKeys'>, run: JobRun, { proofs 
   return async (index): Promise<FileOutcome> => {
     const { name, bytes } = await run.fileOf(index);
     const outcome = await outcomeOf(bytes, proofs[index] ?? '');
-    const told = { file: name, outcome };
-    return outcome === 'right' ? { told } : { told, refusal: refusalOf('job.not_right') };
+    const entry = { file: name, outcome };
+    return outcome === 'right' ? { told: entry } : { told: entry, refusal: refusalOf('job.not_right') };
   };
 }

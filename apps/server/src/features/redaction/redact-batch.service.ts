@@ -16,7 +16,7 @@ import { proofEntries } from './proof-entries.ts';
 import { redactFile } from './redact-file.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 import { type RedactionFields, requestOf, setByOrganization, underRules } from './rules-of-redaction.ts';
-import { toldWith } from './told-with.ts';
+import { stampReport } from './stamp-report.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** The organization's rules for a redaction. */
@@ -54,7 +54,7 @@ export async function redactBatch(
     return redactOne(tasks, batch, { file, index, isAlone, mapping, request: own, owner });
   });
   const madeAt = clock();
-  const done = made.map((result, index) => toldWith(result, madeAt, gate.approvalOf(index)));
+  const done = made.map((result, index) => stampReport(result, madeAt, gate.approvalOf(index)));
   const names = redactedNames(files.map((file) => file.name));
   const report = {
     batch_id: newId(),

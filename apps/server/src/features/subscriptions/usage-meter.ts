@@ -93,9 +93,9 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
       return {
         count: (pageNumber) => {
           const mark = hash(name, pageNumber);
-          const told = counted.get(mark) ?? count(mark);
-          counted.set(mark, told);
-          return told;
+          const counting = counted.get(mark) ?? count(mark);
+          counted.set(mark, counting);
+          return counting;
         },
         leave: () => {
           file.isLeft = true;

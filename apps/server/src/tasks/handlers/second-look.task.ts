@@ -8,14 +8,14 @@ export const secondLookTask: TaskHandler<Tasks, 'second_look'> = {
   kind: 'second_look',
   async *run({ file, mapping, alsoRemoved }, { signal, sized, ocrStarted }) {
     const events = new ReadableStream<LookEvent>({
-      start(told) {
-        const onProgress = (event: LookEvent) => told.enqueue(event);
+      start(controller) {
+        const onProgress = (event: LookEvent) => controller.enqueue(event);
         void lookAgain(file, mapping, alsoRemoved, { signal, onProgress }).then(
           (result) => {
-            told.enqueue({ type: 'looked', result });
-            told.close();
+            controller.enqueue({ type: 'looked', result });
+            controller.close();
           },
-          (error: unknown) => told.error(error),
+          (error: unknown) => controller.error(error),
         );
       },
     });

@@ -85,8 +85,8 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   ): AsyncIterable<T[K]['event']> {
     if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
     if (!this.#hasRoom()) throw busy();
-    const told = { id: randomUUID(), kind, owner: this.#nameless(owner), input };
-    const task = new RedisTask(this.#redis, told, {
+    const job = { id: randomUUID(), kind, owner: this.#nameless(owner), input };
+    const task = new RedisTask(this.#redis, job, {
       secret: this.#secret,
       onEnd: () => {
         this.#tasks.delete(task.id);

@@ -131,8 +131,8 @@ export class WorkerJob<T extends TaskTable> {
     try {
       // Events of an earlier try occupy the same places of the window.
       for (let passed = 0; passed < had; passed++) await this.#window.enter(this.#stop.signal);
-      const told = { signal: this.#stop.signal, owner, ...(trace === undefined ? {} : { trace }) };
-      for await (const event of local.run(kind, input as never, told)) {
+      const options = { signal: this.#stop.signal, owner, ...(trace === undefined ? {} : { trace }) };
+      for await (const event of local.run(kind, input as never, options)) {
         const counts = isOfMoment(event) ? 0 : 1;
         if (toPass > 0) {
           toPass -= counts;

@@ -63,7 +63,7 @@ export async function runJob(job: Job): Promise<void> {
   helpers.end();
   tasksDone++;
   const retire = failure?.fatal === true || isWornOut();
-  post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
+  post(job, { type: 'ended', retire, ...(failure ? { failure: failure.failure } : {}) });
   // A thread to be replaced must not get another task; any other one is free once its message was received.
   if (retire) await waitForEnd();
   await once(job.port, 'close');
@@ -86,7 +86,7 @@ interface Doing {
   readonly helpers: LeadHelpers;
 }
 
-async function perform(job: Job, doing: Doing): Promise<{ told: Failure; fatal: boolean } | undefined> {
+async function perform(job: Job, doing: Doing): Promise<{ failure: Failure; fatal: boolean } | undefined> {
   try {
     const handler = handlers.find((candidate) => candidate.kind === job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
@@ -123,11 +123,11 @@ async function runTask(
 }
 
 /** Only errors of the catalogue leave the engines in a known state. */
-function describeFailure(error: unknown): { told: Failure; fatal: boolean } {
+function describeFailure(error: unknown): { failure: Failure; fatal: boolean } {
   const { code, pageNumber } = error instanceof Error ? (error as Partial<Failure>) : {};
-  if (!isErrorCode(code)) return { told: { code: 'task.crashed', trace: frames(error) }, fatal: true };
-  const told = typeof pageNumber === 'number' ? { code, pageNumber } : { code };
-  return { told, fatal: code === 'pdf.engine_failed' };
+  if (!isErrorCode(code)) return { failure: { code: 'task.crashed', trace: frames(error) }, fatal: true };
+  const failure = typeof pageNumber === 'number' ? { code, pageNumber } : { code };
+  return { failure, fatal: code === 'pdf.engine_failed' };
 }
 
 /** The stack of an error, without its message, which could quote a document. */

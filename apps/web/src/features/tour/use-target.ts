@@ -82,10 +82,10 @@ function findPrepared(step: TourStep) {
 }
 
 function createWarning(): (step: TourStep) => void {
-  let isTold = false;
+  let isWarned = false;
   return ({ id, targetSelector }) => {
-    if (isTold) return;
-    isTold = true;
+    if (isWarned) return;
+    isWarned = true;
     warn(`target element not found: ${id} (${targetSelector})`);
   };
 }

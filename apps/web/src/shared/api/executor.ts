@@ -117,7 +117,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
 /** The answer, or its error; `tell` is called for both, and for calls without answer. */
 async function outcomeOf(
   sent: Promise<HttpAnswer>,
-  tell: (told: Pick<AnsweredCall, 'status' | 'code' | 'requestId'>) => void,
+  tell: (answered: Pick<AnsweredCall, 'status' | 'code' | 'requestId'>) => void,
 ): Promise<HttpAnswer | ApiError> {
   let answer: HttpAnswer;
   try {

@@ -73,8 +73,8 @@ class TreeWalk {
     for (let at = 0; at < kids.length; at++) count += this.enter(kids.get(at), depth + 1);
     if (number !== undefined) this.#path.delete(number);
     if (number !== undefined && count === 0) this.#empty.add(number);
-    const told = object.get('Count');
-    if (!told.isNumber() || told.asNumber() !== count) this.isDamaged = true;
+    const declared = object.get('Count');
+    if (!declared.isNumber() || declared.asNumber() !== count) this.isDamaged = true;
     return count;
   }
 

@@ -110,11 +110,13 @@ function quantisationKey(number: number): string {
 
 /** Frame, scan and line-count headers define their length; further bytes in their segment have no meaning. */
 function plainHeader(marker: number, bytes: Uint8Array): Uint8Array {
-  const told = headLength + (((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)) - 2;
+  const declaredEnd = headLength + (((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)) - 2;
   const length = headerLength(marker, bytes);
-  if (length === undefined || told <= length) return bytes;
+  if (length === undefined || declaredEnd <= length) return bytes;
   const head = Uint8Array.of(0xff, marker, (length - 2) >> 8, (length - 2) & 0xff);
-  return Uint8Array.from(Buffer.concat([head, bytes.subarray(headLength, length), bytes.subarray(told)]));
+  return Uint8Array.from(
+    Buffer.concat([head, bytes.subarray(headLength, length), bytes.subarray(declaredEnd)]),
+  );
 }
 
 /** Including the marker. */

@@ -78,7 +78,7 @@ function changesText({ operator, operands }: Operation, resources: PDFObject): b
 /** Whether an operation has only the expected operands, with nothing that a reader could take for an operator. */
 function isPlain({ operands }: Operation, role: Role): boolean {
   const [first] = operands;
-  if (role === 'tells') return first?.raw !== '/OC' && operands.every(isTold);
+  if (role === 'tells') return first?.raw !== '/OC' && operands.every(isMarkedContentOperand);
   if (!first || operands.length > 1) return false;
   return first.kind === 'string' || (first.kind === 'array' && first.items.every(isShown));
 }
@@ -92,8 +92,8 @@ function isSimple({ kind }: Operand): boolean {
 }
 
 /** Operands of marked content: simple values, and arrays and dictionaries of them. */
-function isTold(operand: Operand): boolean {
+function isMarkedContentOperand(operand: Operand): boolean {
   if (operand.kind === 'array') return operand.items.every(isSimple);
   if (operand.kind !== 'dictionary') return isSimple(operand);
-  return operand.entries.every(({ value }) => value.kind === 'string' || isTold(value));
+  return operand.entries.every(({ value }) => value.kind === 'string' || isMarkedContentOperand(value));
 }

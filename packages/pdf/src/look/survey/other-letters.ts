@@ -170,7 +170,7 @@ function judge(samples: readonly Sample[], shapeOf: DrawnPage['shapeOf']): Verdi
     letters.set(sample.char, letters.get(sample.char) === true || looksAs(shape, sample.char));
   }
   if (mute > 0) return 'other letters';
-  const doubted = Array.from(letters.values()).filter((isAsTold) => !isAsTold).length;
+  const doubted = Array.from(letters.values()).filter((isAsMapped) => !isAsMapped).length;
   if (doubted > 1 && doubted > doubtedShare * letters.size) return 'other letters';
   return letters.size >= enoughLetters ? 'as told' : 'unknown';
 }

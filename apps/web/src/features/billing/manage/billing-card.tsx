@@ -77,7 +77,7 @@ function useBillingFacts(subscription: Subscription): [name: string, value: stri
       t('billing.next'),
       t('billing.nextPayment', { date, amount: format.money(next_payment.amount) }),
     ]);
-  } else if (isPaymentTold(subscription)) lines.push([t('billing.next'), t('billing.none')]);
+  } else if (isPaymentShown(subscription)) lines.push([t('billing.next'), t('billing.none')]);
   if (payment_method) {
     lines.push([
       t('billing.card'),
@@ -95,7 +95,7 @@ function useBillingFacts(subscription: Subscription): [name: string, value: stri
  * Whether a missing payment means that there is none: for subscriptions that renew, an organization shows payments only
  * to its owner.
  */
-function isPaymentTold({ user_role_in_organization, auto_renew }: Subscription): boolean {
+function isPaymentShown({ user_role_in_organization, auto_renew }: Subscription): boolean {
   return !auto_renew || user_role_in_organization === null || user_role_in_organization === 'owner';
 }
 

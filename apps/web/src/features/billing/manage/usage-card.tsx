@@ -12,7 +12,7 @@ export function UsageCard({ subscription, usage }: { subscription: Subscription;
   const { plan, current_period_end, source } = subscription;
   const { pagesUsed, pagesLimit, pagesLeft, percent, dailyAverage, predictedTotal } = usage;
   const expected = Math.round(predictedTotal);
-  const isCourseTold = pagesLimit !== null && urgencyOf(usage).level === 'low';
+  const isForecastShown = pagesLimit !== null && urgencyOf(usage).level === 'low';
   return (
     <section
       aria-label={t('manage.plan')}
@@ -50,7 +50,7 @@ export function UsageCard({ subscription, usage }: { subscription: Subscription;
           })}
         </Gauge>
       )}
-      {isCourseTold ? (
+      {isForecastShown ? (
         <p className="pb-3.5 text-center text-fg-2">
           {t('usage.onCourse', {
             count: pagesLimit,

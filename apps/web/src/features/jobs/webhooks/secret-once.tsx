@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CopyBox } from '../../../shared/copy-box.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
-import type { ToldWebhook } from './webhooks.api.ts';
+import type { WebhookWithSecret } from './webhooks.api.ts';
 
 /** The secret of a webhook, shown only once. */
-export function SecretOnce({ webhook, onDone }: { webhook: ToldWebhook; onDone: () => void }) {
+export function SecretOnce({ webhook, onDone }: { webhook: WebhookWithSecret; onDone: () => void }) {
   const { t } = useTranslation('jobs');
   return (
     <OnceDialog

@@ -19,7 +19,7 @@ const LIVE_MS = 2_000;
 const LATER_MS = 15_000;
 
 /** A webhook with its secret, which is part of a single response only. */
-export type ToldWebhook = Webhook & { readonly secret: string };
+export type WebhookWithSecret = Webhook & { readonly secret: string };
 
 /** The webhooks, oldest first, and whether this server sends any. */
 export const webhooksQuery = queryOptions({

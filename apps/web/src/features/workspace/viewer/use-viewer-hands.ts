@@ -49,5 +49,5 @@ export function useViewerHands(
     onClick,
     onDoubleClick: clicks.onDoubleClick,
   };
-  return { handlers, heldPlace, draft: drawing.draft, told: keys.told };
+  return { handlers, heldPlace, draft: drawing.draft, announcement: keys.announcement };
 }

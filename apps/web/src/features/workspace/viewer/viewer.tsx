@@ -28,7 +28,7 @@ export function Viewer({
   const view = useViewWindow(scroller);
   const fullscreen = useFullscreen(workspace);
   const { layout, hasStrip } = useLayout(view.width, fullscreen.fileKey);
-  const { handlers, heldPlace, draft, told } = useViewerHands(workspace, scroller, layout);
+  const { handlers, heldPlace, draft, announcement } = useViewerHands(workspace, scroller, layout);
   useAnchor(scroller, layout);
   usePictures(workspace, layout, view);
   usePlace(workspace.store, layout, view, heldPlace);
@@ -81,7 +81,7 @@ export function Viewer({
       ) : null}
       <MarkTooltip area={area} />
       <span role="status" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </>
   );

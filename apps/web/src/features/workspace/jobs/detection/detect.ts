@@ -170,8 +170,8 @@ function sayErrorEvent({ error, error_message, file_name }: StreamEventData<'err
 
 function logMissingPages({ store }: Workspace, data: StreamEventData<'file_completed'>): void {
   const arrived = store.getState().detection.run?.files[data.file_index]?.checkedPages.size ?? 0;
-  const told = data.successful_pages;
-  if (arrived < told) logForDevelopers(`${arrived} of ${told} pages arrived`);
+  const successful = data.successful_pages;
+  if (arrived < successful) logForDevelopers(`${arrived} of ${successful} pages arrived`);
 }
 
 function logForDevelopers(message: string): void {

@@ -13,7 +13,7 @@ const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
  * point. `told` is announced to screen readers; all presses on one rectangle are one undo step.
  */
 export function useMarkKeys(workspace: Workspace) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const { store } = workspace;
@@ -35,11 +35,11 @@ export function useMarkKeys(workspace: Workspace) {
         number,
         number,
       ];
-      setTold(textOf('mark.shape', { left, top, width: wide, height: high }));
+      setAnnouncement(textOf('mark.shape', { left, top, width: wide, height: high }));
     },
     [workspace],
   );
-  return { onKeyDown, told };
+  return { onKeyDown, announcement };
 }
 
 function isArrow(event: KeyboardEvent): event is KeyboardEvent & { key: ArrowKey } {

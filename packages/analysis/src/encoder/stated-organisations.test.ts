@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
-import { toldOrganisations } from './told-organisations.ts';
+import { statedOrganisations } from './stated-organisations.ts';
 
 function typesOf(text: string, marked: readonly (readonly [string, FineLabel])[]): unknown[] {
   const tags = marked.map(([part, label]): EncoderTag => {
     const start = text.indexOf(part);
     return { start, end: start + part.length, label, score: 0.9, model: 'test' };
   });
-  return [...toldOrganisations(tags, text)].map(([{ start, end }, { standard }]) => [
+  return [...statedOrganisations(tags, text)].map(([{ start, end }, { standard }]) => [
     text.slice(start, end),
     standard,
   ]);

@@ -11,11 +11,11 @@ const aboutMembership: ReadonlySet<FineLabel> = new Set<FineLabel>(['POLITICS', 
  * behind their own, so that who does not look for organisations finds the party, congregation or union of somebody all
  * the same.
  */
-export function toldOrganisations(
+export function statedOrganisations(
   tags: readonly EncoderTag[],
   text: string,
 ): ReadonlyMap<EncoderTag, EntityMapping> {
-  const told = new Map<EncoderTag, EntityMapping>();
+  const stated = new Map<EncoderTag, EntityMapping>();
   const statements = tags.filter(({ label }) => aboutMembership.has(label));
   const places = new PlaceIndex(statements);
   for (const tag of tags) {
@@ -25,9 +25,9 @@ export function toldOrganisations(
     if (!statement) continue;
     const types = (method: 'advanced' | 'standard') =>
       [fineMeanings.ORG, fineMeanings[statement.label]].flatMap(({ entity }) => entity[method] ?? []);
-    told.set(tag, { advanced: types('advanced'), standard: types('standard') });
+    stated.set(tag, { advanced: types('advanced'), standard: types('standard') });
   }
-  return told;
+  return stated;
 }
 
 /** Blanks and marks between an organisation and a statement, in UTF-16 units at most. */

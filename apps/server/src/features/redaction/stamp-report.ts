@@ -2,7 +2,7 @@ import type { RedactionReport } from '@sladd/contract';
 import type { RedactedDocument } from '@sladd/pipeline';
 
 /** Adds the time and the approval to the report of a delivered file. */
-export function toldWith(
+export function stampReport(
   { bytes, report }: RedactedDocument,
   madeAt: Date,
   approval: RedactionReport['approval'],
