@@ -6,7 +6,7 @@ export interface LedgerRun {
   isDone: boolean;
 }
 
-/** How a server hears of a renewal: by an event, by looking itself when it is due, or by its own clock. */
+/** How a server is notified of a renewal: by an event, by looking itself when it is due, or by its own clock. */
 export const turnKinds = ['told', 'untold', 'given'] as const;
 
 /** Somebody whose period has turned once. Nobody has two turns, so that none hides another's loss. */

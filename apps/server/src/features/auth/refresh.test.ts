@@ -134,7 +134,7 @@ describe('a session', () => {
 });
 
 describe('a call that is being answered', () => {
-  test('hears that its session is over: signed out, ended elsewhere or too old, but not when it only needs refreshing', async () => {
+  test('is notified that its session is over: signed out, ended elsewhere or too old, but not when it only needs refreshing', async () => {
     const [{ session_id: id }] = (await kari.browser.call('GET', '/api/users/me/sessions')).json().data;
     const isOver = () => server.deps.auth.isOver(id);
     expect(await isOver()).toBe(false);

@@ -9,7 +9,7 @@ import { startWholeServer } from '../../testing/test-app.ts';
 
 const workers = await sharedWorkers();
 
-test('whoever follows a job and signs out hears as the last word that nobody is signed in', async () => {
+test('a listener that signs out while following a job gets as the last event that nobody is signed in', async () => {
   const held = holdTasks(workers, 'redact', 1);
   const server = await startWholeServer({ tasks: held.tasks });
   const kari = await join(server);

@@ -74,7 +74,7 @@ async function someone(isSubscribed = true): Promise<Member> {
   return member;
 }
 
-test('whoever has no session hears it before the form is read', async () => {
+test('a caller without a session is refused before the form is read', async () => {
   expect(await send({ browser: new TestBrowser(server) }, terms, 'nothing')).toMatchObject({
     status: 401,
     code: 'auth.required',
@@ -84,14 +84,14 @@ test('whoever has no session hears it before the form is read', async () => {
 test.each([
   ['a detection', detect],
   ['types', types],
-])('who has no plan hears it before the first file of %s is read', async (_what, fields) => {
+])('a caller without a plan is refused before the first file of %s is read', async (_what, fields) => {
   const kari = await someone(false);
   const refused = await send(kari, fields, 'begin');
   expect(refused).toMatchObject({ status: 403, code: 'subscription.required' });
   expect(await send(kari, terms, 'all')).toMatchObject({ status: 202, code: undefined });
 });
 
-test('a full queue is told before the form is read, and the job of a known name is still the answer', async () => {
+test('a full queue is reported before the form is read, and the job of a known name is still the answer', async () => {
   const kari = await someone();
   const first = await send(kari, terms, 'all', named);
   for (let index = 1; index < 20; index++) await send(kari, terms, 'all');

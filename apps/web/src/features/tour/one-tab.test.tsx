@@ -28,7 +28,7 @@ test('whoever asks for the tour takes the turn from the tab that has it', async 
   await vi.waitFor(() => expect(first.onLost).toHaveBeenCalledOnce());
 });
 
-test('a tab that gave its turn back hears nothing more', async () => {
+test('a tab that gave its turn back gets no further events', async () => {
   const first = tab();
   await first.come;
   first.giveBack();

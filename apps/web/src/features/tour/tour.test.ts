@@ -78,7 +78,7 @@ describe('the tour', () => {
     expect([finish.mock.calls.length, box.kept, tour.getState().isActive]).toEqual([1, null, false]);
   });
 
-  test('that is closed keeps its progress, and the server hears nothing', () => {
+  test('that is closed keeps its progress, and the server is not notified', () => {
     const { tour, box, finish } = opened();
     tour.start();
     tour.goTo(25);

@@ -103,7 +103,7 @@ describe('how boxes get their grounds', () => {
     patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode } });
   const nordvik = { ...noRules, organizationId: 'nordvik', organization: 'Nordvik kommune' };
   const offered = { ...usualGroundSettings, mode: 'offered' } as const;
-  /** What the workspace does when it hears of other rules. */
+  /** What the workspace does when it is notified of other rules. */
   const follow = (rules: WorkspaceRules) => {
     store.setState((state) => ({ account: { ...state.account, rules } }));
     patch(store, 'redaction', { grounds: groundsInForce(rules) });
