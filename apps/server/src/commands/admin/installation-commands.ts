@@ -22,9 +22,9 @@ export const installationCommands: Readonly<Record<string, Command>> = {
     words: 'any',
     run: async (context, [mode, ...domains]) => {
       if (mode === undefined) return signUpText(await showSignUp(context));
-      const wish = isMode(mode) ? saveSignUpSchema.safeParse({ mode, domains }) : null;
-      if (!wish?.success || (mode !== 'domain' && domains.length > 0)) throw new UsageError();
-      return signUpText(await saveSignUp(context, operator, wish.data));
+      const parsed = isMode(mode) ? saveSignUpSchema.safeParse({ mode, domains }) : null;
+      if (!parsed?.success || (mode !== 'domain' && domains.length > 0)) throw new UsageError();
+      return signUpText(await saveSignUp(context, operator, parsed.data));
     },
   },
   'mail-test': {

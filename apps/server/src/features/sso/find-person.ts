@@ -106,8 +106,8 @@ async function userByAddress(
   if (!present) {
     if (settings.first_sign_in === 'members_only') throw new AppError('sso.not_a_member');
     await requireSignUp(transaction, deps, { email, invitation: 'proven' });
-    const wish = identity.preferredUsername ?? email;
-    const made = await createAccount(transaction, deps, { email, wish });
+    const preferredName = identity.preferredUsername ?? email;
+    const made = await createAccount(transaction, deps, { email, preferredName });
     await deps.audit.record(transaction, {
       organizationId: settings.organization_id,
       actor: { kind: 'user', id: made.id, network: vouched.network },

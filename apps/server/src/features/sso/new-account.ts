@@ -9,11 +9,11 @@ import { findDepartmentToJoin } from '../departments/index.ts';
 export async function createAccount(
   transaction: Database,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
-  { email, wish }: { readonly email: string; readonly wish: string },
+  { email, preferredName }: { readonly email: string; readonly preferredName: string },
 ): Promise<UserRow> {
   const department = await findDepartmentToJoin(transaction, undefined);
   if (!department) throw new AppError('department.not_found');
-  const name = await freeName(transaction, wish);
+  const name = await freeName(transaction, preferredName);
   const names = { username: name.toLowerCase(), name, email };
   const row = newUserRow({ id: newId(), ...names, department_id: department.id }, clock());
   const user = { ...row, email_verified: 1 };
@@ -22,16 +22,16 @@ export async function createAccount(
 }
 
 /** The user's name at the provider, reduced to valid characters, with a number if it is taken. */
-async function freeName(db: Database, wish: string): Promise<string> {
-  const base = asName(wish);
+async function freeName(db: Database, preferredName: string): Promise<string> {
+  const base = asName(preferredName);
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base.slice(0, USERNAME_LENGTH.max - 8)}${number}`;
     if (!(await findUserByIdentifier(db, name))) return name;
   }
 }
 
-function asName(wish: string): string {
-  const letters = (wish.split('@', 1)[0] ?? '')
+function asName(preferredName: string): string {
+  const letters = (preferredName.split('@', 1)[0] ?? '')
     .normalize('NFKD')
     .replace(/[øØ]/g, 'o')
     .replace(/[æÆ]/g, 'ae')

@@ -60,9 +60,9 @@ function SignUpForm({ settings }: { settings: SignUpSettings }) {
   const [mode, setMode] = useState<SignUpMode>(settings.mode);
   const [text, setText] = useState(settings.domains.join('\n'));
   const domains = mode === 'domain' ? text.split(/[\s,;]+/u).filter((domain) => domain !== '') : [];
-  const wish = saveSignUpSchema.safeParse({ mode, domains });
+  const parsed = saveSignUpSchema.safeParse({ mode, domains });
   const isChanged = mode !== settings.mode || domains.join() !== settings.domains.join();
-  const wrong = wish.error?.issues.flatMap(({ path: [, index] }) =>
+  const wrong = parsed.error?.issues.flatMap(({ path: [, index] }) =>
     typeof index === 'number' ? [domains[index] ?? ''] : [],
   );
   return (
@@ -71,10 +71,10 @@ function SignUpForm({ settings }: { settings: SignUpSettings }) {
         <Button
           variant="primary"
           loading={save.isPending}
-          disabled={!wish.success || !isChanged}
+          disabled={!parsed.success || !isChanged}
           onClick={() =>
-            wish.success &&
-            save.mutate(wish.data, {
+            parsed.success &&
+            save.mutate(parsed.data, {
               onSuccess: () => notify.success(t('signup.saved')),
               onError: (error) => notify.error(t('signup.failed'), { body: errorText(error) }),
             })

@@ -32,7 +32,7 @@ import type { FileApprovals } from './redaction/file-approval.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';
-import { type LookState, noLook } from './redaction/second-look.ts';
+import { type LookState, noSecondLook } from './redaction/second-look.ts';
 import type { SeenPages } from './redaction/seen-pages.ts';
 import type { Run, RunFile } from './run/run.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
@@ -320,7 +320,7 @@ export const initialState: WorkspaceState = {
     failures: [],
     deliverAs: null,
     asksAlways: false,
-    look: noLook,
+    look: noSecondLook,
     left: new Set(),
     isLookShown: false,
     lookPlace: null,

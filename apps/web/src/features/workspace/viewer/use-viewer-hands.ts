@@ -11,7 +11,7 @@ import { useViewerPort } from './use-viewer-port.ts';
 
 /**
  * Mouse, touch and keyboard input of the viewer: draw, select and move marks, and change the current page. Any
- * scrolling clears `heldPlace`. `told` is announced by screen readers.
+ * scrolling clears `heldPlace`. `announcement` is read out by screen readers.
  */
 export function useViewerHands(
   workspace: Workspace,

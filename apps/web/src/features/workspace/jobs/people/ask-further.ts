@@ -1,7 +1,7 @@
 import type { HistoryStep } from '../../model/history/history.ts';
 import { caseNow } from '../../model/people/case-now.ts';
 import { touches } from '../../model/people/name-marks.ts';
-import { keysOfNames } from '../../model/people/wishes.ts';
+import { keysOfNames } from '../../model/people/pages-to-follow.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { decidePeople } from './people.ts';

@@ -4,7 +4,7 @@ import type { OpenFile } from '../../model/files/open-file.ts';
 import { caseDocuments, namesInCase } from '../../model/people/case-documents.ts';
 import { caseNow } from '../../model/people/case-now.ts';
 import { decidedPlaces } from '../../model/people/decided-places.ts';
-import { keysOfNames } from '../../model/people/wishes.ts';
+import { keysOfNames } from '../../model/people/pages-to-follow.ts';
 import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
 import { type LookHint, type LookPlace, placeId } from '../../model/redaction/second-look.ts';
 import { readingStore } from '../../mounted/reading-store.ts';

@@ -12,8 +12,8 @@ import { caseDocuments, namesInCase } from '../../model/people/case-documents.ts
 import { caseNow } from '../../model/people/case-now.ts';
 import { type Following, follow } from '../../model/people/follow.ts';
 import { touches } from '../../model/people/name-marks.ts';
+import { keysOfNames, pagesToChange, pagesToFollow } from '../../model/people/pages-to-follow.ts';
 import { type PeopleState, placeId } from '../../model/people/people-state.ts';
-import { keysOfNames, pagesToChange, pagesToFollow } from '../../model/people/wishes.ts';
 import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
 import { patch } from '../../model/store.ts';
 import { readingStore } from '../../mounted/reading-store.ts';

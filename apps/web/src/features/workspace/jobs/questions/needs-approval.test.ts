@@ -20,7 +20,7 @@ import { areApproved, stateOfApproval } from '../../model/redaction/file-approva
 import { mappingOf } from '../../model/redaction/mapping.ts';
 import { markPlanOf } from '../../model/redaction/mark-plan.ts';
 import { changesOf } from '../../model/redaction/plan-changes.ts';
-import { noLook } from '../../model/redaction/second-look.ts';
+import { noSecondLook } from '../../model/redaction/second-look.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
@@ -61,7 +61,7 @@ describe('without an approval', () => {
     patch(workspace.store, 'redaction', { approvals: new Map() });
     await act();
     expect(noticeTitles()).toEqual(['This file is a draft: somebody else has to approve it first']);
-    expect(workspace.store.getState().redaction.look).toBe(noLook);
+    expect(workspace.store.getState().redaction.look).toBe(noSecondLook);
   });
 });
 
@@ -176,7 +176,7 @@ describe('what boxes rest on', () => {
     patch(workspace.store, 'marks', { selectedId: null });
     await redactFromToolbar(workspace);
     expect(noticeTitles()).toEqual(['Legal basis required: 1 box lacks one']);
-    expect(workspace.store.getState().redaction.look).toBe(noLook);
+    expect(workspace.store.getState().redaction.look).toBe(noSecondLook);
     expect(workspace.store.getState().marks.selectedId).toBe('two');
   });
 });

@@ -9,7 +9,7 @@ import {
   type LookState,
   lookedAt,
   markOver,
-  noLook,
+  noSecondLook,
   placesIn,
   stateOf,
 } from '../../model/redaction/second-look.ts';
@@ -65,7 +65,7 @@ async function lookNow(
   const { marks, redaction } = store.getState();
   const controller = new AbortController();
   workspace.running.set('look', controller);
-  const begun: LookState = { ...noLook, status: 'looking', fingerprint };
+  const begun: LookState = { ...noSecondLook, status: 'looking', fingerprint };
   patch(store, 'redaction', { look: begun });
   try {
     const pages = pagesOf(files);
@@ -113,7 +113,9 @@ async function lookNow(
   } catch (error) {
     const isStopped = controller.signal.aborted;
     const problem = isStopped ? null : errorText(error);
-    patch(store, 'redaction', { look: isStopped ? noLook : { ...noLook, status: 'failed', problem } });
+    patch(store, 'redaction', {
+      look: isStopped ? noSecondLook : { ...noSecondLook, status: 'failed', problem },
+    });
     return isStopped ? 'stopped' : 'failed';
   } finally {
     workspace.running.delete('look');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openedWorkspace, readyFile } from '../../testing/opened-workspace.ts';
 import type { WorkspaceStore } from '../store.ts';
 import { fullscreenZoom, toolbarZoom } from '../zoom.ts';
-import { settleColors, tryColor } from './colors.ts';
+import { endColorPreview, tryColor } from './colors.ts';
 import {
   addFiles,
   fileFailed,
@@ -109,9 +109,9 @@ describe('the view', () => {
     tryColor(store, 'search', '#222222');
     tryColor(store, 'search', '#333333');
     expect(view().triedColors).toEqual({ manual: '#111111', search: '#333333' });
-    settleColors(store, { manual: '#111111', search: '#222222' });
+    endColorPreview(store, { manual: '#111111', search: '#222222' });
     expect(view().triedColors).toEqual({ search: '#333333' });
-    settleColors(store, { search: '#333333' });
+    endColorPreview(store, { search: '#333333' });
     expect(view().triedColors).toEqual({});
   });
 

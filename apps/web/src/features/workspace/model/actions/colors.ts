@@ -7,7 +7,7 @@ export function tryColor(store: WorkspaceStore, name: ColorName, color: string):
 }
 
 /** Ends the preview of colours that were saved, or could not be; a colour changed since stays. */
-export function settleColors(store: WorkspaceStore, settled: Partial<MarkColors>): void {
+export function endColorPreview(store: WorkspaceStore, settled: Partial<MarkColors>): void {
   const { triedColors } = store.getState().view;
   const left = colorNames.filter(
     (name) => triedColors[name] !== undefined && triedColors[name] !== settled[name],

@@ -4,7 +4,7 @@ import { type HighlightState, highlightsOnPage } from '../highlights/state.ts';
 import { valueKey } from '../highlights/value.ts';
 import { textOfPage } from '../reading/page-text.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
-import { keysOfNames } from './wishes.ts';
+import { keysOfNames } from './pages-to-follow.ts';
 
 /** A number, an address or the like next to a person's name, with all its marks in the open files. */
 export interface BesideValue {

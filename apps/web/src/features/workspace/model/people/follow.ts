@@ -20,7 +20,7 @@ export interface NameOutcome {
 }
 
 /** A place whose marks are to follow a decision. */
-export interface Wish extends NameOutcome {
+export interface RequestedChange extends NameOutcome {
   readonly id: string;
   /** The former outcome; marks that differ from it were decided by hand. */
   readonly before: NameAction;
@@ -33,7 +33,7 @@ export interface FollowedPage {
   readonly read: ReadPage;
   readonly marks: readonly Highlight[];
   readonly names: readonly NameOutcome[];
-  readonly wishes: readonly Wish[];
+  readonly requestedChanges: readonly RequestedChange[];
 }
 
 /**
@@ -47,15 +47,15 @@ export function follow(
   page: FollowedPage,
   how: Following,
   newId: () => string,
-): { readonly change: Change; readonly different: readonly Wish[] } {
+): { readonly change: Change; readonly different: readonly RequestedChange[] } {
   const marks = new PageMarks(page.marks);
-  const different: Wish[] = [];
-  for (const wish of page.wishes) {
-    const place = { ...wish, boxes: boxesOfSpan(page.read, wish.start, wish.end) };
+  const different: RequestedChange[] = [];
+  for (const requested of page.requestedChanges) {
+    const place = { ...requested, boxes: boxesOfSpan(page.read, requested.start, requested.end) };
     if (place.boxes.length === 0) continue;
     const own = marks.ofName(place);
     const isDifferent = how !== 'everywhere' && isDecidedOtherwise(own, marks.all(), place, how);
-    if (isDifferent) different.push(wish);
+    if (isDifferent) different.push(requested);
     else {
       if (place.action === 'keep') cutOut(marks, place, page.read, how === 'everywhere', newId);
       settle(marks, place, page, newId);
@@ -69,7 +69,7 @@ function isNothing({ added, removed, updated }: Change): boolean {
   return added.length + removed.length + updated.length === 0;
 }
 
-type Placed = Wish & NamePlace;
+type Placed = RequestedChange & NamePlace;
 
 function isDecidedOtherwise(
   own: readonly Highlight[],

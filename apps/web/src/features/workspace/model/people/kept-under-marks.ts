@@ -3,7 +3,7 @@ import { isKept } from '../highlights/highlight.ts';
 import { highlightsOnPage } from '../highlights/state.ts';
 import { boxesOfSpan } from '../reading/page-text.ts';
 import { isOfName, touches } from './name-marks.ts';
-import { type CaseSurroundings, keysOfNames } from './wishes.ts';
+import { type CaseSurroundings, keysOfNames } from './pages-to-follow.ts';
 
 /**
  * The places of kept people that are still removed, wholly or in part, because another mark covers them, such as a

@@ -2,8 +2,8 @@ import type { Mention } from '@sladd/case';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import { type HighlightState, resolve } from '../highlights/state.ts';
 import type { CaseNow } from './case-now.ts';
+import { keysOfNames } from './pages-to-follow.ts';
 import { type PeopleState, placeId } from './people-state.ts';
-import { keysOfNames } from './wishes.ts';
 
 /**
  * Places of people, and marks of zones and blocks, that a later file, word, person or rule added and nobody has

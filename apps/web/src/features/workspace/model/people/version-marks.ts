@@ -4,8 +4,8 @@ import type { HighlightState } from '../highlights/state.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
 import { type CaseNow, caseNow, nowOf } from './case-now.ts';
 import { follow } from './follow.ts';
+import { pagesToChange } from './pages-to-follow.ts';
 import type { PeopleState } from './people-state.ts';
-import { pagesToChange } from './wishes.ts';
 
 /** The marks of a version. */
 export interface VersionMarks {

@@ -50,7 +50,7 @@ export interface LookState {
   readonly withoutText: number;
 }
 
-export const noLook: LookState = {
+export const noSecondLook: LookState = {
   status: 'done',
   problem: null,
   progress: null,

@@ -4,8 +4,8 @@ import { addRecords, placeOf, showMention } from '../../jobs/people/people.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
+import { keysOfNames } from '../../model/people/pages-to-follow.ts';
 import { type PeopleState, placeId } from '../../model/people/people-state.ts';
-import { keysOfNames } from '../../model/people/wishes.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 

@@ -12,7 +12,7 @@ import {
   isSure,
   type LookGroup,
   lookGroups,
-  noLook,
+  noSecondLook,
   type PlaceState,
   stateOf,
 } from '../../model/redaction/second-look.ts';
@@ -53,7 +53,7 @@ export function SecondLookPanel() {
             icon={RefreshCw}
             label={text('look.again')}
             onClick={() => {
-              patch(workspace.store, 'redaction', { look: noLook });
+              patch(workspace.store, 'redaction', { look: noSecondLook });
               void askToRedact(workspace);
             }}
           />

@@ -8,7 +8,7 @@ import {
   type MarkColors,
   markColors,
 } from '../../model/account/account.ts';
-import { settleColors, tryColor } from '../../model/actions/colors.ts';
+import { endColorPreview, tryColor } from '../../model/actions/colors.ts';
 import { say } from '../../mounted/say.ts';
 import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -30,7 +30,7 @@ export function useColors() {
       } catch (error) {
         say.failure('settings.notSaved', error);
       }
-      settleColors(store, colors);
+      endColorPreview(store, colors);
     },
     [store, mutateAsync],
   );

@@ -10,7 +10,7 @@ const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
 
 /**
  * In edit mode the arrow keys move the focused rectangle, with Shift its right or lower edge, with Ctrl or Cmd by one
- * point. `told` is announced to screen readers; all presses on one rectangle are one undo step.
+ * point. `announcement` is read out by screen readers; all presses on one rectangle are one undo step.
  */
 export function useMarkKeys(workspace: Workspace) {
   const [announcement, setAnnouncement] = useState('');

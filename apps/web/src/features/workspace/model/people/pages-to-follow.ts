@@ -2,7 +2,7 @@ import type { Outcome } from '@sladd/case';
 import type { FileKey } from '../highlights/highlight.ts';
 import { type HighlightState, highlightsOnPage } from '../highlights/state.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
-import type { FollowedPage, NameOutcome, Wish } from './follow.ts';
+import type { FollowedPage, NameOutcome, RequestedChange } from './follow.ts';
 import { placeId } from './people-state.ts';
 
 /** The data of the workspace that locates the places of a case. */
@@ -18,11 +18,11 @@ export function keysOfNames(names: ReadonlyMap<FileKey, string>): Map<string, Fi
   return new Map([...names].map(([key, name]) => [name, key]));
 }
 
-/** The pages with places that `isWished` wants to follow a decision, with all data about them. */
+/** The pages with places that are to follow a decision, with all data about them; `formerAction` is null for others. */
 export function pagesToFollow(
   outcomes: readonly Outcome[],
   { names, reading, highlights }: CaseSurroundings,
-  isWished: (outcome: Outcome, index: number, fileKey: FileKey) => Wish['before'] | null,
+  formerAction: (outcome: Outcome, index: number, fileKey: FileKey) => RequestedChange['before'] | null,
 ): FollowedPage[] {
   const keys = keysOfNames(names);
   const pages: FollowedPage[] = [];
@@ -32,15 +32,15 @@ export function pagesToFollow(
     if (!first) break;
     const { file, pageNumber } = first;
     const fileKey = keys.get(file);
-    const wishes: Wish[] = [];
+    const requestedChanges: RequestedChange[] = [];
     for (; outcomes[to]?.file === file && outcomes[to]?.pageNumber === pageNumber; to++) {
       const outcome = outcomes[to];
-      const before = outcome && fileKey !== undefined ? isWished(outcome, to, fileKey) : null;
+      const before = outcome && fileKey !== undefined ? formerAction(outcome, to, fileKey) : null;
       if (outcome && fileKey !== undefined && before !== null)
-        wishes.push({ ...nameOutcome(outcome), id: placeId(fileKey, outcome), before });
+        requestedChanges.push({ ...nameOutcome(outcome), id: placeId(fileKey, outcome), before });
     }
     const read = fileKey === undefined ? undefined : reading.files.get(fileKey)?.pages.get(pageNumber);
-    if (wishes.length === 0 || fileKey === undefined || !read) continue;
+    if (requestedChanges.length === 0 || fileKey === undefined || !read) continue;
     const marks = highlightsOnPage(highlights, fileKey, pageNumber);
     pages.push({
       fileKey,
@@ -48,7 +48,7 @@ export function pagesToFollow(
       read,
       marks,
       names: outcomes.slice(from, to).map(nameOutcome),
-      wishes,
+      requestedChanges,
     });
   }
   return pages;
