@@ -19,10 +19,10 @@ export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-m
 export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 export { loadNameTagger } from './names/model/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/model/name-tagger.ts';
-export { analysePage, settleLook } from './page/analyse-page.ts';
+export { analysePage, combineFindings } from './page/analyse-page.ts';
 export type { AnalyseRequest } from './page/analyse-request.ts';
 export { explainPage } from './page/explain-page.ts';
 export type { Models } from './page/models.ts';
 export { learnNamesAcross } from './page/names-across.ts';
-export { type AnalysedPage, lookAtPage, type PageLook } from './page/page-candidates.ts';
+export { type AnalysedPage, findOnPage, type PageFindings } from './page/page-candidates.ts';
 export { type ValueAcross, valuesAcross } from './page/values-across.ts';

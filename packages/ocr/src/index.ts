@@ -5,6 +5,6 @@ export type { Ocr, OcrOptions, ReadOptions } from './ocr.ts';
 export { createEngine, createOcr } from './ocr.ts';
 export type { OcrWord, PageReading, ReadingOutcome } from './page-reading.ts';
 export type { DominantImage, GrayImage, PageRaster, PageSource, PictureHint } from './page-source.ts';
+export { analysePicture, type PictureAnalysis } from './picture/analyse-picture.ts';
 export { findCodes, type ReadCode } from './picture/find-codes.ts';
 export { findSignatures, type SignatureInk } from './picture/find-signatures.ts';
-export { lookAtPicture, type PictureLook } from './picture/look-at-picture.ts';

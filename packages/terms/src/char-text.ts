@@ -1,5 +1,5 @@
 import { characterOf } from './character.ts';
-import { type Case, fold, foldLook, lineEnd, softSpace } from './fold.ts';
+import { type Case, fold, foldConfusables, lineEnd, softSpace } from './fold.ts';
 import { type FoundChar, isInk } from './text-line.ts';
 
 /** A range of a folded text, in UTF-16 offsets. */
@@ -24,7 +24,7 @@ function foldedChar(codePoint: number, letterCase: Case): Folded {
   if (folded === undefined) {
     const char = characterOf(codePoint);
     const text = /^\s$/u.test(char) ? ' ' : fold(char, letterCase);
-    const look = text === ' ' ? text : foldLook(char, letterCase);
+    const look = text === ' ' ? text : foldConfusables(char, letterCase);
     const accent = /^ ?(\p{M})$/u.exec(text)?.[1];
     folded = { text, look: look.length === text.length ? look : text, accent };
     if (codePoint <= 0xffff) known[letterCase].set(codePoint, folded);

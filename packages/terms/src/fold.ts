@@ -60,7 +60,7 @@ export function fold(text: string, letterCase: Case = 'ignored'): string {
 }
 
 /** As {@link fold}, with the Latin letter for each look-alike. Has the same length. */
-export function foldLook(text: string, letterCase: Case = 'ignored'): string {
+export function foldConfusables(text: string, letterCase: Case = 'ignored'): string {
   return unified(asItLooks(plain(text)), letterCase).replace(unknown, '');
 }
 

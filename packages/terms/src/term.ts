@@ -1,6 +1,6 @@
 import type { CharText } from './char-text.ts';
 import { codeSource } from './code-source.ts';
-import { type Case, fold, foldLook, normaliseText } from './fold.ts';
+import { type Case, fold, foldConfusables, normaliseText } from './fold.ts';
 import { likenesses } from './ocr-likeness.ts';
 import { shortestInside, sizeOf, TermPattern } from './term-pattern.ts';
 import type { FoundChar } from './text-line.ts';
@@ -47,7 +47,7 @@ export class Term {
     this.text = text;
     this.#case = caseSensitive ? 'kept' : 'ignored';
     const folded = fold(text, this.#case);
-    const look = foldLook(text, this.#case);
+    const look = foldConfusables(text, this.#case);
     this.isWhole = wholeWords || sizeOf(folded) < shortestInside;
     this.#takesLikeness = ocr === 'likeness' && !this.isWhole;
     this.#plain = new TermPattern(folded, wholeWords);
@@ -97,7 +97,7 @@ export class Term {
    */
   isSpelt(text: string): boolean {
     const one = (folded: string): string => folded.replace(/\s+/g, ' ');
-    return this.#hitsIn(one(fold(text, this.#case)), one(foldLook(text, this.#case))).length > 0;
+    return this.#hitsIn(one(fold(text, this.#case)), one(foldConfusables(text, this.#case))).length > 0;
   }
 
   /** Whether a normalised text contains the term as a whole word, at those ends at which it has a letter or digit. */

@@ -1,4 +1,4 @@
-import { characterOf, compileTerms, type FoundChar, findTerms, foldLook } from '@sladd/terms';
+import { characterOf, compileTerms, type FoundChar, findTerms, foldConfusables } from '@sladd/terms';
 
 /** A name in a text, in UTF-16 offsets. */
 export interface WrittenName {
@@ -87,7 +87,7 @@ function wholeCharacter(text: string, at: number): number {
 
 /** Letters alone: whatever may stand inside a name is gone, so that a name that is not in it is nowhere. */
 function squeeze(text: string): string {
-  return foldLook(text).replace(/[^\p{L}]/gu, '');
+  return foldConfusables(text).replace(/[^\p{L}]/gu, '');
 }
 
 function charsOf(text: string): FoundChar[] {

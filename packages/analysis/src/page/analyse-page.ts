@@ -7,9 +7,9 @@ import { banListTest } from './ban-list.ts';
 import type { Models } from './models.ts';
 import {
   type AnalysedPage,
-  lookAtPage,
+  findOnPage,
   type PageCandidates,
-  type PageLook,
+  type PageFindings,
   pageCandidates,
 } from './page-candidates.ts';
 import { possibleSpans } from './possible-spans.ts';
@@ -33,25 +33,25 @@ export function analysePage(
   models: Models,
   memory: DocumentMemory = createDocumentMemory(),
 ): Span[] {
-  return settleLook(lookAtPage(page, request, models), page, request, memory);
+  return combineFindings(findOnPage(page, request, models), page, request, memory);
 }
 
 /**
- * The second half of {@link analysePage}: combines what `lookAtPage` found on the page, for the same request, with the names
- * remembered from other pages. Pages must be passed in document order, while `lookAtPage` can run in any order.
+ * The second half of {@link analysePage}: combines what `findOnPage` found on the page, for the same request, with the names
+ * remembered from other pages. Pages must be passed in document order, while `findOnPage` can run in any order.
  */
-export function settleLook(
-  look: PageLook,
+export function combineFindings(
+  findings: PageFindings,
   page: AnalysedPage,
   request: AnalyseRequest,
   memory: DocumentMemory,
 ): Span[] {
-  const gathered = pageCandidates(look, page, request, memory);
-  return gathered ? settle(gathered, page, request) : [];
+  const gathered = pageCandidates(findings, page, request, memory);
+  return gathered ? resolveCandidates(gathered, page, request) : [];
 }
 
 /** The candidates that a request reports: at or above its threshold and, if it asks for them, possible ones below it. */
-export function settle(
+export function resolveCandidates(
   { text: pageText, candidates, persons, faint }: PageCandidates,
   page: AnalysedPage,
   request: AnalyseRequest,

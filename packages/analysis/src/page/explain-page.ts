@@ -4,11 +4,11 @@ import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { rounded } from '../finding/reasons.ts';
 import type { Span } from '../finding/span.ts';
 import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
-import { settle } from './analyse-page.ts';
+import { resolveCandidates } from './analyse-page.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';
 import type { Models } from './models.ts';
-import { type AnalysedPage, lookAtPage, pageCandidates } from './page-candidates.ts';
+import { type AnalysedPage, findOnPage, pageCandidates } from './page-candidates.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
 
@@ -26,9 +26,9 @@ export function explainPage(
   memory: DocumentMemory = createDocumentMemory(),
   parts: readonly Span[] = [],
 ): ExplainPlace {
-  const gathered = pageCandidates(lookAtPage(page, request, models), page, request, memory);
+  const gathered = pageCandidates(findOnPage(page, request, models), page, request, memory);
   if (!gathered) return () => [nobody];
-  const spans = [...settle(gathered, page, { ...request, withPossible: true }), ...parts];
+  const spans = [...resolveCandidates(gathered, page, { ...request, withPossible: true }), ...parts];
   const proposed = spans.filter(({ isPossible }) => isPossible !== true);
   const candidates = [...gathered.candidates, ...gathered.faint(proposed)];
   const perMethod = request.methods.map((method) => ({

@@ -43,7 +43,7 @@ export interface AnalysedPage {
  * What can be found on a page without knowing any other page. Plain data, so it can be computed in one thread and combined
  * with what is known of the document in another.
  */
-export interface PageLook {
+export interface PageFindings {
   /** The normalised text that recognizers read; offsets are the same as in the page's own text. */
   readonly text: string;
   /** What recognizers found by its form, and values that belong to a name beside them. */
@@ -67,7 +67,7 @@ export interface PageLook {
 }
 
 /** Everything that some method may report for a page, before overlaps are resolved. */
-export interface PageCandidates extends Pick<PageLook, 'text' | 'persons'> {
+export interface PageCandidates extends Pick<PageFindings, 'text' | 'persons'> {
   readonly candidates: readonly Candidate[];
   /** Weaker candidates, which are only reported as possible; `found` is what is proposed. */
   faint(found: readonly Span[]): Candidate[];
@@ -76,7 +76,7 @@ export interface PageCandidates extends Pick<PageLook, 'text' | 'persons'> {
 type AskedMethods = Pick<AnalyseRequest, 'methods'>;
 
 /** Looks at a page by itself. A request without methods only finds its names. */
-export function lookAtPage(page: AnalysedPage, request: AskedMethods, models: Models): PageLook {
+export function findOnPage(page: AnalysedPage, request: AskedMethods, models: Models): PageFindings {
   const context = new PageContext(page.text);
   const { text } = context;
   const lists = models.fastTagger?.lists;
@@ -170,25 +170,25 @@ function formsOf(
  * pages again. A request without methods only fills the memory and gets undefined.
  */
 export function pageCandidates(
-  look: PageLook,
+  findings: PageFindings,
   page: Pick<AnalysedPage, 'pageNumber' | 'statements'>,
   request: AskedMethods,
   memory: DocumentMemory,
 ): PageCandidates | undefined {
-  const { text, names, marks, stated, persons, faintMarks } = look;
-  const hyphened = namesOverHyphens(text, look.broken, memory, page.pageNumber);
+  const { text, names, marks, stated, persons, faintMarks } = findings;
+  const hyphened = namesOverHyphens(text, findings.broken, memory, page.pageNumber);
   memory.learn([...names, ...marks, ...stated], text, page.pageNumber);
   if (request.methods.length === 0) return undefined;
   const candidates = [
-    ...look.forms,
+    ...findings.forms,
     ...names,
     ...marks,
     ...stated,
-    ...look.institutions,
+    ...findings.institutions,
     ...memory.recall(text),
     ...hyphened,
     ...statementCandidates(page.statements ?? []),
-    ...(page.statements ? look.circumstances.map(withoutAdvanced) : look.circumstances),
+    ...(page.statements ? findings.circumstances.map(withoutAdvanced) : findings.circumstances),
   ];
   return {
     text,

@@ -1,5 +1,5 @@
 import { isPersonType } from '../case-document.ts';
-import { foldLook, foldWord, withoutGenitive } from '../names/fold-word.ts';
+import { foldConfusables, foldWord, withoutGenitive } from '../names/fold-word.ts';
 import { type Token, tokensOf } from '../names/tokens.ts';
 import type { DecidedPlace } from './hint.ts';
 import { NearTexts } from './near-texts.ts';
@@ -58,7 +58,7 @@ export class Gone {
     this.#note(key, file);
     if (this.words.has(key)) return;
     this.words.set(key, like);
-    if (key.length > fewest.letters) this.#looks.set(foldLook(key), like);
+    if (key.length > fewest.letters) this.#looks.set(foldConfusables(key), like);
     if (key.length >= fewest.misspelt && !this.#kept.has(key)) this.#near.add(key, like);
   }
 
@@ -91,7 +91,7 @@ export class Gone {
   /** What a word is like that may be misspelt or misread. */
   misspelt({ folded }: Token): string | undefined {
     if (this.#kept.has(folded) || /^\d/u.test(folded)) return undefined;
-    const alike = this.#looks.get(foldLook(folded));
+    const alike = this.#looks.get(foldConfusables(folded));
     if (alike !== undefined) return alike;
     for (const word of withoutGenitive(folded)) {
       const like = word.length < fewest.misspelt - 1 ? undefined : this.#near.nearTo(word);

@@ -25,7 +25,7 @@ const looks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A folded word as text recognition may have misread it: what looks alike becomes one. */
-export function foldLook(folded: string): string {
+export function foldConfusables(folded: string): string {
   return looks.reduce((word, [pattern, letter]) => word.replace(pattern, letter), folded);
 }
 

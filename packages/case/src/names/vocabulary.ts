@@ -1,4 +1,4 @@
-import { foldLook, withoutGenitive } from './fold-word.ts';
+import { foldConfusables, withoutGenitive } from './fold-word.ts';
 import type { Named } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,7 +18,7 @@ export class Vocabulary {
 
   constructor(names: readonly Named[]) {
     this.#words = new Set(names.flatMap(({ words, nicknames }) => [...words, ...nicknames]));
-    for (const word of this.#words) this.#byLook.set(foldLook(word), word);
+    for (const word of this.#words) this.#byLook.set(foldConfusables(word), word);
   }
 
   /** Whether a folded word is part of a name, in the genitive too. */
@@ -31,7 +31,7 @@ export class Vocabulary {
       if (this.#words.has(word)) return { word, form: index === 0 ? 'plain' : 'genitive' };
     if (folded.length < shortestMisread && !/\d/u.test(folded)) return undefined;
     for (const word of withoutGenitive(folded)) {
-      const alike = this.#byLook.get(foldLook(word));
+      const alike = this.#byLook.get(foldConfusables(word));
       if (alike !== undefined) return { word: alike, form: 'misread' };
     }
     return undefined;

@@ -6,7 +6,7 @@ import {
   inOrder,
   isPersonType,
 } from '../case-document.ts';
-import { foldLook, withoutGenitive } from '../names/fold-word.ts';
+import { foldConfusables, withoutGenitive } from '../names/fold-word.ts';
 import { asked, spellingOf } from '../names/spelling.ts';
 import { tokensOf } from '../names/tokens.ts';
 import { titles } from '../names/word-lists.ts';
@@ -124,8 +124,9 @@ function peopleOf(seeds: readonly Seed[]): FoundPerson[] {
     if (forms.some((words) => meansSomebody(words, others))) continue;
     // Detection takes two names below each other for one.
     if (seed.lines.some((words) => meansSomebody(words, people))) continue;
-    const looked = foldLook(seed.words.join(' '));
-    if (seed.words.length > 1 && people.some(({ words }) => foldLook(words.join(' ')) === looked)) continue;
+    const looked = foldConfusables(seed.words.join(' '));
+    if (seed.words.length > 1 && people.some(({ words }) => foldConfusables(words.join(' ')) === looked))
+      continue;
     const words = forms.findLast((form) => lastWords.has(form.at(-1) ?? '')) ?? seed.words;
     const isInGenitive = words !== seed.words && words.join() !== seed.words.join();
     const name = isInGenitive ? seed.text.replace(/(?:['’]s?|s)$/u, '') : seed.text;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   analysePage,
+  combineFindings,
   createDocumentMemory,
   type DocumentMemory,
   type Models,
   type Span,
   type Statement,
-  settleLook,
 } from '@sladd/analysis';
 import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
@@ -253,7 +253,7 @@ async function* readOrFail(
 const nothingDrawn: FoundOnPage['drawn'] = { findings: [], possible: [] };
 
 function detectPage(
-  { read, marks, look }: PageAnalysis,
+  { read, marks, findings }: PageAnalysis,
   statements: Statements,
   { request, memory, breaks }: Detection,
 ): PageCompletedEvent {
@@ -261,7 +261,7 @@ function detectPage(
   const { page } = read;
   const { text, pageNumber } = page;
   const analysed = { text, pageNumber, tags: marks.tags, readByOcr: readByOcr(page), statements };
-  const onPage = settleLook(look, analysed, { ...request, withPossible: true }, memory);
+  const onPage = combineFindings(findings, analysed, { ...request, withPossible: true }, memory);
   const parts = breaks.partsOn(page, onPage);
   // A possible finding that overlaps a part of a value across pages is replaced by it.
   const spans = [...onPage.filter((span) => !isPossibleWithin(span, parts)), ...parts];

@@ -75,7 +75,7 @@ export async function drawnThings(
 }
 
 function photographsOf({ pictures }: ReadPage): PageRect[] {
-  return pictures.flatMap(({ look, area: { box } }) => (look.isPhoto ? [box] : []));
+  return pictures.flatMap(({ analysis, area: { box } }) => (analysis.isPhoto ? [box] : []));
 }
 
 function isPhoto(box: PageRect, page: PageText): boolean {
@@ -89,7 +89,9 @@ async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<Draw
   const { page, own } = read;
   const { pageNumber } = page;
   const isTyped =
-    page === own && !read.pictures.some(({ look }) => look.mayHoldLetters) && read.ocr === 'not_needed';
+    page === own &&
+    !read.pictures.some(({ analysis }) => analysis.mayHoldLetters) &&
+    read.ocr === 'not_needed';
   if (isTyped && !fromPdf(() => document.drawsStrokes(pageNumber))) return [];
   const { toPage, ...image } = fromPdf(() =>
     document.drawGray(pageNumber, { dpi: signatureDpi, degrees: 0 }),

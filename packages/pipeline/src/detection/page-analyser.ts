@@ -1,4 +1,4 @@
-import { lookAtPage, type Models } from '@sladd/analysis';
+import { findOnPage, type Models } from '@sladd/analysis';
 import type { PdfDocument } from '@sladd/pdf';
 import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
@@ -65,7 +65,7 @@ export class PageAnalyser {
     return {
       read: { page, unread, ocr, failure },
       marks,
-      look: lookAtPage(analysed, this.#request, this.#models),
+      findings: findOnPage(analysed, this.#request, this.#models),
     };
   }
 }

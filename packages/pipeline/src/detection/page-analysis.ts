@@ -1,4 +1,4 @@
-import type { EncoderTag, PageLook } from '@sladd/analysis';
+import type { EncoderTag, PageFindings } from '@sladd/analysis';
 import type { ErrorCode } from '@sladd/contract';
 import type { PageHelpers, WantedPage } from '../reading/pages-ahead.ts';
 import type { ReadPage } from '../reading/read-page.ts';
@@ -23,7 +23,7 @@ export interface WantedAnalysis extends WantedPage {
 export interface PageAnalysis {
   readonly read: PageFacts;
   readonly marks: ModelMarks;
-  readonly look: PageLook;
+  readonly findings: PageFindings;
 }
 
 /** A page that cannot be read, with the reason. */

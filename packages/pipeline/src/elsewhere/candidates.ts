@@ -1,4 +1,4 @@
-import { foldLook } from '@sladd/terms';
+import { foldConfusables } from '@sladd/terms';
 
 /** So many letters and digits at the beginning of each text tell most of the others apart. */
 const gramLength = 3;
@@ -41,5 +41,5 @@ export class Candidates {
 
 /** Accents are dropped: some typesetters print them apart from their letter. */
 function lettersOf(text: string): string {
-  return foldLook(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return foldConfusables(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

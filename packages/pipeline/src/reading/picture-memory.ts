@@ -1,10 +1,10 @@
-import type { PageReading, PictureLook, ReadCode } from '@sladd/ocr';
+import type { PageReading, PictureAnalysis, ReadCode } from '@sladd/ocr';
 import type { PdfDocument } from '@sladd/pdf';
 
 /** What is known of the pictures of a document, for as long as it is open: a letterhead is looked at and read once. */
 export interface PictureMemory {
   /** By what the pictures look like. */
-  readonly looks: Map<string, PictureLook>;
+  readonly analyses: Map<string, PictureAnalysis>;
   readonly readings: Map<string, PageReading>;
   /** In the axes of the pictures. */
   readonly codes: Map<string, readonly ReadCode[]>;
@@ -21,7 +21,7 @@ export function pictureMemory(document: PdfDocument): PictureMemory {
 }
 
 function emptyMemory(): PictureMemory {
-  return { looks: new Map(), readings: new Map(), codes: new Map(), spentMs: 0 };
+  return { analyses: new Map(), readings: new Map(), codes: new Map(), spentMs: 0 };
 }
 
 /** So long pictures beside text are looked at and read: of one page, and of one document. */

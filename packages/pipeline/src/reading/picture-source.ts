@@ -1,5 +1,5 @@
 import { concat, type Matrix } from '@sladd/geometry';
-import type { PageSource, PictureLook } from '@sladd/ocr';
+import type { PageSource, PictureAnalysis } from '@sladd/ocr';
 import type { GrayPage, PdfDocument, PictureArea } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import { doubleImage } from './double-image.ts';
@@ -14,7 +14,7 @@ export interface DrawnArea {
 
 /** A picture beside text that was looked at. */
 export interface SeenPicture extends Pick<DrawnArea, 'area' | 'dpi'> {
-  readonly look: PictureLook;
+  readonly analysis: PictureAnalysis;
   /** The same for pictures that look the same. */
   readonly key: string;
 }
@@ -40,10 +40,10 @@ const half: Matrix = [0.5, 0, 0, 0.5, 0, 0];
 export function pictureSource(
   document: PdfDocument,
   pageNumber: number,
-  { area, dpi, look }: SeenPicture,
+  { area, dpi, analysis }: SeenPicture,
 ): PageSource {
   const { width, height, density } = area;
-  const { letterHeightPx, isDark, isPhoto } = look;
+  const { letterHeightPx, isDark, isPhoto } = analysis;
   const pixels = (points: number): number => Math.max(1, Math.round(points * density));
   return {
     pageNumber,

@@ -1,5 +1,5 @@
 import { type PageRect, quadBounds, transformPoint, transformRect } from '@sladd/geometry';
-import type { OcrWord, PageReading, PictureLook } from '@sladd/ocr';
+import type { OcrWord, PageReading, PictureAnalysis } from '@sladd/ocr';
 import type { PdfDocument, PictureArea } from '@sladd/pdf';
 import { throwIfAborted } from '../document/open-document.ts';
 import { readByOcr } from './ocr-engine.ts';
@@ -36,7 +36,7 @@ export async function readPictures(
   let [wasRead, isMissing] = [false, unseen.length > 0];
   for (const [index, picture] of toRead.entries()) {
     throwIfAborted(signal);
-    const { area, look, key } = picture;
+    const { area, analysis, key } = picture;
     const known = memory.readings.get(key);
     const reading = known ?? (clock.isUp ? undefined : await readOne(document, pageNumber, picture, signal));
     if (!reading || reading.outcome === 'unread') {
@@ -51,7 +51,7 @@ export async function readPictures(
       words.push(onPage(word, area, firstLine));
       pictureOfLine[firstLine + word.line] = index;
     }
-    unread.push(...unreadIn(reading, look, area));
+    unread.push(...unreadIn(reading, analysis, area));
   }
   clock.stop();
   return { words, pictureOfLine, unread, wasRead, isMissing };
@@ -86,7 +86,7 @@ function onPage(word: OcrWord, { toPage }: PictureArea, firstLine: number): OcrW
 /** A picture of which nothing was read is asked about as one, if anything in it looked like letters. */
 function unreadIn(
   { words, unreadRegions }: PageReading,
-  { letterHeightPx }: PictureLook,
+  { letterHeightPx }: PictureAnalysis,
   { box, toPage }: PictureArea,
 ): PageRect[] {
   if (words.length === 0) return unreadRegions.length > 0 || letterHeightPx !== null ? [box] : [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { PageRect } from '@sladd/geometry';
-import type { PictureLook } from '@sladd/ocr';
+import type { PictureAnalysis } from '@sladd/ocr';
 import type { PdfDocument, PictureArea } from '@sladd/pdf';
 import { throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
@@ -40,12 +40,12 @@ export async function seePictures(
       continue;
     }
     const key = keyOf(drawn);
-    const look = memory.looks.get(key) ?? (await firstLook(drawn));
-    memory.looks.set(key, look);
-    seen.push({ area, dpi: drawn.dpi, look, key });
+    const analysis = memory.analyses.get(key) ?? (await analysed(drawn));
+    memory.analyses.set(key, analysis);
+    seen.push({ area, dpi: drawn.dpi, analysis, key });
   }
   clock.stop();
-  const toRead = seen.filter(({ look }) => look.mayHoldLetters);
+  const toRead = seen.filter(({ analysis }) => analysis.mayHoldLetters);
   return { seen, toRead, unseen, takesTime: toRead.some(({ key }) => !memory.readings.has(key)) };
 }
 
@@ -79,9 +79,9 @@ export function isOfOnePicture(error: unknown): boolean {
 }
 
 /** Loaded with the first picture: most documents have none. */
-async function firstLook({ image }: DrawnArea): Promise<PictureLook> {
-  const { lookAtPicture } = await import('@sladd/ocr');
-  return lookAtPicture(image);
+async function analysed({ image }: DrawnArea): Promise<PictureAnalysis> {
+  const { analysePicture } = await import('@sladd/ocr');
+  return analysePicture(image);
 }
 
 function keyOf({ area, image }: DrawnArea): string {

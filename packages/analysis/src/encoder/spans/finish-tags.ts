@@ -13,14 +13,14 @@ import { edgesIn } from './span-edges.ts';
  * numbers.
  */
 export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTag[] {
-  return weighReferences(weighByPerson(withDoses(settled(tags, text), text), text), text);
+  return weighReferences(weighByPerson(withDoses(resolvedTags(tags, text), text), text), text);
 }
 
 /**
  * The plausible tags, with corrected edges. If two corrected tags overlap, the earlier one stays, except for values in
  * statements.
  */
-function settled(tags: readonly EncoderTag[], text: string): EncoderTag[] {
+function resolvedTags(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   const edges = edgesIn(text);
   const firstWord = text.search(/\S/u);
   const ends = { statement: 0, value: 0 };

@@ -16,13 +16,13 @@ const pairs = [
 ] as const;
 
 /** Where something stands; undefined when nothing of it is left. */
-type SettleEdges = (span: Place) => Place | undefined;
+type NormaliseEdges = (span: Place) => Place | undefined;
 
 /**
  * Puts the edges of spans found in a text where a person would: not within a word or number, and without white space,
  * punctuation, brackets or quotation marks around it.
  */
-export function edgesIn(text: string): SettleEdges {
+export function edgesIn(text: string): NormaliseEdges {
   // Many spans may stand in one endless word, which is measured once.
   let word: Place = { start: 0, end: 0 };
 

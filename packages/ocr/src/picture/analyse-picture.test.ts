@@ -2,7 +2,7 @@ import { noisePicture, pictureOfLines, plainPicture } from '@sladd/testkit/scans
 import { describe, expect, test } from 'vitest';
 import { invert } from '../image/invert.ts';
 import type { GrayImage } from '../page-source.ts';
-import { lookAtPicture } from './look-at-picture.ts';
+import { analysePicture } from './analyse-picture.ts';
 
 function drawn(width: number, height: number, shadeAt: (x: number, y: number) => number): GrayImage {
   const picture = plainPicture(width, height);
@@ -22,7 +22,7 @@ describe('a first look at a picture', () => {
     ['a rule', drawn(300, 40, (_x, y) => (y > 18 && y < 22 ? 0 : 255))],
     ['grain', drawn(200, 100, (x, y) => 240 + ((x * 7 + y * 13) % 12))],
   ] as const)('finds no letters in %s', (_name, picture) => {
-    expect(lookAtPicture(picture).mayHoldLetters).toBe(false);
+    expect(analysePicture(picture).mayHoldLetters).toBe(false);
   });
 
   test.each([
@@ -35,22 +35,22 @@ describe('a first look at a picture', () => {
     ['pale print', { ...print, pixels: print.pixels.map((shade) => 255 - (255 - shade) * 0.15) }],
     ['noise', noisePicture(100, 50, 3)],
   ] as const)('leaves it open for %s', (_name, picture) => {
-    expect(lookAtPicture(picture).mayHoldLetters).toBe(true);
+    expect(analysePicture(picture).mayHoldLetters).toBe(true);
   });
 
   test('tells how high the letters are, across and down, dark and light', () => {
-    const height = lookAtPicture(print).letterHeightPx ?? 0;
+    const height = analysePicture(print).letterHeightPx ?? 0;
     // At 11 points and 100 dpi low letters are 8 pixels high, the others 11.
     expect(height).toBeGreaterThan(6);
     expect(height).toBeLessThan(13);
-    expect(lookAtPicture(invert(print))).toMatchObject({ letterHeightPx: height, isDark: true });
-    const fine = lookAtPicture(pictureOfLines(['Kari Testesen bor her'], 300)).letterHeightPx ?? 0;
+    expect(analysePicture(invert(print))).toMatchObject({ letterHeightPx: height, isDark: true });
+    const fine = analysePicture(pictureOfLines(['Kari Testesen bor her'], 300)).letterHeightPx ?? 0;
     expect(fine).toBeGreaterThan(2.5 * height);
   });
 
   test('tells a photograph from print', () => {
     const photo = drawn(300, 200, (x, y) => 128 + 60 * Math.sin(x / 9) * Math.cos(y / 7) + ((x * y) % 40));
-    expect(lookAtPicture(photo)).toMatchObject({ mayHoldLetters: true, isPhoto: true });
-    expect(lookAtPicture(print).isPhoto).toBe(false);
+    expect(analysePicture(photo)).toMatchObject({ mayHoldLetters: true, isPhoto: true });
+    expect(analysePicture(print).isPhoto).toBe(false);
   });
 });

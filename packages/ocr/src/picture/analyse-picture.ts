@@ -7,7 +7,7 @@ import type { GrayImage } from '../page-source.ts';
 import { hasStrokes } from './strokes.ts';
 
 /** What a quick analysis of a picture finds, before OCR. */
-export interface PictureLook {
+export interface PictureAnalysis {
   /** False only if nothing in it can be a letter; true if in doubt. */
   readonly mayHoldLetters: boolean;
   /** Estimated height of its letters, in pixels of the image; null if unknown. */
@@ -24,7 +24,7 @@ const darkGround = 110;
 const nominalDpi = 150;
 
 /** Analyses a picture at about its stored resolution. Takes a few milliseconds per hundred thousand pixels. */
-export function lookAtPicture(image: GrayImage): PictureLook {
+export function analysePicture(image: GrayImage): PictureAnalysis {
   if (!hasStrokes(image)) {
     return { mayHoldLetters: false, letterHeightPx: null, isDark: false, isPhoto: false };
   }
