@@ -7,7 +7,7 @@ export function recoded(part: PdfPart, random: () => number): PdfPart {
   const text = unpacked(part);
   if (text === undefined) return part;
   const data = Buffer.from(text, 'latin1');
-  const codings: readonly [string, Buffer][] = [
+  const filters: readonly [string, Buffer][] = [
     ['/FlateDecode', deflateSync(data)],
     ['/ASCIIHexDecode', Buffer.from(`${data.toString('hex')}>`)],
     ['[/AHx /Fl]', Buffer.from(`${deflateSync(data).toString('hex')}>`)],
@@ -16,7 +16,7 @@ export function recoded(part: PdfPart, random: () => number): PdfPart {
     ['[/Crypt /FlateDecode]', deflateSync(data)],
     ['[]', data],
   ];
-  const [filter, stream] = pick(random, codings) ?? ['[]', data];
+  const [filter, stream] = pick(random, filters) ?? ['[]', data];
   const body = part.body.replace(/\/Filter\s*(\[[^\]]*\]|\/\w+)/, '').replace('<<', `<< /Filter ${filter} `);
   return { body, stream };
 }

@@ -13,10 +13,10 @@ import type { RedactionMark } from './mark.ts';
 import type { RedactionOutcome, RedactionReport } from './report.ts';
 import { Tally } from './tally.ts';
 import type { OutputCheck } from './verify/check-output.ts';
-import { LookWatch } from './verify/look-watch.ts';
 import { nextAttempt } from './verify/next-attempt.ts';
 import { readTwice } from './verify/read-twice.ts';
 import { prepareSecondReader } from './verify/second-reader/second-reader.ts';
+import { VisualComparison } from './verify/visual-comparison.ts';
 
 /**
  * Removes all content under the marks and every carrier of hidden content, then reads the saved bytes again with two
@@ -39,7 +39,7 @@ async function redact(
   options: RedactOptions,
 ): Promise<RedactionOutcome> {
   const pdfium = await startSecondEngine(bytes);
-  const watch = new LookWatch(options);
+  const watch = new VisualComparison(options);
   const prepared = prepare(bytes, marks, options, { whenShown: watch.note, pdfium });
   const plan = planRedaction(prepared.flat, prepared.marks, termsOf(options));
   let attempt = firstAttempt(prepared, plan);

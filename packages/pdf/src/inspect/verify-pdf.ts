@@ -27,7 +27,7 @@ export async function verifyPdf(
       removedTexts: original ? textsUnder(original, marks, password) : [],
       written: writtenOn(marks, labels),
       password,
-      looks: undefined,
+      visual: undefined,
     }),
   );
   return [...check.findings];

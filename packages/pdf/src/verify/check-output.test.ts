@@ -16,7 +16,7 @@ const nothing: OutputExpectation = {
   removedTexts: [],
   written: new Map(),
   password: undefined,
-  looks: undefined,
+  visual: undefined,
 };
 
 function wordMarks(): RedactionMark[] {

@@ -9,7 +9,7 @@ import { guarded } from '../engine/guard.ts';
 import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
-import type { ChangedPage, PageLooks } from '../look/pixels/page-looks.ts';
+import type { ChangedPage, PageRenderings } from '../look/pixels/page-renderings.ts';
 import { asEncoded } from '../look/text/as-encoded.ts';
 import { withBakedFields } from '../look/text/baked-fields.ts';
 import type { RedactionMark } from '../mark.ts';
@@ -38,12 +38,12 @@ export interface OutputExpectation {
   readonly written: ReadonlyMap<number, readonly OwnText[]>;
   readonly password: string | undefined;
   /** How the pages looked before; undefined if the comparison makes no sense with these options. */
-  readonly looks: LookExpectation | undefined;
+  readonly visual: VisualExpectation | undefined;
 }
 
 /** How the pages looked before, and where they may differ besides the marks. */
-export interface LookExpectation {
-  readonly before: PageLooks;
+export interface VisualExpectation {
+  readonly before: PageRenderings;
   /** Page points, by page number. */
   readonly mayChange: ReadonlyMap<number, readonly PageRect[]>;
 }
@@ -69,7 +69,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);
       });
-      check.inspectLooks(document);
+      check.compareRenderings(document);
     });
     check.addPdfium(await second);
   } finally {
@@ -162,14 +162,14 @@ class PendingCheck implements OutputCheck {
   }
 
   /** Compares the pixels of every page, since not only letters can disappear. */
-  inspectLooks(document: PDFDocument): void {
-    const { looks } = this.#expectation;
-    if (!looks) return;
+  compareRenderings(document: PDFDocument): void {
+    const { visual } = this.#expectation;
+    if (!visual) return;
     const mayChange = new Map(this.#boxes);
-    for (const [pageNumber, own] of looks.mayChange) {
+    for (const [pageNumber, own] of visual.mayChange) {
       mayChange.set(pageNumber, [...(mayChange.get(pageNumber) ?? []), ...own]);
     }
-    this.changedPages = looks.before.changedIn(document, mayChange);
+    this.changedPages = visual.before.changedIn(document, mayChange);
     this.#add('pages_unchanged', 'mupdf', document.countPages(), [], this.changedPages.length);
   }
 

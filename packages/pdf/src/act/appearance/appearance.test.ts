@@ -9,7 +9,7 @@ import {
   type RedactionMark,
   redactPdf,
 } from '../../index.ts';
-import { lookOf } from './appearance.ts';
+import { resolveAppearance } from './appearance.ts';
 
 const blue = [0, 0.2, 0.6] as const;
 const base: Appearance = {
@@ -101,17 +101,19 @@ test('crosses out with lines and leaves the paper between them', async () => {
 });
 
 test('writes light text dark where there is no fill under it', () => {
-  expect(lookOf({ ...base, mode: 'replace_text' }).textColor).toEqual([0, 0, 0]);
-  expect(lookOf({ ...base, mode: 'cross_out_and_text', textColor: [1, 1, 0.4] }).textColor).toEqual([
-    0, 0, 0,
+  expect(resolveAppearance({ ...base, mode: 'replace_text' }).textColor).toEqual([0, 0, 0]);
+  expect(
+    resolveAppearance({ ...base, mode: 'cross_out_and_text', textColor: [1, 1, 0.4] }).textColor,
+  ).toEqual([0, 0, 0]);
+  expect(resolveAppearance({ ...base, mode: 'replace_text', textColor: [0.6, 0, 0] }).textColor).toEqual([
+    0.6, 0, 0,
   ]);
-  expect(lookOf({ ...base, mode: 'replace_text', textColor: [0.6, 0, 0] }).textColor).toEqual([0.6, 0, 0]);
-  expect(lookOf({ ...base, mode: 'fill_and_text' }).textColor).toEqual([1, 1, 1]);
+  expect(resolveAppearance({ ...base, mode: 'fill_and_text' }).textColor).toEqual([1, 1, 1]);
 });
 
 test('keeps the font size between 4 and 72 and shrinks it to fit', async () => {
-  expect(lookOf({ ...base, fontSize: 2 }).fontSize).toBe(4);
-  expect(lookOf({ ...base, fontSize: 100 }).fontSize).toBe(72);
+  expect(resolveAppearance({ ...base, fontSize: 2 }).fontSize).toBe(4);
+  expect(resolveAppearance({ ...base, fontSize: 100 }).fontSize).toBe(72);
   const small = read(await redactWith({ mode: 'replace_text', text: 'Navn', fontSize: 6 }));
   const large = read(await redactWith({ mode: 'replace_text', text: 'Navn', fontSize: 72 }));
   const long = read(
@@ -188,8 +190,8 @@ test('of several wordings the longest that can be read is drawn, and the shortes
 });
 
 test('a label can be read on every fill', () => {
-  const colorOn = (fillColor: Appearance['fillColor']) => lookOf({ ...base, fillColor }).textColor;
+  const colorOn = (fillColor: Appearance['fillColor']) => resolveAppearance({ ...base, fillColor }).textColor;
   expect(colorOn(null)).toEqual([1, 1, 1]);
   expect(colorOn([1, 1, 0])).toEqual([0, 0, 0]);
-  expect(lookOf({ ...base, textColor: [0, 0, 0] }).textColor).toEqual([1, 1, 1]);
+  expect(resolveAppearance({ ...base, textColor: [0, 0, 0] }).textColor).toEqual([1, 1, 1]);
 });

@@ -35,7 +35,7 @@ export const defaultAppearance: Appearance = {
 };
 
 /** The parts of an appearance that its mode draws, with defaults filled in. */
-export interface Look {
+export interface ResolvedAppearance {
   readonly fill: Rgb | undefined;
   readonly cross: Rgb | undefined;
   /** Written on every area without a label of its own. */
@@ -52,7 +52,7 @@ const defaultText = '[REDACTED]';
 const [smallestFont, largestFont] = [4, 72];
 
 /** Resolves an appearance by the rules of its mode. */
-export function lookOf(appearance: Appearance): Look {
+export function resolveAppearance(appearance: Appearance): ResolvedAppearance {
   const { mode, fillColor, textColor, align } = appearance;
   const isFilled = mode === 'fill' || mode === 'fill_and_text';
   const isCrossed = mode === 'cross_out' || mode === 'cross_out_and_text';

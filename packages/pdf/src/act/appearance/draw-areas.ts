@@ -2,7 +2,7 @@ import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
 import { appendContent } from '../../look/content/append-content.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import type { LabelTags } from '../tags/label-tags.ts';
-import type { Look } from './appearance.ts';
+import type { ResolvedAppearance } from './appearance.ts';
 import { crossOutOperators } from './cross-out.ts';
 import { EmptyPaper } from './empty-paper.ts';
 import { fillOperators } from './fill.ts';
@@ -20,7 +20,7 @@ const fontKey = 'SladdLabel';
  */
 export class AreaPainter {
   readonly #document: PDFDocument;
-  readonly #look: Look;
+  readonly #appearance: ResolvedAppearance;
   readonly #font: LabelFont | undefined;
   readonly #spokenText: string;
   readonly #tags: LabelTags | undefined;
@@ -30,14 +30,14 @@ export class AreaPainter {
   /** `tags` are undefined for a document without tags. */
   constructor(
     document: PDFDocument,
-    look: Look,
+    appearance: ResolvedAppearance,
     { areas, tags }: { readonly areas: readonly DrawnArea[]; readonly tags: LabelTags | undefined },
   ) {
     this.#document = document;
-    this.#look = look;
+    this.#appearance = appearance;
     this.#tags = tags;
     this.#spokenText = spokenTextOf(document);
-    const written = areas.flatMap((area) => textsOn(area, look));
+    const written = areas.flatMap((area) => textsOn(area, appearance));
     this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
@@ -83,7 +83,7 @@ export class AreaPainter {
 
   /** Without a fill, a bare number could be taken for part of the text. */
   #asNumber(index: number): string {
-    return this.#look.fill ? String(index) : `[${index}]`;
+    return this.#appearance.fill ? String(index) : `[${index}]`;
   }
 
   #isTooSmall(area: DrawnArea, font: LabelFont): boolean {
@@ -92,17 +92,17 @@ export class AreaPainter {
   }
 
   #style({ direction }: DrawnArea, texts: readonly string[]): LabelStyle {
-    const { textColor: color, fontSize, align } = this.#look;
+    const { textColor: color, fontSize, align } = this.#appearance;
     return { texts, color, fontSize, align, direction };
   }
 
   #draw(pageIndex: number, area: DrawnArea, number: string | undefined): DrawnOnArea {
     const { box, label } = area;
-    const { fill, cross, text } = this.#look;
+    const { fill, cross, text } = this.#appearance;
     const parts: string[] = [];
     if (fill) parts.push(fillOperators(box, fill));
     if (cross) parts.push(crossOutOperators(box, cross));
-    const texts = number === undefined ? textsOn(area, this.#look) : [number];
+    const texts = number === undefined ? textsOn(area, this.#appearance) : [number];
     const shown =
       this.#font && drawLabel(box, this.#style(area, texts), { font: this.#font, name: `/${fontKey}` });
     if (shown) parts.push(shown.operators);
@@ -145,7 +145,7 @@ function textString(text: string): string {
 }
 
 /** The texts that may be written on an area: its label, or the text of the appearance. */
-function textsOn({ label }: DrawnArea, { text }: Look): readonly string[] {
+function textsOn({ label }: DrawnArea, { text }: ResolvedAppearance): readonly string[] {
   if (label && label.texts.length > 0) return label.texts;
   return text === undefined ? [] : [text];
 }

@@ -2,7 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import type { RasterReason } from '../../report.ts';
 import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
-import { settleTreeResources } from '../sanitise/tree-resources.ts';
+import { normaliseTreeResources } from '../sanitise/tree-resources.ts';
 import { dropTermsFromLetters } from './drop-terms.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 import { withUntouched } from './prepare.ts';
@@ -55,7 +55,7 @@ function drawPages(
     mupdf.emptyStore();
     if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
   }
-  settleTreeResources(draft);
+  normaliseTreeResources(draft);
 }
 
 /** The document from which the picture of a page is drawn; undefined for a page that stays as it is. */

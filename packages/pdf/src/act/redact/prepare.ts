@@ -5,7 +5,7 @@ import { openNormalised } from '../../engine/open/normalise.ts';
 import { reopen, saveFinished } from '../../engine/open/saved-document.ts';
 import type { StoredFile } from '../../engine/open/stored-file.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
-import { settlePictures } from '../../look/images/second-decoder.ts';
+import { reencodePictures } from '../../look/images/second-decoder.ts';
 import type { RedactionMark } from '../../mark.ts';
 import type { CarrierLine } from '../../report.ts';
 import { Tally } from '../../tally.ts';
@@ -60,7 +60,7 @@ export function prepare(
       const tally = new Tally();
       const markedPages = pagesToChange(marks, pages, options);
       const keepFields = options.keep?.formFields === true && fieldsCanStay(document, marks, options);
-      if (pdfium) settlePictures(document, pdfium, markedPages);
+      if (pdfium) reencodePictures(document, pdfium, markedPages);
       const removeImages = options.removeImages === true;
       const rules = { keepFields, removeImages, markedPages, ...(whenShown ? { whenShown } : {}) };
       const flattened = flattenDocument(document, rules, tally);

@@ -4,7 +4,7 @@ import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import type { RasterisedPage, RasterReason } from '../../report.ts';
-import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
+import { defaultAppearance, resolveAppearance } from '../appearance/appearance.ts';
 import { AreaPainter, type PaintedPage } from '../appearance/draw-areas.ts';
 import { fitAreas } from '../appearance/fit-areas.ts';
 import type { OwnText } from '../appearance/own-text.ts';
@@ -157,8 +157,8 @@ function paintAreas(
   areas: Areas,
   { options, tags }: { readonly options: RedactOptions; readonly tags: LabelTags | undefined },
 ): PaintedPages[] {
-  const look = lookOf(options.appearance ?? defaultAppearance);
-  const painter = new AreaPainter(draft, look, { areas: Array.from(areas.values()).flat(), tags });
+  const appearance = resolveAppearance(options.appearance ?? defaultAppearance);
+  const painter = new AreaPainter(draft, appearance, { areas: Array.from(areas.values()).flat(), tags });
   return Array.from(areas, ([pageNumber, own]) => ({
     pageNumber,
     ...withPage(draft, pageNumber - 1, (page) => painter.paint(page, pageNumber - 1, own)),

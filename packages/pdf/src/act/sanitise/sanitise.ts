@@ -23,7 +23,7 @@ import { cleanDrawingData } from './streams/drawing-data.ts';
 import { removePictures } from './streams/pictures.ts';
 import { cleanStreamData } from './streams/stream-data.ts';
 import { dropUndrawnContents } from './streams/undrawn-contents.ts';
-import { settleTreeResources } from './tree-resources.ts';
+import { normaliseTreeResources } from './tree-resources.ts';
 
 /** How a document is flattened. */
 export interface FlatRules {
@@ -47,7 +47,7 @@ export interface FlatResult {
 export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
-  settleTreeResources(document);
+  normaliseTreeResources(document);
   dropUndrawnContents(document, tally);
   cutContentElsewhere(document, tally);
   checkDrawLimits(document);

@@ -5,12 +5,12 @@ import { pageObjects } from '../../engine/objects/pages.ts';
  * Removes the resources of page tree nodes if every page has its own, so that none inherits them (ISO 32000-2, 7.7.3.4).
  * Otherwise makes them indirect, so that they can be told apart.
  */
-export function settleTreeResources(document: PDFDocument): void {
+export function normaliseTreeResources(document: PDFDocument): void {
   const areTaken = !pageObjects(document).every((page) => page.get('Resources').isDictionary());
-  settle(document, document.getTrailer().get('Root', 'Pages'), areTaken, new Set());
+  normaliseNode(document, document.getTrailer().get('Root', 'Pages'), areTaken, new Set());
 }
 
-function settle(document: PDFDocument, node: PDFObject, areTaken: boolean, path: Set<number>): void {
+function normaliseNode(document: PDFDocument, node: PDFObject, areTaken: boolean, path: Set<number>): void {
   const [kids, number] = [node.get('Kids'), node.isIndirect() ? node.asIndirect() : 0];
   if (!kids.isArray() || path.has(number)) return;
   path.add(number);
@@ -18,5 +18,5 @@ function settle(document: PDFDocument, node: PDFObject, areTaken: boolean, path:
   if (!areTaken) node.delete('Resources');
   else if (resources.isDictionary() && !resources.isIndirect())
     node.put('Resources', document.addObject(resources));
-  for (let at = 0; at < kids.length; at++) settle(document, kids.get(at), areTaken, path);
+  for (let at = 0; at < kids.length; at++) normaliseNode(document, kids.get(at), areTaken, path);
 }

@@ -2,7 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { openSource } from './open-source.ts';
-import { settlePageFrames } from './page-frame.ts';
+import { normalisePageBoxes } from './page-boxes.ts';
 import { copyFinished } from './saved-document.ts';
 
 /** A clean copy of a document, open in the engine. The caller must destroy it. */
@@ -24,7 +24,7 @@ export function openNormalised(bytes: Uint8Array, password: string | undefined):
       document.destroy();
       throw new PdfError('pdf.broken');
     }
-    guarded('pdf.broken', () => settlePageFrames(document));
+    guarded('pdf.broken', () => normalisePageBoxes(document));
     return { document, wasEncrypted: source.wasEncrypted };
   } finally {
     source.document.destroy();

@@ -18,7 +18,7 @@ export function checkPageCosts(document: PDFDocument): void {
       for (const part of contentParts(page)) checkStream(part, seen, 0);
       checkResources(page.getInheritable('Resources'), seen, 0);
       page.get('Annots').forEach((annotation) => {
-        checkLooks(annotation.get('AP', 'N'), seen);
+        checkAppearances(annotation.get('AP', 'N'), seen);
       });
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
@@ -27,11 +27,11 @@ export function checkPageCosts(document: PDFDocument): void {
   }
 }
 
-function checkLooks(looks: PDFObject, seen: Set<number>): void {
-  if (looks.isStream()) checkStream(looks, seen, 0);
-  else if (looks.isDictionary())
-    looks.forEach((look) => {
-      checkStream(look, seen, 0);
+function checkAppearances(appearances: PDFObject, seen: Set<number>): void {
+  if (appearances.isStream()) checkStream(appearances, seen, 0);
+  else if (appearances.isDictionary())
+    appearances.forEach((appearance) => {
+      checkStream(appearance, seen, 0);
     });
 }
 

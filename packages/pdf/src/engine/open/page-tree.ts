@@ -23,7 +23,7 @@ export function mendPageTree(document: PDFDocument): void {
   const seen = new Set<number>();
   const pages = walk.pages.map((page) => pageObject(document, page, seen));
   const tree = document.addObject({ Type: document.newName('Pages'), Count: pages.length });
-  for (const page of pages) settle(page, tree);
+  for (const page of pages) flattenInheritance(page, tree);
   tree.put('Kids', pages);
   root.put('Pages', tree);
 }
@@ -38,7 +38,7 @@ function pageObject(document: PDFDocument, page: PDFObject, seen: Set<number>): 
 }
 
 /** Gives a page what it had from its nodes, and takes away what makes a node of it. */
-function settle(page: PDFObject, tree: PDFObject): void {
+function flattenInheritance(page: PDFObject, tree: PDFObject): void {
   for (const key of inherited) {
     const value = page.getInheritable(key);
     if (!value.isNull()) page.put(key, value);

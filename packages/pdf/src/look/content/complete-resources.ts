@@ -48,15 +48,15 @@ class Lender {
     if (complete !== resources && !isSame(complete, resources)) page.put('Resources', complete);
     const annotations = page.get('Annots');
     for (let at = 0; at < annotations.length; at++)
-      this.#completeLooks(annotations.get(at).get('AP'), complete);
+      this.#completeAppearances(annotations.get(at).get('AP'), complete);
   }
 
-  #completeLooks(looks: PDFObject, resources: PDFObject, depth = 0): void {
-    if (!looks.isDictionary() || looks.isStream() || depth > 1) return;
-    for (const key of dictionaryKeys(looks)) {
-      const look = looks.get(key);
-      if (!look.isStream()) this.#completeLooks(look, resources, depth + 1);
-      else replace(looks, key, look, this.#completeForm(look, resources, 0));
+  #completeAppearances(appearances: PDFObject, resources: PDFObject, depth = 0): void {
+    if (!appearances.isDictionary() || appearances.isStream() || depth > 1) return;
+    for (const key of dictionaryKeys(appearances)) {
+      const appearance = appearances.get(key);
+      if (!appearance.isStream()) this.#completeAppearances(appearance, resources, depth + 1);
+      else replace(appearances, key, appearance, this.#completeForm(appearance, resources, 0));
     }
   }
 

@@ -4,7 +4,7 @@ import { readStream } from '../../engine/objects/streams.ts';
 import { openNormalised } from '../../engine/open/normalise.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import { isIntricateJbig2 } from './jbig2.ts';
-import { mayNeedSecondDecoder, secondDecoding, settlePictures } from './second-decoder.ts';
+import { mayNeedSecondDecoder, reencodePictures, secondDecoding } from './second-decoder.ts';
 
 /** A segment of a JBIG2 stream without references to others. */
 function segment(kind: number, data: readonly number[]): number[] {
@@ -57,7 +57,7 @@ test.each([
 ])('%s', async (_, data, staysCoded) => {
   const { document } = openNormalised(withPicture(data), undefined);
   const picture = document.findPage(0).get('Resources', 'XObject', 'Im');
-  settlePictures(document, await loadPdfium(), new Set([1, 7]));
+  reencodePictures(document, await loadPdfium(), new Set([1, 7]));
   expect(picture.get('Filter').isNull()).toBe(!staysCoded);
   expect(readStream(picture)).toHaveLength(512);
   document.destroy();

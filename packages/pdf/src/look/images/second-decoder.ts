@@ -13,7 +13,7 @@ const middle = 128;
 /** The maximum number of pixels; an A3 sheet at 600 dpi has 70 million. */
 const mostPixels = 150_000_000;
 
-/** Whether the bytes of a file can contain an image for {@link settlePictures}. */
+/** Whether the bytes of a file can contain an image for {@link reencodePictures}. */
 export function mayNeedSecondDecoder(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(filterName);
 }
@@ -22,18 +22,18 @@ export function mayNeedSecondDecoder(bytes: Uint8Array): boolean {
  * Re-encodes JBIG2 images losslessly as PDFium decodes them, if they use coding that MuPDF misreads: a redaction would
  * replace them with what MuPDF decodes. Others are unchanged. `pageNumbers` are the pages that change.
  */
-export function settlePictures(
+export function reencodePictures(
   document: PDFDocument,
   pdfium: Pdfium,
   pageNumbers: ReadonlySet<number>,
 ): void {
-  const settled = new Set<number>();
+  const reencoded = new Set<number>();
   for (const pageNumber of pageNumbers) {
     if (pageNumber > document.countPages()) continue;
     eachPictureObject(document.findPage(pageNumber - 1).getInheritable('Resources'), (picture) => {
-      if (settled.has(picture.asIndirect())) return;
-      settled.add(picture.asIndirect());
-      if (isIntricate(picture)) settle(pdfium, picture);
+      if (reencoded.has(picture.asIndirect())) return;
+      reencoded.add(picture.asIndirect());
+      if (isIntricate(picture)) reencode(pdfium, picture);
     });
   }
 }
@@ -46,7 +46,7 @@ function isIntricate(picture: PDFObject): boolean {
   return parts.some((part) => isIntricateJbig2(part === picture ? readRawStream(part) : readStream(part)));
 }
 
-function settle(pdfium: Pdfium, picture: PDFObject): void {
+function reencode(pdfium: Pdfium, picture: PDFObject): void {
   const rows = secondDecoding(pdfium, picture);
   if (!rows) return;
   for (const key of ['Filter', 'DecodeParms']) picture.delete(key);

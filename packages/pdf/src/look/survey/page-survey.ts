@@ -2,7 +2,7 @@ import { inflate, type PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
 import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 import { withGraphicsOnly } from './graphics-only.ts';
-import { letterPieces, type PathManner, PathShape } from './path-shape.ts';
+import { letterPieces, type PathOptions, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
 import { halfWidth, isTallDashed, isUneven } from './uneven-dashes.ts';
 
@@ -97,10 +97,10 @@ class Surveyor implements PageSurvey {
   }
 
   strokePath(path: Path, stroke: StrokeState, matrix: Matrix, space: Destroyable): void {
-    const manner = this.#mannerOf(stroke, matrix);
+    const options = this.#optionsOf(stroke, matrix);
     stroke.destroy();
     space.destroy();
-    this.#drawing(path, matrix, manner);
+    this.#drawing(path, matrix, options);
   }
 
   clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
@@ -192,7 +192,7 @@ class Surveyor implements PageSurvey {
     };
   }
 
-  #mannerOf(stroke: StrokeState, matrix: Matrix): PathManner {
+  #optionsOf(stroke: StrokeState, matrix: Matrix): PathOptions {
     const limit = this.#limit();
     const isDashed = stroke.getDashes() !== null;
     const isTelling = isUneven(stroke, matrix) || isTallDashed(stroke, matrix) || (limit && isDashed);
@@ -205,8 +205,8 @@ class Surveyor implements PageSurvey {
     return this.#clips.find(({ mark }) => mark)?.mark;
   }
 
-  #drawing(path: Path, matrix: Matrix, manner: PathManner = {}): PathShape | undefined {
-    const { use, reach = 0 } = manner;
+  #drawing(path: Path, matrix: Matrix, options: PathOptions = {}): PathShape | undefined {
+    const { use, reach = 0 } = options;
     const lines = boundsRect(path.getBounds(noStroke, matrix));
     const bounds = inflate(lines, reach);
     if (this.#patterns.length > 0 || this.#masks > 0) {
@@ -222,7 +222,7 @@ class Surveyor implements PageSurvey {
     }
     if (use !== 'clip') this.#drawThroughFrames();
     const limit = use === 'clip' ? undefined : this.#limit();
-    const shape = new PathShape(path, matrix, near, { ...manner, limit });
+    const shape = new PathShape(path, matrix, near, { ...options, limit });
     path.destroy();
     if (shape.isTouched) this.drawings.push(shape);
     return shape;

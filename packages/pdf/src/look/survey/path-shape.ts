@@ -40,7 +40,7 @@ export class PathShape {
     path: Path,
     matrix: Matrix,
     boxes: readonly PageRect[],
-    { use = 'paint', reach = 0, limit }: PathManner = {},
+    { use = 'paint', reach = 0, limit }: PathOptions = {},
   ) {
     const reader = new SubpathReader(matrix, boxes, reach);
     path.walk(reader);
@@ -99,7 +99,7 @@ export class PathShape {
 }
 
 /** How a path is drawn. */
-export interface PathManner {
+export interface PathOptions {
   readonly use?: PathUse;
   /** How far its ink extends beyond its lines, in points, if that can reveal something. */
   readonly reach?: number;

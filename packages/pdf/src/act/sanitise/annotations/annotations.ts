@@ -3,9 +3,9 @@ import type { Carrier } from '../../../carrier.ts';
 import { pageObjects } from '../../../engine/objects/pages.ts';
 import { blank, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
-import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
-import { drawMissingLooks, isUnseen } from './missing-looks.ts';
+import { drawMissingAppearances, isUnseen } from './missing-appearances.ts';
+import { dropStaleAppearances } from './stale-appearances.ts';
 
 /** How to treat annotations. */
 export interface FlattenRules {
@@ -43,8 +43,8 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
     }
   }
   const fields = rules.keepFields ? [] : collectFields(document);
-  if (!rules.keepFields) dropStaleLooks(document);
-  drawMissingLooks(document);
+  if (!rules.keepFields) dropStaleAppearances(document);
+  drawMissingAppearances(document);
   if (!rules.keepFields) noteFormData(document, tally);
   document.bake(true, !rules.keepFields);
   // Tags, actions and other annotations can still refer to them.

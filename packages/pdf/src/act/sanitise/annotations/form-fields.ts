@@ -7,7 +7,7 @@ import { blank, dictionaryKeys, itemsOf, nameAt } from '../../../engine/objects/
 import type { Tally } from '../../../tally.ts';
 import { touches } from '../../plan/selection.ts';
 import type { HoldsHit } from '../hits.ts';
-import { dropUnseenLooks, hasUnseenState } from './unseen-looks.ts';
+import { dropUnseenAppearances, hasUnseenState } from './unseen-appearances.ts';
 
 /** The entries that a field needs to be visible and usable (ISO 32000-2, tables 166, 226 to 234). */
 const fieldKeys = new Set([
@@ -68,7 +68,7 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
   for (const key of dictionaryKeys(form)) if (!formKeys.has(key)) form.delete(key);
   for (const field of collectFields(document)) {
-    dropUnseenLooks(field);
+    dropUnseenAppearances(field);
     if (nameAt(field, 'FT') === 'Sig') removeSignature(field, tally);
     for (const key of dictionaryKeys(field)) {
       if (fieldKeys.has(key)) continue;
@@ -91,8 +91,9 @@ function removeSignature(field: PDFObject, tally: Tally): void {
 const stateKeys = new Set(['V', 'DV', 'AS']);
 
 function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
-  const looks = field.get('AP', 'N');
-  if (looks.isDictionary() && !looks.isStream() && dictionaryKeys(looks).some(holdsHit)) return true;
+  const appearances = field.get('AP', 'N');
+  if (appearances.isDictionary() && !appearances.isStream() && dictionaryKeys(appearances).some(holdsHit))
+    return true;
   return dictionaryKeys(field).some((key) => {
     const value = field.get(key);
     if (stateKeys.has(key) && value.isName() && holdsHit(value.asName())) return true;

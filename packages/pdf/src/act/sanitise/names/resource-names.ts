@@ -11,16 +11,16 @@ export function renameResources(document: PDFDocument, names: ReadonlySet<string
   if (names.size === 0) return;
   const taken = new Set<string>();
   const groups: PDFObject[] = [];
-  const looks: PDFObject[] = [];
+  const withAppearance: PDFObject[] = [];
   visitDictionaries(document, (dictionary) => {
     groups.push(...resourceGroups(dictionary));
-    if (dictionary.get('DA').isString()) looks.push(dictionary);
+    if (dictionary.get('DA').isString()) withAppearance.push(dictionary);
   });
   for (const group of groups) for (const key of dictionaryKeys(group)) taken.add(key);
   const renamed = newNames(names, taken);
   for (const group of groups) renameKeys(group, renamed);
-  for (const look of looks)
-    look.put('DA', document.newString(renamedLook(look.get('DA').asString(), renamed)));
+  for (const dictionary of withAppearance)
+    dictionary.put('DA', document.newString(renamedAppearance(dictionary.get('DA').asString(), renamed)));
   for (const content of allContents(document)) {
     const source = content.read();
     const changed = renamedContent(source, renamed);
@@ -49,8 +49,8 @@ function renameKeys(group: PDFObject, renamed: ReadonlyMap<string, string>): voi
   }
 }
 
-function renamedLook(look: string, renamed: ReadonlyMap<string, string>): string {
-  return look.replace(/\/([^\s/()<>[\]{}%]+)/g, (whole, name: string) => {
+function renamedAppearance(appearance: string, renamed: ReadonlyMap<string, string>): string {
+  return appearance.replace(/\/([^\s/()<>[\]{}%]+)/g, (whole, name: string) => {
     const own = renamed.get(name);
     return own === undefined ? whole : `/${own}`;
   });

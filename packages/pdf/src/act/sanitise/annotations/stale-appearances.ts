@@ -10,7 +10,7 @@ const passwordFlag = 1 << 13;
  * Deletes the stored appearances of text and choice fields if the form asks readers to generate them from the values.
  * Other readers show the value, so this one must too: the engine draws fields without appearance when it flattens them.
  */
-export function dropStaleLooks(document: PDFDocument): void {
+export function dropStaleAppearances(document: PDFDocument): void {
   const needed = document.getTrailer().get('Root', 'AcroForm', 'NeedAppearances');
   if (!needed.isBoolean() || !needed.asBoolean()) return;
   for (let index = 0; index < document.countPages(); index++) {

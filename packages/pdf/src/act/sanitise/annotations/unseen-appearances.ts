@@ -13,10 +13,10 @@ const captionKeys = ['RC', 'AC', 'I', 'RI', 'IX', 'IF'] as const;
 const mostTickLetters = 2;
 
 /** Removes what a field only shows under the mouse, and the appearance of a hidden field. */
-export function dropUnseenLooks(field: PDFObject): void {
-  const looks = field.get('AP');
+export function dropUnseenAppearances(field: PDFObject): void {
+  const appearances = field.get('AP');
   if (hasFlag(field, 'F', unseenFlags)) field.delete('AP');
-  else if (looks.isDictionary()) for (const key of ['D', 'R']) looks.delete(key);
+  else if (appearances.isDictionary()) for (const key of ['D', 'R']) appearances.delete(key);
   const captions = field.get('MK');
   if (captions.isDictionary()) for (const key of captionKeys) captions.delete(key);
 }
@@ -29,9 +29,9 @@ export function hasUnseenState(field: PDFObject): boolean {
   return dictionaryKeys(states).some((state) => state !== shown && !isTick(states.get(state)));
 }
 
-function isTick(look: PDFObject): boolean {
+function isTick(appearance: PDFObject): boolean {
   let letters = 0;
-  for (const { operator, operands } of operations(readContent(look))) {
+  for (const { operator, operands } of operations(readContent(appearance))) {
     if (operator === 'Do' || operator === 'BI') return false;
     for (const operand of operands) {
       const items = operand.kind === 'array' ? operand.items : [operand];

@@ -11,11 +11,11 @@ const letterSize: Box = [0, 0, 612, 792];
  * quarters, a box without area, a crop box beside the page, a unit of nothing. Marks are placed on the page as pdf.js
  * shows it, so that its reading is the one; with another a mark would lie elsewhere than where it was drawn.
  */
-export function settlePageFrames(document: PDFDocument): void {
-  for (const page of pageObjects(document)) settle(document, page);
+export function normalisePageBoxes(document: PDFDocument): void {
+  for (const page of pageObjects(document)) normalisePage(document, page);
 }
 
-function settle(document: PDFDocument, page: PDFObject): void {
+function normalisePage(document: PDFDocument, page: PDFObject): void {
   const turn = page.getInheritable('Rotate');
   if (!turn.isNull() && !(turn.isNumber() && turn.asNumber() % 90 === 0)) page.put('Rotate', 0);
   const unit = page.get('UserUnit');

@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import { changedArea, lookAt, type PackedLook, packed, unpacked } from './page-look.ts';
+import { changedArea, type PackedRendering, packed, renderPage, unpacked } from './page-rendering.ts';
 
 /** A page that differs where nothing should have changed. */
 export interface ChangedPage {
@@ -23,7 +23,7 @@ const greatArea = 1200;
 type Areas = ReadonlyMap<number, readonly PageRect[]>;
 
 interface KnownPage {
-  readonly look: PackedLook;
+  readonly rendering: PackedRendering;
   /** Whether the page is replaced by an image of itself. */
   readonly isRedrawn: boolean;
   /** The area that differed already when the page became an image, in square points. */
@@ -31,7 +31,7 @@ interface KnownPage {
 }
 
 /** Renderings of all pages of a document. */
-export class PageLooks {
+export class PageRenderings {
   readonly #pages: readonly KnownPage[];
 
   private constructor(pages: readonly KnownPage[]) {
@@ -41,12 +41,14 @@ export class PageLooks {
   /**
    * Renders the pages of a document. `withText`: whether text must stay in place, so that some pages are rendered with it.
    */
-  static of(document: PDFDocument, { withText }: { readonly withText: boolean }): PageLooks {
+  static of(document: PDFDocument, { withText }: { readonly withText: boolean }): PageRenderings {
     const pages = document.countPages();
     const every = Math.max(1, Math.ceil(pages / wholePages));
-    return new PageLooks(
+    return new PageRenderings(
       Array.from({ length: pages }, (_, index) => ({
-        look: packed(lookAt(document, index, withText && index % every === 0 ? 'whole' : 'graphics')),
+        rendering: packed(
+          renderPage(document, index, withText && index % every === 0 ? 'whole' : 'graphics'),
+        ),
         isRedrawn: false,
         changed: 0,
       })),
@@ -54,29 +56,29 @@ export class PageLooks {
   }
 
   /**
-   * The looks for a result in which some pages are images of those in `source`. An image includes the text, so it is
-   * compared with the whole page of `source`, and that page with the earlier look.
+   * The renderings for a result in which some pages are images of those in `source`. An image includes the text, so it is
+   * compared with the whole page of `source`, and that page with the earlier rendering.
    */
-  withPictures(source: PDFDocument, pageNumbers: ReadonlySet<number>, mayChange: Areas): PageLooks {
-    return new PageLooks(
+  withPictures(source: PDFDocument, pageNumbers: ReadonlySet<number>, mayChange: Areas): PageRenderings {
+    return new PageRenderings(
       this.#pages.map((known, index) => {
         if (!pageNumbers.has(index + 1)) return known;
         const changed = changedArea(
-          unpacked(known.look),
-          lookAt(source, index, known.look.kind),
+          unpacked(known.rendering),
+          renderPage(source, index, known.rendering.kind),
           mayChange.get(index + 1) ?? [],
         );
-        return { look: packed(lookAt(source, index, 'whole')), isRedrawn: true, changed };
+        return { rendering: packed(renderPage(source, index, 'whole')), isRedrawn: true, changed };
       }),
     );
   }
 
   /** The pages of another document that differ outside the areas that may change; the areas are by page number. */
   changedIn(document: PDFDocument, mayChange: Areas): ChangedPage[] {
-    return this.#pages.flatMap(({ look, isRedrawn, changed }, index) => {
+    return this.#pages.flatMap(({ rendering, isRedrawn, changed }, index) => {
       const pageNumber = index + 1;
-      const before = unpacked(look);
-      const after = lookAt(document, index, before.kind);
+      const before = unpacked(rendering);
+      const after = renderPage(document, index, before.kind);
       const own = mayChange.get(pageNumber) ?? [];
       const area = changed + changedArea(before, after, own, { isRedrawn });
       if (area < leastArea) return [];

@@ -3,7 +3,7 @@ import type { PDFDocument } from 'mupdf';
 import { expect, test } from 'vitest';
 import { openNormalised } from '../../engine/open/normalise.ts';
 import { saveDocument } from '../../engine/open/saved-document.ts';
-import { PageLooks } from './page-looks.ts';
+import { PageRenderings } from './page-renderings.ts';
 
 const line = 'BT /F1 12 Tf 72 700 Td (Venstre) Tj ET\n';
 
@@ -11,7 +11,7 @@ function changedPages(before: Uint8Array, after: Uint8Array, mayChange = new Map
   const { document: one } = openNormalised(before, undefined);
   const { document: other } = openNormalised(after, undefined);
   try {
-    return PageLooks.of(one, { withText: true }).changedIn(other, mayChange);
+    return PageRenderings.of(one, { withText: true }).changedIn(other, mayChange);
   } finally {
     one.destroy();
     other.destroy();
@@ -54,12 +54,12 @@ test('tells when letters of a page go that is looked at with its text', () => {
 test('compares a page that became a picture with all it was taken from, its text too', () => {
   const text = 'BT /F1 12 Tf 72 700 Td (Side to) Tj ET\n';
   const shape = '0 0 1 rg 300 300 80 80 re f\n';
-  const looksOf = (second: string, work: (source: PDFDocument, looks: PageLooks) => void): void => {
+  const looksOf = (second: string, work: (source: PDFDocument, looks: PageRenderings) => void): void => {
     const { document } = openNormalised(
       buildPdf({ pages: [{}, { operators: second }, {}, {}, {}] }),
       undefined,
     );
-    work(document, PageLooks.of(document, { withText: true }));
+    work(document, PageRenderings.of(document, { withText: true }));
     document.destroy();
   };
   looksOf(text + shape, (shown, looks) => {

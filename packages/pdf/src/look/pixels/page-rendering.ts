@@ -22,10 +22,10 @@ const noise = 48;
 const margin = 4;
 
 /** Milliseconds. A page that takes longer may take minutes at a finer scale. */
-const longLook = 1000;
+const longRenderingMs = 1000;
 
 /** A low-resolution rendering of a page, sufficient to detect that something is missing. */
-export interface PageLook {
+export interface PageRendering {
   /** The whole page, or everything but its text. */
   readonly kind: 'whole' | 'graphics';
   readonly scale: number;
@@ -35,19 +35,19 @@ export interface PageLook {
   readonly shades: Uint8Array | undefined;
 }
 
-/** A compressed look: for a long document, those of all pages are in memory at once. */
-export interface PackedLook extends Omit<PageLook, 'shades'> {
+/** A compressed rendering: for a long document, those of all pages are in memory at once. */
+export interface PackedRendering extends Omit<PageRendering, 'shades'> {
   readonly packed: Uint8Array | undefined;
 }
 
-/** Compresses a look. */
-export function packed({ shades, ...look }: PageLook): PackedLook {
-  return { ...look, packed: shades && deflateRawSync(shades, { level: 1 }) };
+/** Compresses a rendering. */
+export function packed({ shades, ...rendering }: PageRendering): PackedRendering {
+  return { ...rendering, packed: shades && deflateRawSync(shades, { level: 1 }) };
 }
 
 /** Reverses {@link packed}. */
-export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
-  return { ...look, shades: bytes && inflateRawSync(bytes) };
+export function unpacked({ packed: bytes, ...rendering }: PackedRendering): PageRendering {
+  return { ...rendering, shades: bytes && inflateRawSync(bytes) };
 }
 
 /**
@@ -55,38 +55,42 @@ export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
  * page if the engine cannot draw it, for example an image with three bits per component, and `pdf.too_complex` if its lines
  * and shapes would take too long.
  */
-export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
+export function renderPage(
+  document: PDFDocument,
+  pageIndex: number,
+  kind: PageRendering['kind'],
+): PageRendering {
   return guarded(
     'pdf.broken',
-    () => withPage(document, pageIndex, (page) => boundedLook(document, page, kind, pageIndex + 1)),
+    () => withPage(document, pageIndex, (page) => boundedRendering(document, page, kind, pageIndex + 1)),
     pageIndex + 1,
   );
 }
 
-function boundedLook(
+function boundedRendering(
   document: PDFDocument,
   page: PDFPage,
-  kind: PageLook['kind'],
+  kind: PageRendering['kind'],
   pageNumber: number,
-): PageLook {
+): PageRendering {
   const startedAt = performance.now();
-  const look = lookOf(document, page, kind);
-  const isLong = performance.now() - startedAt > longLook;
+  const rendering = renderingOf(document, page, kind);
+  const isLong = performance.now() - startedAt > longRenderingMs;
   if (isLong && drawCost(page, fineScale) > limits.drawCost)
     throw new PdfError('pdf.too_complex', { pageNumber });
-  return look;
+  return rendering;
 }
 
-function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): PageLook {
+function renderingOf(document: PDFDocument, page: PDFPage, kind: PageRendering['kind']): PageRendering {
   const scale = scaleOf(page);
   if (kind === 'whole') return { kind, ...drawn(page, scale) };
-  let look: Omit<PageLook, 'kind'> | undefined;
+  let rendering: Omit<PageRendering, 'kind'> | undefined;
   const run = withGraphicsOnly(document, page, () => {
-    look = drawn(page, scale);
+    rendering = drawn(page, scale);
   });
   emptyCacheAfter(page.getObject());
-  if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
-  return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
+  if (!rendering) return { kind, scale, width: 0, height: 0, shades: undefined };
+  return { kind: run === 'whole' ? 'whole' : 'graphics', ...rendering };
 }
 
 /**
@@ -94,17 +98,21 @@ function lookOf(document: PDFDocument, page: PDFPage, kind: PageLook['kind']): P
  * is `redrawn`: its letters are pixels, so their edges are not compared.
  */
 export function changedArea(
-  before: PageLook,
-  after: PageLook,
+  before: PageRendering,
+  after: PageRendering,
   mayChange: readonly PageRect[],
   { isRedrawn = false }: { readonly isRedrawn?: boolean } = {},
 ): number {
   if (!before.shades && !after.shades) return 0;
   const [width, height] = [before.width || after.width, before.height || after.height];
-  if ([before, after].some((look) => look.shades && (look.width !== width || look.height !== height)))
+  if (
+    [before, after].some(
+      (rendering) => rendering.shades && (rendering.width !== width || rendering.height !== height),
+    )
+  )
     return (width * height) / before.scale ** 2;
-  const [old, now] = [before, after].map((look) => {
-    const pixels = look.shades ?? new Uint8Array(width * height).fill(255);
+  const [old, now] = [before, after].map((rendering) => {
+    const pixels = rendering.shades ?? new Uint8Array(width * height).fill(255);
     return { width, height, pixels: isRedrawn ? smoothed(pixels, width, height) : pixels };
   });
   const free = freeSpans(width, height, before.scale, mayChange);
@@ -153,7 +161,7 @@ function scaleOf(page: PDFPage): number {
 }
 
 /** In colour, as pages are displayed: the engine converts some grays differently from colours. */
-function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
+function drawn(page: PDFPage, scale: number): Omit<PageRendering, 'kind'> {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
   try {
     const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];

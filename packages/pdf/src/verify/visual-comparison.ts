@@ -4,14 +4,14 @@ import type { RedactOptions } from '../act/redact/options.ts';
 import { type Prepared, withUntouched } from '../act/redact/prepare.ts';
 import type { Output } from '../act/redact/save-output.ts';
 import { linkSides } from '../act/sanitise/annotations/link-sides.ts';
-import { PageLooks } from '../look/pixels/page-looks.ts';
+import { PageRenderings } from '../look/pixels/page-renderings.ts';
 import type { VerifyFinding } from '../report.ts';
-import type { LookExpectation, OutputCheck } from './check-output.ts';
+import type { OutputCheck, VisualExpectation } from './check-output.ts';
 
 /** Compares how pages look before and after, so that nothing disappears outside the marks. */
-export class LookWatch {
+export class VisualComparison {
   readonly #options: RedactOptions;
-  #before: PageLooks | undefined;
+  #before: PageRenderings | undefined;
   /** Borders of links by page number: drawn from the links before, and as page content in the result. */
   #frames: ReadonlyMap<number, readonly PageRect[]> = new Map();
   /** Pages that look different after cleaning alone, without any redaction. */
@@ -25,12 +25,12 @@ export class LookWatch {
   readonly note = (document: PDFDocument): void => {
     const { removeImages = false, removeTouchedDrawings = false, hardened = false } = this.#options;
     if (removeImages || removeTouchedDrawings) return;
-    this.#before = PageLooks.of(document, { withText: !hardened });
+    this.#before = PageRenderings.of(document, { withText: !hardened });
     this.#frames = linkSides(document);
   };
 
   /** How the pages of an output should look, and where they may differ; some pages may have become pictures. */
-  expectation(output: Output, prepared: Prepared): LookExpectation | undefined {
+  expectation(output: Output, prepared: Prepared): VisualExpectation | undefined {
     const before = this.#before;
     if (!before) return undefined;
     const mayChange = new Map(output.drawn);

@@ -24,18 +24,18 @@ const noViewFlag = 32;
 export function isUnseen(annotation: PDFObject): boolean {
   if (hasFlag(annotation, 'F', noViewFlag)) return true;
   const kind = nameAt(annotation, 'Subtype') ?? '';
-  if (!hasRectangle(annotation)) return hasLook(annotation) || !placedKinds.has(kind);
-  return kind !== 'Widget' && !drawnKinds.has(kind) && !hasLook(annotation);
+  if (!hasRectangle(annotation)) return hasAppearance(annotation) || !placedKinds.has(kind);
+  return kind !== 'Widget' && !drawnKinds.has(kind) && !hasAppearance(annotation);
 }
 
 /**
  * Generates missing appearances of annotations, as other readers do; otherwise the engine leaves these annotations out
  * when it flattens.
  */
-export function drawMissingLooks(document: PDFDocument): void {
+export function drawMissingAppearances(document: PDFDocument): void {
   for (let index = 0; index < document.countPages(); index++) {
     const isMissing = annotationsOf(document, index).some(
-      (annotation) => !hasLook(annotation) && drawnKinds.has(nameAt(annotation, 'Subtype') ?? ''),
+      (annotation) => !hasAppearance(annotation) && drawnKinds.has(nameAt(annotation, 'Subtype') ?? ''),
     );
     if (!isMissing) continue;
     withPage(document, index, (page) => {
@@ -49,6 +49,6 @@ function hasRectangle(annotation: PDFObject): boolean {
   return [0, 1, 2, 3].every((at) => numberAt(annotation.get('Rect'), at) !== undefined);
 }
 
-function hasLook(annotation: PDFObject): boolean {
+function hasAppearance(annotation: PDFObject): boolean {
   return annotation.get('AP', 'N').isDictionary();
 }
