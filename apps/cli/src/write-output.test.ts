@@ -23,3 +23,10 @@ test('leaves nothing behind when the program is stopped in the middle of an outp
   const [code] = await once(spawn(process.execPath, ['--input-type=module', '-e', program]), 'exit');
   expect([code, await readdir(folder)]).toEqual([130, []]);
 });
+
+test.runIf(process.platform === 'linux')('says so where no folder can be made', async () => {
+  const { makeFolder } = await import('./write-output.ts');
+  expect(() => makeFolder('/proc/no-such-folder/out')).toThrow(
+    '/proc/no-such-folder/out cannot be made (ENOENT)',
+  );
+});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import { UsageError } from './usage-error.ts';
 
 /** Mode of a file that identifies people: only its owner may read it, on systems with file modes. */
@@ -45,9 +46,9 @@ export async function clearDrafts(folder: string): Promise<void> {
 }
 
 /** Creates an output folder if it does not exist. Throws `UsageError`. */
-export async function makeFolder(path: string): Promise<void> {
+export function makeFolder(path: string): void {
   try {
-    await mkdir(path, { recursive: true });
+    makeFolders(path);
   } catch (error) {
     throw new UsageError(`${path} cannot be made (${codeOf(error)})`);
   }

@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import SQLite from 'better-sqlite3';
 import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
@@ -19,19 +20,16 @@ export function makeDataFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new StartError(`DATA_DIR names ${folder}, which is a file and not a folder. Name a folder.`);
-  if (!found) makeFolder(folder, folder);
+  if (!found) makeFolder(folder);
 }
 
-/** Not with Node's `recursive` option, which never ends in places where no folder can be created, such as /proc. */
-function makeFolder(path: string, folder: string): void {
-  const parent = dirname(path);
+function makeFolder(folder: string): void {
   try {
-    if (parent !== path && !statSync(parent, { throwIfNoEntry: false })) makeFolder(parent, folder);
-    mkdirSync(path, { mode: 0o700 });
+    makeFolders(folder, 0o700);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new StartError(notWritable(folder));
-    if (code !== 'EEXIST') throw error;
+    throw error;
   }
 }
 

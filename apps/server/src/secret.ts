@@ -4,13 +4,13 @@ import {
   fstatSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import { dataFiles } from './data-folder.ts';
 import { SECRET_MIN_LENGTH } from './environment.ts';
 import { codeOf } from './error-code.ts';
@@ -30,7 +30,7 @@ const isPosix = process.platform !== 'win32';
  */
 export function loadOrCreateSecret(dataDirectory: string): string {
   const path = dataFiles(dataDirectory).secret;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeFolders(dataDirectory, 0o700);
   const present = readSecret(path);
   if (present !== null) return present;
   createSecret(path);

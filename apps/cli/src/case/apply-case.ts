@@ -103,7 +103,7 @@ export async function applyCase(
     terminal.warn(`${telling.size} file name(s) hold a removed name; their results are numbered`);
   if (version !== prefix)
     terminal.warn(`the name of a version holds a removed name; its results are named ${prefix}`);
-  await makeFolder(folder);
+  makeFolder(folder);
   const { redactDocument } = await loadDocumentEngines();
   const reports: object[] = [];
   let failed = 0;

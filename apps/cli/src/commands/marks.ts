@@ -68,7 +68,7 @@ ${passwordOptionsHelp}`,
       }));
       return { found, files };
     });
-    if (folder !== undefined) await makeFolder(folder);
+    if (folder !== undefined) makeFolder(folder);
     for (const { name, bytes } of done.files) await writeOutput(join(folder ?? '', name), bytes);
     const { pages, outside } = done.found;
     if (outside > 0) terminal.warn(`${outside} mark(s) cover nothing of their page and were left out`);

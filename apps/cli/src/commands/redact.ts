@@ -200,7 +200,7 @@ async function outputPaths(typed: Typed, taken: PlacesOfCall): Promise<string[]>
     throw new UsageError('give --out for one file or --out-dir for several');
   }
   if (out !== undefined && inputs.length > 1) throw new UsageError('--out takes one file; use --out-dir');
-  if (folder !== undefined) await makeFolder(folder);
+  if (folder !== undefined) makeFolder(folder);
   const names = redactedNames(inputs.map((input) => basename(input)));
   const outputs = out === undefined ? names.map((name) => join(folder ?? '', name)) : [out];
   for (const output of outputs)

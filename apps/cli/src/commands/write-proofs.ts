@@ -45,8 +45,8 @@ export async function prover(
     if (certificate !== null) await taken.take('certificate', certificate);
   }
   const keys = ownKeys(typed);
-  if (isFolder) await makeFolder(place);
-  if (isFolder && printed !== undefined) await makeFolder(printed);
+  if (isFolder) makeFolder(place);
+  if (isFolder && printed !== undefined) makeFolder(printed);
   return async (output, report, at) => {
     const statement = statementOf(report, { madeBy: 'command_line', version: cliVersion, at });
     const own = places.get(output);

@@ -73,7 +73,7 @@ export class FolderRun {
     const { incoming, outgoing, typed, journal, tally } = this.#facts;
     if (await journal.isDelivered(document)) return tally.add('before');
     const state = await journal.stateOf(document);
-    const places = await placesOf(document, outgoing, typed);
+    const places = placesOf(document, outgoing, typed);
     const input = join(incoming, document.file);
     const answer = await member.call(['redact', ...places, ...wordsOf(typed), '--', input]);
     if (answer.code === exitCodes.badArguments) {
@@ -103,13 +103,13 @@ export function rootsOf(
 }
 
 /** The output arguments of a document, its proof and certificate; creates their folders. */
-async function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): Promise<string[]> {
+function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): string[] {
   const [proof = ''] = proofNames([basename(output)]);
   const names = { out: basename(output), proof, certificate: certificateNameOf(proof) };
   const words: string[] = [];
   for (const [option, root] of rootsOf(outgoing, typed)) {
     const folder = join(root, dirname(output));
-    await makeFolder(folder);
+    makeFolder(folder);
     words.push(`--${option}=${join(folder, names[option])}`);
   }
   return words;

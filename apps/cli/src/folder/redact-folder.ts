@@ -31,7 +31,7 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
   const roots = [...rootsOf(outgoing, typed).values()];
   const content = await contentOf(incoming, roots);
   const { documents } = content;
-  await makeFolder(outgoing);
+  makeFolder(outgoing);
   const release = takeLock(
     join(outgoing, '.sladd-run.lock'),
     `${outgoing} is being written to by another run`,

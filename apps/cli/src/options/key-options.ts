@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import { ProofError, readTrustedKeys, type TrustedKey } from '@sladd/proof';
 import { type KeyRing, KeyRingError, openKeyRing, unsealed } from '@sladd/proof/node';
 import type { Typed } from '../command.ts';
@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts';
 export function ownKeys(typed: Typed): KeyRing {
   const path = text(typed, 'proof-key') ?? join(settingsFolder(process.env), 'sladd', 'proof-keys.json');
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(path), 0o700);
     return openKeyRing(path, unsealed, () => new Date());
   } catch (error) {
     if (error instanceof KeyRingError) throw new UsageError(error.message);

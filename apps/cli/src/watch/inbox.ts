@@ -72,7 +72,7 @@ export class Inbox {
     const { incoming, outgoing, working, processed, quarantine } = this.#folders;
     // If it were created, a mistyped folder would be watched forever.
     if (!(await isThere(incoming))) throw new UsageError(`${incoming} cannot be read`);
-    for (const folder of [outgoing, working, processed, quarantine]) await makeFolder(folder);
+    for (const folder of [outgoing, working, processed, quarantine]) makeFolder(folder);
     const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
     for (const folder of [outgoing, quarantine]) await clearDrafts(folder);
     return release;

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -14,7 +15,7 @@ export class BackupExistsError extends Error {
  */
 export async function backUpSqlite(db: Database, path: string): Promise<void> {
   if (existsSync(path)) throw new BackupExistsError(`There is a file already: ${path}`);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(path), 0o700);
   // Under another name until complete, so that an interrupted backup does not look like one.
   const draft = `${path}.part`;
   rmSync(draft, { force: true });

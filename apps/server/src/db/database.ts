@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import { OwnSqliteDialect } from './own-dialect.ts';
@@ -27,7 +28,7 @@ export function openDatabase(location: DatabaseLocation): Database {
 
 /** Creates the file with access for its owner only, if missing; SQLite gives its other files the same permissions. */
 function makePrivateFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(path), 0o700);
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 

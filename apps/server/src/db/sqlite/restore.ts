@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolders } from '@sladd/process';
 import SQLite from 'better-sqlite3';
 import { findDrift } from '../migrate.ts';
 import { type FileFault, findFileFault } from './database-file.ts';
@@ -25,14 +26,14 @@ const endings = ['', '-wal', '-shm', '-journal'];
  */
 export function restoreSqlite(backup: string, path: string, asideFolder: string): string[] {
   judge(backup);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(path), 0o700);
   const draft = `${path}.restoring`;
   rmSync(draft, { force: true });
   // By SQLite, so that the copy includes changes in a log beside the backup.
   copyDatabase(backup, draft);
   sync(draft);
   const present = endings.map((ending) => `${path}${ending}`).filter((file) => existsSync(file));
-  if (present.length > 0) mkdirSync(asideFolder, { recursive: true, mode: 0o700 });
+  if (present.length > 0) makeFolders(asideFolder, 0o700);
   // The database first: a log without its database is never read, but a database without its log lacks its last
   // changes.
   const moved = present.map((file) => {
