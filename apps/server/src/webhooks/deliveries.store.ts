@@ -41,25 +41,34 @@ export function findActive(db: Database, userId: string): Promise<WebhookRow[]> 
     .execute();
 }
 
+/** A delivery that one server sends, with its webhook. */
+export interface ClaimedDelivery {
+  readonly delivery: DeliveryRow;
+  readonly webhook: WebhookRow;
+}
+
 /**
- * The longest waiting delivery, claimed until `until`, with its webhook; undefined if none is due, or others were
- * faster.
+ * The longest waiting delivery of anyone but some users, claimed until `until`; undefined if none is due, or others
+ * were faster.
  */
 export async function claimDelivery(
   db: Database,
   now: Date,
   until: Date,
-): Promise<{ readonly delivery: DeliveryRow; readonly webhook: WebhookRow } | undefined> {
-  const rows = await db
-    .selectFrom('webhook_deliveries')
-    .select(['id', 'tries'])
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now.toISOString())
-    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now.toISOString())]))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(LOOKED_AT)
-    .execute();
+  except: readonly string[],
+): Promise<ClaimedDelivery | undefined> {
+  const instant = now.toISOString();
+  let due = db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks as webhook', 'webhook.id', 'delivery.webhook_id')
+    .select(['delivery.id', 'delivery.tries'])
+    .where('delivery.state', '=', 'waiting')
+    .where('delivery.due_at', '<=', instant)
+    .where((row) =>
+      row.or([row('delivery.claimed_until', 'is', null), row('delivery.claimed_until', '<=', instant)]),
+    );
+  if (except.length > 0) due = due.where('webhook.user_id', 'not in', except);
+  const rows = await due.orderBy('delivery.due_at').orderBy('delivery.id').limit(LOOKED_AT).execute();
   for (const { id, tries } of rows) {
     const delivery = await db
       .updateTable('webhook_deliveries')

@@ -4,6 +4,7 @@ import type { Clock, NewId } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import {
+  type ClaimedDelivery,
   claimDelivery,
   type DeliveryRow,
   deleteOldDeliveries,
@@ -12,10 +13,10 @@ import {
   noteTry,
   releaseDeliveries,
   switchOff,
-  type WebhookRow,
 } from './deliveries.store.ts';
 import { pauseAfterMs } from './retries.ts';
 import { signedHeaders } from './signature.ts';
+import { UserTurns } from './user-turns.ts';
 import { secretsAt } from './webhook-secrets.ts';
 
 /**
@@ -63,7 +64,7 @@ const GONE = 410;
 
 export function createWebhookSender(options: SenderOptions): WebhookSender {
   const { db, clock, newId, isOn, log } = options;
-  const underWay = new Set<Promise<void>>();
+  const turns = new UserTurns();
   const stop = new AbortController();
   let poll: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
@@ -85,17 +86,17 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   }
 
   async function takeDue(): Promise<void> {
-    while (underWay.size < SENT_AT_ONCE && !stop.signal.aborted) {
-      const now = clock();
-      const claimed = await claimDelivery(db, now, new Date(now.getTime() + CLAIM_MS));
+    while (turns.underWay.length < SENT_AT_ONCE && !stop.signal.aborted) {
+      const claimed = await turns.next((except) => {
+        const now = clock();
+        return claimDelivery(db, now, new Date(now.getTime() + CLAIM_MS), except);
+      });
       if (!claimed) return;
-      const work = deliver(options, claimed, stop.signal)
-        .catch((err: unknown) => log.warn({ err }, 'what became of a webhook cannot be noted'))
-        .finally(() => {
-          underWay.delete(work);
-          wake();
-        });
-      underWay.add(work);
+      const work = deliver(options, claimed, stop.signal).catch((err: unknown) =>
+        log.warn({ err }, 'what became of a webhook cannot be noted'),
+      );
+      turns.begin(claimed.webhook.user_id, work);
+      void work.then(wake);
     }
   }
 
@@ -115,7 +116,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     },
     wake,
     idle: async () => {
-      while (round !== null || underWay.size > 0) await Promise.all([round, ...underWay]);
+      while (round !== null || turns.underWay.length > 0) await Promise.all([round, ...turns.underWay]);
     },
     start: async () => {
       if (!isOn) return;
@@ -128,7 +129,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     close: async () => {
       stop.abort();
       clearInterval(poll);
-      await Promise.allSettled([round, ...underWay]);
+      await Promise.allSettled([round, ...turns.underWay]);
     },
   };
 }
@@ -136,7 +137,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
 /** One try. */
 async function deliver(
   { db, clock, secret, fetch }: SenderOptions,
-  { delivery, webhook }: { readonly delivery: DeliveryRow; readonly webhook: WebhookRow },
+  { delivery, webhook }: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
   if (webhook.is_active === 0) return noteTry(db, delivery, { state: 'failed' });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Webhook, WebhookDelivery } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGuardedFetch } from '../../adapters/outgoing/guarded-fetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../adapters/outgoing/guarded-fetch.ts';
 import { newUuid } from '../../clock.ts';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -95,6 +95,11 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
     await server.deps.webhooks.idle();
     return reply.json().data.id as string;
   };
+  const senderOf = (fetch: GuardedFetch) =>
+    createWebhookSender({
+      ...{ db: useDatabase(), clock: () => now, newId: newUuid, fetch },
+      ...{ secret: server.deps.secret, log: server.deps.log, isOn: true, isAlone: true },
+    });
   const signatureOf = (secret: string, { headers, body }: Heard) => {
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -251,20 +256,45 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
     expect(codeOf(await kari.browser.call('POST', path, { url: address }))).toBe('webhook.address');
   });
 
+  test('take turns by their owners, so that slow addresses of one hold up nobody else', async () => {
+    const ola = await join(server);
+    const called: string[] = [];
+    const slow: (() => void)[] = [];
+    const fetch: GuardedFetch = async (address) => {
+      called.push(new URL(address).pathname.slice(1));
+      if (address.includes('slow')) await new Promise<void>((resolve) => slow.push(resolve));
+      return new Response(null, { status: 200 });
+    };
+    const slowOnes = [await add('https://kari.example/slow-0'), await add('https://kari.example/slow-1')];
+    const quick = await add('https://ola.example/quick', ola);
+    await server.deps.webhooks.close();
+    const sender = senderOf(fetch);
+    const enqueue = async ({ id }: Webhook) => {
+      const body = { type: 'webhook.test' as const, timestamp: now.toISOString(), data: {} };
+      await sender.addFor(useDatabase(), id, body);
+    };
+    for (let round = 0; round < 10; round++) for (const one of slowOnes) await enqueue(one);
+    await sender.start();
+    await expect.poll(() => slow.length).toBe(2);
+    for (let round = 0; round < 3; round++) await enqueue(quick);
+    sender.wake();
+    await expect.poll(() => called.filter((path) => path === 'quick')).toHaveLength(3);
+    // Nothing of the first one's has ended, and it has no more than its share under way.
+    expect(slow).toHaveLength(2);
+    await enqueue(quick);
+    slow.shift()?.();
+    await expect.poll(() => called.filter((path) => path === 'quick')).toHaveLength(4);
+    await expect.poll(() => called.length).toBe(7);
+    const closed = sender.close();
+    for (const free of slow) free();
+    await closed;
+  });
+
   test('reach nobody in our own network by a name, whatever it turns into', async () => {
     const answers = ['192.168.1.1', '127.0.0.1', '::1', '169.254.169.254', '::ffff:10.0.0.1'];
     let asked = 0;
     const resolve = async () => [{ address: answers[asked++ % answers.length] ?? '', family: 4 }];
-    const sender = createWebhookSender({
-      ...{
-        db: useDatabase(),
-        clock: () => now,
-        newId: newUuid,
-        secret: server.deps.secret,
-        log: server.deps.log,
-      },
-      ...{ isOn: true, isAlone: true, fetch: createGuardedFetch({ ownHosts: [], resolve }) },
-    });
+    const sender = senderOf(createGuardedFetch({ ownHosts: [], resolve }));
     const { port } = receiver.address() as AddressInfo;
     const { id } = await add(`https://rebinding.example:${port}/hook`);
     await server.deps.webhooks.close();
