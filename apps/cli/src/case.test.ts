@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openKey } from '@sladd/case';
@@ -6,6 +7,8 @@ import type { CasePlan } from '@sladd/contract';
 import { extractDocument } from '@sladd/pipeline';
 import { buildPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+import type { Terminal } from './terminal.ts';
 import { runQuietly as sladd } from './testing/run-quietly.ts';
 
 const before = process.cwd();
@@ -49,9 +52,13 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'passphrase.txt'), 'påske 7\n');
   await writeFile(join(folder, 'there.sladdkey'), 'a key of somebody');
+  await symlink(folder, join(folder, 'linked'));
+  await mkdir(join(folder, 'aside'));
+  await symlink(join(folder, 'aside', '..plan.json'), join(folder, 'plan-link.json'));
   process.chdir(folder);
   planned = await sladd('case', 'in', '--rules', 'rules.json', '--plan', 'plan.json');
   plan = JSON.parse(await readFile('plan.json', 'utf8')) as CasePlan;
+  await copyFile('plan.json', join('aside', '..plan.json'));
 });
 afterAll(async () => {
   process.chdir(before);
@@ -144,6 +151,22 @@ test.each<[string, string[], string]>([
   ],
   ['results beside the plan', ['--apply', 'plan.json', '--out-dir', '.'], 'holds the plan'],
   ['results over the originals', ['--apply', 'plan.json', '--out-dir', 'in'], 'replace the originals'],
+  [
+    'results over the originals by a link',
+    ['--apply', 'plan.json', '--out-dir', 'linked/in'],
+    'replace the originals',
+  ],
+  ['results beside the plan by a link', ['--apply', 'plan.json', '--out-dir', 'linked'], 'holds the plan'],
+  [
+    'a plan that is a link into the results',
+    ['--apply', 'plan-link.json', '--out-dir', 'aside'],
+    'holds the plan',
+  ],
+  [
+    'a plan whose name begins with dots beside the results',
+    ['--apply', 'aside/..plan.json', '--out-dir', 'aside'],
+    'holds the plan',
+  ],
   ['a name that is nobody', ['--rules', 'unknown.json', '--plan', 'p.json'], 'is nobody'],
   ['neither plan nor apply', [], 'give --plan or --apply'],
 ])('%s is refused, and nothing is written', async (_, words, sentence) => {
@@ -167,6 +190,28 @@ test('nothing is made while somebody is undecided, or a file is another one', as
     expect.stringContaining('3 file(s) are new or changed'),
   ]);
   expect(await readdir('.')).not.toContain('out3');
+});
+
+test('a file that is replaced after it was read is not cut by the places of the other one', async () => {
+  await mkdir('moving');
+  const write = (y: number) =>
+    writeFileSync('moving/a.pdf', buildPdf({ pages: [{ lines: [{ text: 'Kari Solbakken', x: 72, y }] }] }));
+  write(90);
+  await writeFile(
+    'kari.json',
+    JSON.stringify({ people: [{ name: 'Kari Solbakken', decision: 'remove' }], other_findings: 'remove' }),
+  );
+  await sladd('case', 'moving', '--rules', 'kari.json', '--plan', 'moving.json');
+  const warnings: string[] = [];
+  const terminal = {
+    json: () => undefined,
+    warn: (line: string) => warnings.push(line),
+    progress: (text: string) => text.startsWith('redacting') && write(300),
+    canAsk: false,
+  } as unknown as Terminal;
+  const code = await runCli(['case', 'moving', '--apply', 'moving.json', '--out-dir', 'out4'], terminal);
+  expect([code, warnings.join('\n')]).toEqual([2, expect.stringContaining('was changed')]);
+  expect(await readdir('out4')).toEqual([]);
 });
 
 test('two outputs come of one plan, named after their versions, with where they differ', async () => {

@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { applyZone, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
+import { realPathOf } from '../places-of-call.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -11,7 +12,7 @@ import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
 import { laidFiles } from './case-blocks.ts';
 import { mappingOf, removalsOf } from './case-removals.ts';
 import type { StatedVersion } from './case-versions.ts';
-import type { CaseReading, ReadFile } from './read-case.ts';
+import { type CaseReading, type ReadFile, sha256Of } from './read-case.ts';
 
 /** The folder of the results, and the key file of their pseudonyms. */
 export interface CaseOutputs {
@@ -19,16 +20,18 @@ export interface CaseOutputs {
   readonly key?: { readonly path: string; readonly passphrase: string };
 }
 
-/** Rejects outputs that would put names beside the results. Throws `UsageError`. */
+/** Rejects outputs that would put names beside the results, by whatever links they lie there. Throws `UsageError`. */
 export async function checkOutputs(
   { folder, key }: CaseOutputs,
   planPath: string,
   inputs: string,
 ): Promise<void> {
-  if (resolve(folder) === resolve(inputs)) throw new UsageError('--out-dir would replace the originals');
-  if (isWithin(planPath, folder)) throw new UsageError('--out-dir holds the plan, which names people');
+  const to = await realPathOf(folder);
+  if (to === (await realPathOf(inputs))) throw new UsageError('--out-dir would replace the originals');
+  const holds = async (path: string) => isWithin(path, folder) || isWithin(await realPathOf(path), to);
+  if (await holds(planPath)) throw new UsageError('--out-dir holds the plan, which names people');
   if (!key) return;
-  if (isWithin(key.path, folder)) throw new UsageError('--key: the key never lies with what is handed out');
+  if (await holds(key.path)) throw new UsageError('--key: the key never lies with what is handed out');
   if (!key.path.endsWith('.sladdkey'))
     throw new UsageError('--key: the name of a key file ends in .sladdkey');
   const isThere = await access(key.path).then(
@@ -40,7 +43,8 @@ export async function checkOutputs(
 
 function isWithin(path: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(path));
-  return way !== '' && !way.startsWith('..') && resolve(way) !== way;
+  const [first] = way.split(sep);
+  return first !== '' && first !== '..' && resolve(way) !== way;
 }
 
 /** Rejects files that differ from those of the plan, undecided people and duplicate pseudonyms. Throws `UsageError`. */
@@ -117,9 +121,11 @@ export async function applyCase(
       terminal.warn(`${file.name}: nothing to remove; no file was written`);
       continue;
     }
-    const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) =>
-      redactDocument(document, mapping, request, { ocr }),
-    );
+    const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) => {
+      if (sha256Of(document.bytes) !== file.sha256)
+        throw new UsageError(`${file.name} was changed while the case was worked on: make a plan anew`);
+      return redactDocument(document, mapping, request, { ocr });
+    });
     reports.push({ ...report, output: bytes ? name : null });
     if (bytes) await writeOutput(output, bytes);
     else failed++;

@@ -60,7 +60,7 @@ export async function readFileOf(
   let sha256 = '';
   const progress = pageProgress(terminal, `reading ${name}`);
   await withDocument(path, passwords, terminal, async (file) => {
-    sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    sha256 = sha256Of(file.bytes);
     const onRead = (page: ReadPage) => read.set(page.page.pageNumber, page);
     for await (const event of detectDocument(file, request, { ocr, onRead })) {
       progress(event);
@@ -94,6 +94,11 @@ export async function readFileOf(
       return page ? boxesOf(page, { start, end }) : [];
     },
   };
+}
+
+/** The hash by which a plan knows its files, in hexadecimal. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function isInText({ start, end }: Finding): boolean {
