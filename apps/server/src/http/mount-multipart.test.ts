@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { formJsonSchema, MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
+import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import { form } from '../testing/form.ts';
 import { startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
+import { clientGone } from './client-gone.ts';
 
 const base = {
   method: 'POST',
@@ -329,6 +334,51 @@ test('a client that leaves in the middle is no error of the server', async () =>
   await expect.poll(() => lines.join('')).toContain('task.cancelled');
   await watched.close();
   expect(lines.join('')).not.toContain('"level":50');
+});
+
+test('a client that leaves before its form is read keeps none of the room for forms', async () => {
+  const left = Promise.withResolvers<void>();
+  let admitted = 0;
+  const narrow = await startTestServer(
+    (mount) =>
+      mount.multipart(measure, ({ files }) => ({ sizes: [], note: String(files.length) }), {
+        admit: async ({ reply }) => {
+          admitted += 1;
+          if (admitted > 1) return;
+          reply.raw.once('close', () => left.resolve());
+          await left.promise;
+        },
+      }),
+    { environment: { UPLOAD_MEMORY_MB: '64' } },
+  );
+  const address = await narrow.app.listen({ port: 0, host: '127.0.0.1' });
+  const { payload, headers } = await form([file(1)]);
+  const call = { method: 'POST', body: new Uint8Array(payload), headers };
+  const stop = new AbortController();
+  // Without a length it is given all of the room.
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) });
+  const endless = { body, duplex: 'half' as const, signal: stop.signal };
+  const lost = fetch(`${address}/api/measure`, { ...call, ...endless });
+  await expect.poll(() => admitted).toBe(1);
+  stop.abort();
+  await expect(lost).rejects.toThrow();
+  await left.promise;
+  const reply = await fetch(`${address}/api/measure`, { ...call, signal: AbortSignal.timeout(15_000) });
+  expect(await reply.json()).toMatchObject({ note: '1' });
+  await narrow.close();
+});
+
+test('a client that left before its call was begun has gone', async () => {
+  const gone = Promise.withResolvers<boolean>();
+  const plain = createServer((_request, raw) => {
+    raw.once('close', () => gone.resolve(clientGone({ raw } as FastifyReply).aborted));
+  });
+  plain.listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  const { port } = plain.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(100) })).rejects.toThrow();
+  expect(await gone.promise).toBe(true);
+  plain.close();
 });
 
 test('a file is answered as a download', async () => {

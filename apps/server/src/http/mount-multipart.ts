@@ -2,6 +2,7 @@ import type { filePasswordsSchema, MultipartDefinition } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from './call.ts';
+import { onClosed } from './client-gone.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { parseInput, shapeOutput } from './parse.ts';
@@ -84,14 +85,13 @@ export function multipartRoute<M extends MultipartDefinition>(
     const owner = actor?.userId ?? request.ip;
     if (route.answers === 'events') {
       const leave = await streams.enter(owner);
-      reply.raw.once('close', leave);
-      if (reply.raw.closed) leave();
+      onClosed(reply, leave);
     }
     const bytes = expectedBytes(request, limits);
     const entrance = async (fields: Upload['fields']) =>
       admit?.(call as unknown as Call<M>, { leastFileBytes: leastFileBytes(request), fields });
     await entrance({});
-    reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
+    onClosed(reply, await uploads.enter(owner, bytes, call.signal));
     const upload = await readUpload(request, { ...route, beforeFiles: entrance }, limits, call.signal);
     const fields = parseInput(route.fields, upload.fields);
     const { sessionId } = actor ?? {};

@@ -33,6 +33,7 @@ export class UploadRoom {
    * `task.cancelled`.
    */
   async enter(owner: string, bytes: number, signal: AbortSignal): Promise<() => void> {
+    if (signal.aborted) throw new TaskError('task.cancelled');
     const isNext = !this.#queue.hasFor(this.#mayEnter) && this.#mayEnter(owner);
     if (isNext && this.#fits(bytes)) this.#take(owner, bytes);
     else await this.#turn(owner, bytes, signal);

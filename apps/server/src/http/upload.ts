@@ -55,6 +55,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (!request.isMultipart())
     throw new AppError('request.invalid', { fields: { body: 'Must be form data' } });
+  signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
   const onAbort = () => stopped.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { onClosed } from '../../http/client-gone.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
 import { openResult } from './job-result.ts';
 import { findRow, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
@@ -36,14 +37,14 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
 }
 
 /** Calls `tell` once: whether the answer was sent completely or the connection closed before. */
-function onceSent({ raw }: FastifyReply, tell: (isSent: boolean) => void): void {
+function onceSent(reply: FastifyReply, tell: (isSent: boolean) => void): void {
   let isReported = false;
   const settle = (isSent: boolean) => () => {
     if (!isReported) tell(isSent);
     isReported = true;
   };
-  raw.once('finish', settle(true));
-  raw.once('close', settle(false));
+  reply.raw.once('finish', settle(true));
+  onClosed(reply, settle(false));
 }
 
 async function settle({ db, jobs, log }: ResultDeps, jobId: string, isSent: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HEARTBEAT_INTERVAL_MS, isJobOver } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { onClosed } from '../../http/client-gone.ts';
 import { toAppError } from '../../http/error-handler.ts';
 import { untilAborted, watchSession } from '../../http/session-watch.ts';
 import { eventFrames, type ServerEvent } from '../../http/sse.ts';
@@ -33,9 +34,7 @@ export async function followJob(
     watch.stop();
     leave();
   };
-  reply.raw.once('close', end);
-  // The client may have disconnected while a slot was requested.
-  if (reply.raw.closed) end();
+  onClosed(reply, end);
   const ends = AbortSignal.any([signal, watch.signal]);
   // An ended session gets an error event; a disconnected client gets nothing.
   const changes = untilAborted(changesOf(deps, job, ends), watch.signal);
