@@ -11,6 +11,7 @@ import { deliver } from '../watch/deliver.ts';
 import { type ClaimedDocument, Inbox, type WatchFolders, watchFolders } from '../watch/inbox.ts';
 import { refusal } from '../watch/outcome.ts';
 import { Redacter } from '../watch/redacter.ts';
+import { whileUnchanged } from '../watch/while-unchanged.ts';
 
 /** Time between two checks of the folder; a file that is unchanged between them is complete. */
 const DEFAULT_SETTLE_SECONDS = 2;
@@ -57,7 +58,7 @@ name this system cannot open, with a warning.
       const { name, path, isTriedOut } = document;
       const outcome = isTriedOut
         ? refusal(name, 'task.crashed', 'The document ended the program several times')
-        : await redacter.redact({ name, path, rules, language });
+        : await whileUnchanged(path, settleMs, () => redacter.redact({ name, path, rules, language }));
       await deliver(document, outcome, folders);
       terminal.json({ file: name, delivered: outcome.bytes !== null });
     };

@@ -111,11 +111,14 @@ export class Inbox {
     return { settled, passedOver, unsettled: seen.size - still.length };
   }
 
-  /** Claims a document just before its work; undefined if it no longer exists. */
+  /**
+   * Claims a document just before its work; undefined if it no longer exists, or is written to again since it was
+   * looked at, which may be long ago.
+   */
   async claim(name: string): Promise<ClaimedDocument | undefined> {
     const { incoming, working } = this.#folders;
     const from = join(incoming, name);
-    if (!(await isThere(from))) return undefined;
+    if ((await fileState(from)) !== this.#seen.get(name)) return undefined;
     const free = await this.#freeName(name);
     const path = join(working, `1~${free}`);
     await rename(from, path);

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileState } from '../file-state.ts';
+
+/**
+ * The outcome of work on a file that stayed the same meanwhile. Whoever began to write the file before it was claimed
+ * may go on writing: then the work is done again.
+ */
+export async function whileUnchanged<T>(path: string, pauseMs: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = await fileState(path);
+    const outcome = await work();
+    if ((await fileState(path)) === before) return outcome;
+    await sleep(pauseMs);
+  }
+}
