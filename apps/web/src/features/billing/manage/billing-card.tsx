@@ -63,14 +63,17 @@ export function BillingCard({ subscription }: { subscription: Subscription }) {
 function useBillingFacts(subscription: Subscription): [name: string, value: string][] {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { plan, current_period_end, next_payment, payment_method } = subscription;
-  const lines: [name: string, value: string][] = [
-    [t('billing.cycle'), t(`cycle.${plan.period_unit}`)],
-    [
+  const { plan, source, usage, current_period_end, next_payment, payment_method } = subscription;
+  const isGiven = source === 'given';
+  const lines: [name: string, value: string][] = [];
+  if (!isGiven) lines.push([t('billing.cycle'), t(`cycle.${plan.period_unit}`)]);
+  // A given plan renews by itself: without a limit of pages, nothing changes when its period ends.
+  if (!isGiven || usage.pages_limit !== null) {
+    lines.push([
       t(subscription.cancel_at_period_end ? 'billing.ends' : 'billing.periodEnds'),
       format.date(new Date(current_period_end)),
-    ],
-  ];
+    ]);
+  }
   if (next_payment) {
     const date = format.date(new Date(next_payment.at));
     lines.push([

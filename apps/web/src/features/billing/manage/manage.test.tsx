@@ -65,6 +65,23 @@ test('shows plan, price, status, pages, features, period and next payment', asyn
   await expect.element(page.getByRole('row', { name: '2 November 122' })).toBeVisible();
 });
 
+test('a plan that was given is not billed, and its period matters only where pages are counted', async () => {
+  const given = { source: 'given', next_payment: null, payment_method: null, has_portal: false } as const;
+  const { page } = await manage(pro({ ...given, usage: { pages_used: 5, pages_limit: 2000 } }));
+  await expect.element(page.getByText('Next payment', { exact: true })).toBeVisible();
+  expect(text()).toContain('Period ends1 December 2026');
+  expect(text()).not.toContain('Billing cycle');
+});
+
+test('a plan that was given without a limit of pages names no end', async () => {
+  const given = { source: 'given', next_payment: null, payment_method: null, has_portal: false } as const;
+  const usage = { pages_used: 5, pages_limit: null };
+  const { page } = await manage(pro({ ...given, usage, current_period_end: '2126-11-01T00:00:00.000Z' }));
+  await expect.element(page.getByText('Next payment', { exact: true })).toBeVisible();
+  expect(text()).not.toContain('Period ends');
+  expect(text()).not.toContain('2126');
+});
+
 test.each([
   ['active', 'Active'],
   ['trialing', 'Trial'],
