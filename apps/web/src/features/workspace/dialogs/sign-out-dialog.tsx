@@ -3,6 +3,8 @@ import { LogOut } from 'lucide-react';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useLogout } from '../../auth/index.ts';
 import { closeDialog } from '../model/actions/view.ts';
+import { lostByLeaving } from '../model/redaction/unredacted.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
 import { say } from '../mounted/say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
@@ -18,11 +20,14 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   return { signOut, isPending: logout.isPending };
 }
 
-/** Asks before signing out discards marks: it removes all data of the user from the browser. */
+/** Asks before signing out discards marks or redacted files: it removes all data of the user from the browser. */
 export function SignOutDialog() {
   const text = useText();
   const { store } = useWorkspace();
   const isOpen = useWorkspaceState((state) => state.dialog === 'signOut');
+  const lost = useWorkspaceState(
+    (state) => (isOpen ? lostByLeaving(planOf(state), state.files, state.redaction) : null) ?? 'marks',
+  );
   const { signOut, isPending } = useSignOut();
   return (
     <AlertDialog
@@ -30,7 +35,7 @@ export function SignOutDialog() {
       onOpenChange={(open) => {
         if (!open) closeDialog(store);
       }}
-      title={text('signOut.title')}
+      title={text(`signOut.title.${lost}`)}
       description={text('signOut.body')}
       cancelLabel={text('leave.stay')}
       actionLabel={text('user.logout')}

@@ -161,6 +161,8 @@ export interface RedactionState {
   /** Whether a redaction was requested while offline, and starts once there is a network. */
   readonly isWaiting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;
+  /** The results that were saved or printed, by their keys. */
+  readonly taken: ReadonlySet<RedactionResult['key']>;
   readonly failures: readonly RedactionFailure[];
   /** What happens to the files after the redaction that the dialog asks about. */
   readonly deliverAs: Delivery | null;
@@ -317,6 +319,7 @@ export const initialState: WorkspaceState = {
     isRedacting: false,
     isWaiting: false,
     results: new Map(),
+    taken: new Set(),
     failures: [],
     deliverAs: null,
     asksAlways: false,

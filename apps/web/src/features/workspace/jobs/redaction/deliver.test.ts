@@ -8,6 +8,7 @@ import { clearNotices } from '../../../../shared/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { fingerprintOf, type RedactionResult } from '../../model/redaction/result.ts';
+import { lostByLeaving } from '../../model/redaction/unredacted.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import { noteUnread } from '../../mounted/reading-store.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../testing/opened-workspace.ts';
 import { signedProof } from '../../testing/signed-proof.ts';
 import { deliver, redactFromToolbar } from './begin-redaction.ts';
-import { saveCertificate, saveProof } from './deliver.ts';
+import { saveCertificate, saveProof, saveResult } from './deliver.ts';
 import { redact } from './redact.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
@@ -105,6 +106,32 @@ function redacted(...fileKeys: string[]): void {
 function allSeen(): void {
   patch(workspace.store, 'view', { seen: new Map(['a', 'b'].map((key) => [key, new Set([1, 2, 3])])) });
 }
+
+describe('leaving', () => {
+  const lost = () => {
+    const state = workspace.store.getState();
+    return lostByLeaving(planOf(state), state.files, state.redaction);
+  };
+
+  test('loses redacted files that were not saved yet, and nothing once they were', async () => {
+    pageThat();
+    redacted('a', 'b');
+    expect(lost()).toBe('results');
+    saveResult(workspace, 'a');
+    expect(lost()).toBe('results');
+    await deliver(workspace, 'save');
+    expect(lost()).toBeNull();
+  });
+
+  test('loses marks that came after the files were saved', async () => {
+    pageThat();
+    redacted('a', 'b');
+    await deliver(workspace, 'save');
+    const { store } = workspace;
+    commit(store, add(store.getState().marks.highlights, [rectangle({ id: 'late', fileKey: 'b' })]));
+    expect(lost()).toBe('marks');
+  });
+});
 
 describe('saving', () => {
   test('hands over one file as it is, several as one archive', async () => {

@@ -38,13 +38,22 @@ export function saveResult(workspace: Workspace, fileKey: FileKey): void {
   const [only] = readyFile(workspace, fileKey) ?? [];
   if (!only) return;
   saveFile(only.pdf, only.name);
+  noteTaken(workspace, [only]);
   say.success('files_downloaded_successfully', { count: 1 });
 }
 
 /** Prints the redacted copy of one file. */
 export async function printResult(workspace: Workspace, fileKey: FileKey): Promise<void> {
   const [only] = readyFile(workspace, fileKey) ?? [];
-  if (only) await printBlob(only.pdf);
+  if (!only) return;
+  await printBlob(only.pdf);
+  noteTaken(workspace, [only]);
+}
+
+/** Remembers that these results left the workspace, so that leaving it loses none of them. */
+function noteTaken({ store }: Workspace, files: readonly Deliverable[]): void {
+  const { taken } = store.getState().redaction;
+  patch(store, 'redaction', { taken: new Set([...taken, ...files.map(({ key }) => key)]) });
 }
 
 /** Saves the signed proof of a result, under a name that matches that of the file. */
@@ -89,12 +98,13 @@ export async function handOver(workspace: Workspace, delivery: Delivery): Promis
   if (!ready) return say.warning('result.staleTitle');
   if (delivery === 'print') {
     for (const { pdf } of ready) await printBlob(pdf);
-    return;
+    return noteTaken(workspace, ready);
   }
   try {
     const [only] = ready;
     if (only && ready.length === 1) saveFile(only.pdf, only.name);
     else saveFile(await zipped(state, ready), 'redacted.zip');
+    noteTaken(workspace, ready);
     say.success('files_downloaded_successfully', { count: ready.length });
   } catch {
     return say.error('errorDownloadingFiles');

@@ -5,6 +5,7 @@ import { isCurrent, type RedactionPlan, type RedactionResult } from './result.ts
 
 /** A redacted file to hand out, with its name. */
 export interface Deliverable {
+  readonly key: RedactionResult['key'];
   readonly name: string;
   readonly pdf: Blob;
   readonly proof: Blob | null;
@@ -26,5 +27,5 @@ export function deliverablesOf(
   if (current.length === 0 || current.length !== files.length) return null;
   // Two open files may have the same name; in a zip the second would replace the first.
   const names = redactedNames(files.map((file) => file.identity.name));
-  return current.map(({ pdf, proof, name }, index) => ({ pdf, proof, name: names[index] ?? name }));
+  return current.map(({ key, pdf, proof, name }, index) => ({ key, pdf, proof, name: names[index] ?? name }));
 }

@@ -25,7 +25,7 @@ import { useSession } from '../../../auth/index.ts';
 import { useEntitlements } from '../../../billing/index.ts';
 import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
 import { openDialog } from '../../model/actions/view.ts';
-import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
+import { lostByLeaving } from '../../model/redaction/unredacted.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
@@ -68,7 +68,7 @@ export function UserPanel() {
           className={itemClass}
           onClick={() => {
             const state = store.getState();
-            if (hasUnredactedMarks(planOf(state), state.files, state.redaction.results))
+            if (lostByLeaving(planOf(state), state.files, state.redaction) !== null)
               openDialog(store, 'signOut');
             else signOut();
           }}
