@@ -4,7 +4,9 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { leavePlaces, markPlaces, showPlace } from '../../jobs/redaction/second-look.ts';
 import { undoMark } from '../../jobs/redaction/undo-place.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
+import { cutMiddle } from '../../model/files/short-name.ts';
 import { groupOf, isMarkable, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -20,6 +22,7 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
   const workspace = useWorkspace();
   const isCurrent = useWorkspaceState(({ redaction }) => redaction.lookPlace === place.id);
   const why = useWhy(place);
+  const fileName = useOwnFileName(place);
   const mark = () => markPlaces(workspace, [place]);
   const leave = () => leavePlaces(workspace, [place]);
   const takeBack = () =>
@@ -45,6 +48,7 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
       </span>
       <button
         type="button"
+        title={fileName ?? undefined}
         onClick={() => showPlace(workspace, place)}
         className="min-w-0 rounded-3 text-left"
       >
@@ -53,7 +57,9 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
           <b>{place.text}</b>
           <span className="text-fg-2">{place.after}</span>
         </span>
-        <span className="block truncate text-sm text-fg-2">{why}</span>
+        <span className="block truncate text-sm text-fg-2">
+          {fileName === null ? why : `${cutMiddle(fileName)} · ${why}`}
+        </span>
         <span className="sr-only">{text(`look.state.${state}`)}</span>
       </button>
       {state === 'open' ? (
@@ -74,6 +80,13 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
         </span>
       )}
     </li>
+  );
+}
+
+/** The name of the file of a place, where several files are open: page numbers alone would not tell them apart. */
+function useOwnFileName({ fileKey }: LookPlace): string | null {
+  return useWorkspaceState(({ files }) =>
+    files.length > 1 ? (fileByKey(files, fileKey)?.identity.name ?? null) : null,
   );
 }
 
