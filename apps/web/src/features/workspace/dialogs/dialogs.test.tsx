@@ -4,7 +4,7 @@ import { markBlockAt } from '../jobs/blocks/blocks.ts';
 import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openDialog } from '../model/actions/view.ts';
-import { add } from '../model/highlights/edits.ts';
+import { add, decide } from '../model/highlights/edits.ts';
 import { finding, rectangle } from '../testing/highlights.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
@@ -51,6 +51,17 @@ test('before a redaction everything that is open is named, and looking first is 
   await screen.getByRole('button', { name: 'Review first' }).click();
   const { dialog, sidebar, redaction } = workspace.store.getState();
   expect([dialog, sidebar.tab, redaction.isRedacting]).toEqual([null, 'detection', false]);
+});
+
+test('findings that nobody decided on are said to be redacted, where there are any', async () => {
+  const workspace = marked();
+  openDialog(workspace.store, 'redact');
+  const screen = await renderIn(workspace, <RedactDialog />);
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent('1 finding not decided: it is redacted, too');
+  const { store } = workspace;
+  commit(store, decide(store.getState().marks.highlights, [finding().id], 'accepted'));
+  await expect.element(dialog).not.toMatchTextContent('redacted, too');
 });
 
 test('what the organization wants finished first is named by file, with the way to each', async () => {

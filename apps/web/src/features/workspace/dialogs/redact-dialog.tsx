@@ -58,12 +58,11 @@ function OpenRedactDialog() {
     >
       {hasQuestions ? (
         <Banner tone="warning">
-          <ul>
+          <ul className="grid list-disc gap-1.5 pl-4 wrap-anywhere marker:text-fg-3">
             {undecided.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </ul>
-          <UndecidedNote />
           {hasPossible ? (
             <button type="button" className="link mt-1 min-h-6" onClick={lookAtPossible}>
               {text('confirm.possible')}
@@ -79,9 +78,4 @@ function OpenRedactDialog() {
       ) : null}
     </AlertDialog>
   );
-}
-
-function UndecidedNote() {
-  const text = useText();
-  return <p className="mt-1 text-fg-2">{text('redaction.undecidedNote')}</p>;
 }

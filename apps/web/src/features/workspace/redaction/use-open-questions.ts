@@ -37,7 +37,7 @@ export function useOpenQuestions(): string[] {
     ...(withoutMarks.length > 0 ? [text('leftOut.withoutMarks', values(withoutMarks))] : []),
     ...(isDetecting ? [text('redaction.detecting')] : []),
     ...(isSearching ? [text('redaction.searching')] : []),
-    ...(undecided > 0 ? [text('redaction.undecided', { count: undecided })] : []),
+    ...(undecided > 0 ? [text('redaction.undecidedToo', { count: undecided })] : []),
     ...(lookProblem === null ? [] : [text('look.failed', { reason: lookProblem })]),
     ...lines.map(({ full }) => full),
   ];
