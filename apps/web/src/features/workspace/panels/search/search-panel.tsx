@@ -40,12 +40,16 @@ export function SearchPanel() {
   const scope = useWorkspaceState((state) => state.search.scope);
   const queries = useWorkspaceState((state) => state.search.queries);
   const closed = useWorkspaceState((state) => state.search.closed);
+  const kept = useWorkspaceState((state) => state.search.kept);
+  const failed = useWorkspaceState((state) => state.search.failed);
   const problem = useWorkspaceState((state) => state.search.problem);
   const isSearching = useWorkspaceState((state) => state.search.isSearching);
   const progress = useWorkspaceState((state) => state.search.progress);
   const summary = useSummary();
   const isPicking = useWorkspaceState(hasPicks);
   const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
+  // Terms that wait or failed have no hits because nobody looked, which is not the same as none.
+  const isAnswered = shown.some(({ id, term }) => !kept.has(id) && !failed.has(term));
   return (
     <Panel
       title={text('search.title')}
@@ -71,9 +75,9 @@ export function SearchPanel() {
       {shown.length > 0 ? (
         <>
           <ActiveTerms queries={shown} summary={summary} />
-          <Hits summary={summary} />
+          {isAnswered || summary.order.length > 0 ? <Hits summary={summary} /> : null}
         </>
-      ) : (
+      ) : isSearching ? null : (
         <EmptyState icon={Search} title={text('search.emptyTitle')}>
           {text('search.emptyBody')}
         </EmptyState>

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeAll, expect, test } from 'vitest';
+import { patch } from '../../model/store.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { SearchPanel } from './search-panel.tsx';
+
+beforeAll(speakEnglish);
+
+function searchPanel(workspace: Workspace) {
+  // Nobody's rights are known, and none are asked for.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const panel = (
+    <QueryClientProvider client={client}>
+      <SearchPanel />
+    </QueryClientProvider>
+  );
+  return renderIn(workspace, panel);
+}
+
+const query = { id: 'q1', term: 'Berg', ai: false, caseSensitive: false, regex: false, wholeWords: false };
+
+test('no hits are named for terms that were not searched for, and are for one that was', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  patch(workspace.store, 'search', { queries: [query], kept: new Set([query.id]) });
+  const screen = await searchPanel(workspace);
+  await expect.element(screen.getByText('Berg', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('No matches')).not.toBeInTheDocument();
+  patch(workspace.store, 'search', { kept: new Set() });
+  await expect.element(screen.getByText('No matches')).toBeVisible();
+});
+
+test('while the first search goes on, nothing says that none was made', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const screen = await searchPanel(workspace);
+  const empty = screen.getByText('Nothing searched for yet');
+  await expect.element(empty).toBeVisible();
+  patch(workspace.store, 'search', { isSearching: true, progress: 40 });
+  await expect.element(screen.getByRole('progressbar')).toBeVisible();
+  await expect.element(empty).not.toBeInTheDocument();
+});
