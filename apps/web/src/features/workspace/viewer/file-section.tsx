@@ -112,7 +112,7 @@ function BesidePages({
         ) : null}
         {hasResult ? (
           <div
-            className="pointer-events-auto ml-auto w-[328px] overflow-y-auto p-1 empty:hidden [scrollbar-width:none]"
+            className="pointer-events-auto ml-auto w-[328px] overflow-y-auto p-1 empty:hidden [scrollbar-width:thin]"
             style={{ maxHeight: room }}
           >
             <ResultCard file={file} />
