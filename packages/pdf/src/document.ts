@@ -30,6 +30,7 @@ import { drawsStrokes } from './look/survey/draws-strokes.ts';
 import type { FontTrust } from './look/survey/other-letters.ts';
 import type { PictureArea } from './look/survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
+import { addSpelledMaps } from './look/text/as-encoded.ts';
 import { CharList } from './look/text/char-struct.ts';
 import type { GlyphLine } from './look/text/glyphs.ts';
 import { passingGlyphs } from './look/text/page-glyphs.ts';
@@ -104,6 +105,7 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
     const { document, wasEncrypted } = openNormalised(bytes, options.password);
     try {
       const tally = new Tally();
+      addSpelledMaps(document);
       cutRecursion(document, tally);
       checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);

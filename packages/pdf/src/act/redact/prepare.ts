@@ -6,6 +6,7 @@ import { reopen, saveFinished } from '../../engine/open/saved-document.ts';
 import type { StoredFile } from '../../engine/open/stored-file.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { reencodePictures } from '../../look/images/second-decoder.ts';
+import { addSpelledMaps } from '../../look/text/as-encoded.ts';
 import type { RedactionMark } from '../../mark.ts';
 import type { CarrierLine } from '../../report.ts';
 import { Tally } from '../../tally.ts';
@@ -57,6 +58,7 @@ export function prepare(
     const pages = document.countPages();
     const marks = marksOnPages(document, given);
     return guarded('pdf.broken', () => {
+      addSpelledMaps(document);
       const tally = new Tally();
       const markedPages = pagesToChange(marks, pages, options);
       const keepFields = options.keep?.formFields === true && fieldsCanStay(document, marks, options);

@@ -12,14 +12,14 @@ function textOf(bytes: Uint8Array): string {
   return pages.join('\n');
 }
 
-describe.each(traps)('a term $name', ({ bytes, term, pieces, neighbours, becomesPicture = false }) => {
+describe.each(traps)('a term $name', ({ bytes, term, pieces, neighbours }) => {
   test('is found and goes, and its neighbours stay', async () => {
     const outcome = await redactPdf(bytes, [], { terms: [term] });
     if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
     for (const piece of pieces) expect(await findTraces(outcome.bytes, piece)).toEqual([]);
-    expect(outcome.report.rasterisedPages.length > 0).toBe(becomesPicture);
+    expect(outcome.report.rasterisedPages).toEqual([]);
     const text = textOf(outcome.bytes);
-    if (!becomesPicture) for (const word of neighbours) expect(text).toContain(word);
+    for (const word of neighbours) expect(text).toContain(word);
   });
 
   test('is caught when it is left', async () => {

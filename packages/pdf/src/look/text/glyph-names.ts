@@ -1,5 +1,6 @@
 import { characterOf } from '@sladd/terms';
 import type { PDFObject } from 'mupdf';
+import { codePointOf } from '../fonts/programs/latin-letters.ts';
 
 /** All predefined encodings have the letters A to Z at their ASCII codes. */
 const letterCodes = Array.from({ length: 128 }, (_, code) => code).filter((code) => isLetter(letterAt(code)));
@@ -48,20 +49,51 @@ export function numberedLetters(
 }
 
 /**
+ * Codes with glyph names that stand for several letters, or for a small capital or a digit of old style, with their text:
+ * the engine reads only the first letter of them, or a character of a private use area.
+ */
+export function spelledLetters(differences: ReadonlyMap<number, string>): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [code, name] of differences) {
+    const parts = partsOf(name).map((part) => letterOf(part));
+    const [, styled = ''] = styles.exec(name) ?? [];
+    const text = parts.length > 1 ? joined(parts) : letterOf(styled);
+    if (text !== undefined) letters.set(code, text);
+  }
+  return letters;
+}
+
+/** Small capitals and digits of the height of small letters (Adobe Glyph List). */
+const styles = /^(.+?)(?:small|oldstyle)$/;
+
+/**
  * The text that readers copy for a glyph name: a name of several letters, or of their code points (Adobe Glyph List
  * Specification, 2). Undefined if the name only stands for itself.
  */
 export function spelledByName(name: string): string | undefined {
   const [stem = ''] = name.split('.');
-  const text = stem.split('_').map(spelledByPart).join('');
+  const text = partsOf(name)
+    .map((part) => letterOf(part) ?? part)
+    .join('');
   return text === stem ? undefined : text;
 }
 
-function spelledByPart(part: string): string {
-  const digits =
-    /^uni((?:[\dA-F]{4})+)$/.exec(part)?.[1]?.match(/.{4}/g) ?? /^u([\dA-F]{4,6})$/.exec(part)?.slice(1);
-  if (!digits) return part;
-  return digits.map((code) => characterOf(Number.parseInt(code, 16))).join('');
+/** The names of the letters that a glyph name is composed of. */
+function partsOf(name: string): string[] {
+  const [stem = ''] = name.split('.');
+  return stem.split('_').flatMap((part) => {
+    const digits = /^uni((?:[\dA-F]{4})+)$/.exec(part)?.[1]?.match(/.{4}/g);
+    return digits?.map((code) => `u${code}`) ?? part;
+  });
+}
+
+function letterOf(part: string): string | undefined {
+  const codePoint = /^u[\dA-F]{4,6}$/.test(part) ? Number.parseInt(part.slice(1), 16) : codePointOf(part);
+  return codePoint === undefined ? undefined : characterOf(codePoint);
+}
+
+function joined(letters: readonly (string | undefined)[]): string | undefined {
+  return letters.includes(undefined) ? undefined : letters.join('');
 }
 
 function letterAt(code: number): string {

@@ -11,8 +11,6 @@ export interface TermTrap {
   readonly pieces: readonly string[];
   /** Words of the page text that must stay. */
   readonly neighbours: readonly string[];
-  /** Whether no reader knows its position, so that the page is only safe as a picture. */
-  readonly becomesPicture?: boolean;
 }
 
 const [above, below] = ['Sommerferie', 'Regnskap'];
@@ -26,6 +24,7 @@ export function termTraps(): TermTrap[] {
     ...numberTraps(),
     ...spellingTraps(),
     ...numberedTraps(),
+    ...namedTraps(),
     ...spelledNameTraps(),
     ...unevenTraps(),
     initialTrap(),
@@ -236,7 +235,7 @@ function overprinted(show: string): Uint8Array {
 /** Glyph names that are numbers after a letter, which some readers interpret as characters. */
 function numberedTraps(): TermTrap[] {
   const letters = Array.from('Hemsfjell');
-  const shown = letters.map((_, at) => `0${at + 1}`).join('');
+  const shown = shownCodes(letters.length);
   const kinds = [
     ['in decimal digits', (code: number) => `g${code}`],
     ['in hexadecimal digits', (code: number) => `G${code.toString(16).toUpperCase()}`],
@@ -254,6 +253,40 @@ function numberedTraps(): TermTrap[] {
     pieces: [shown, '\x01\x02\x03'],
     neighbours: [above, below],
   }));
+}
+
+/** Fonts without ToUnicode maps of which some readers copy what the names of glyphs stand for. */
+function namedTraps(): TermTrap[] {
+  const kinds = [
+    ['one glyph name stands for two of its letters', ['H', 'e', 'm', 's', 'f_j', 'e', 'l', 'l']],
+    [
+      'its glyph names stand for two letters in code points',
+      ['H', 'uni0065006D', 's', 'f_j', 'e', 'uni006C006C'],
+    ],
+    [
+      'its glyph names say that they are small capitals',
+      Array.from('HEMSFJELL', (letter) => `${letter}small`),
+    ],
+  ] as const;
+  return kinds.map(([way, names]) => ({
+    name: `of which ${way}`,
+    term: 'Hemsfjell',
+    bytes: withObjects((pdf) => {
+      const differences = names.map((name) => `/${name}`).join(' ');
+      const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${differences}] >>`;
+      const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
+      const line = `BT /F1 12 Tf 72 700 Td (${above} ) Tj /F9 12 Tf <${shownCodes(names.length)}> Tj`;
+      const after = `/F1 12 Tf 160 0 Td (${below}) Tj ET`;
+      return { page: { operators: `${line} ${after}`, fonts: `/F9 ${font}` } };
+    }),
+    pieces: [shownCodes(names.length), '\x01\x02\x03'],
+    neighbours: [above, below],
+  }));
+}
+
+/** The codes from one up in hexadecimal digits. */
+function shownCodes(count: number): string {
+  return Array.from({ length: count }, (_, at) => `0${at + 1}`).join('');
 }
 
 /** One code with a glyph name that spells the whole term for copied text. */
@@ -276,7 +309,6 @@ function spelledNameTraps(): TermTrap[] {
     }),
     pieces: [name],
     neighbours: [above, below],
-    becomesPicture: true,
   }));
 }
 
