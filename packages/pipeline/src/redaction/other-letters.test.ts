@@ -1,19 +1,20 @@
-import { type WideMap, wideFontPdf } from '@sladd/testkit';
+import { countedFontPdf, type WideMap, wideFontPdf } from '@sladd/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { closeOcr, redactDocument, verifyDocument } from '../index.ts';
 
 /** OCR on two busy cores. */
 const timeout = 120_000;
 const request = { terms: ['Kari Testesen'] };
-const fileWith = (map: WideMap) => ({
+const words = ['Vitne i saken er Kari Testesen fra', 'Nordvik som bor i Eksempelgata'];
+const fileWith = (map: WideMap | 'counted') => ({
   name: 'letters.pdf',
-  bytes: wideFontPdf(['Vitne i saken er Kari Testesen fra', 'Nordvik som bor i Eksempelgata'], map),
+  bytes: map === 'counted' ? countedFontPdf(words, 'numbers') : wideFontPdf(words, map),
 });
 
 afterAll(closeOcr);
 
-test.each<WideMap>(['missing', 'of other letters'])(
-  'finds and removes a term that a font draws whose map is %s',
+test.each<WideMap | 'counted'>(['missing', 'of other letters', 'counted'])(
+  'finds and removes a term that a font draws whose map of letters is %s',
   { timeout },
   async (map) => {
     const file = fileWith(map);

@@ -29,5 +29,5 @@ export { type ThinMarkPdf, thinMarkPdf } from './thin-mark-pdf.ts';
 export { tinyJpeg } from './tiny-jpeg.ts';
 export * from './traps/index.ts';
 export * from './unprovable-pdf.ts';
-export { type WideMap, wideFontPdf, wideMaps } from './wide-font-pdf.ts';
+export { countedFontPdf, type WideMap, wideFontPdf, wideMaps } from './wide-font-pdf.ts';
 export * from './win-ansi.ts';

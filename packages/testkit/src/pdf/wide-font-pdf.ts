@@ -31,14 +31,7 @@ const firstGlyph = 29;
  */
 export function wideFontPdf(words: readonly string[], map: WideMap): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
-  const path = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'));
-  const bytes = readFileSync(path);
-  const file = pdf.addStream(deflateSync(bytes), `/Length1 ${bytes.length} /Filter /FlateDecode`);
-  const numbers =
-    '/Flags 4 /FontBBox [-544 -303 1302 980] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 729 /StemV 80';
-  const descriptor = pdf.add(
-    `<< /Type /FontDescriptor /FontName /ABCDEF+Wide ${numbers} /FontFile2 ${file} >>`,
-  );
+  const descriptor = addDescriptor(pdf, readFont());
   const descendant = pdf.add(
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Wide /DW 600 /CIDToGIDMap /Identity ' +
       `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} >>`,
@@ -48,9 +41,61 @@ export function wideFontPdf(words: readonly string[], map: WideMap): Uint8Array<
   const font = pdf.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Wide /Encoding /Identity-H /DescendantFonts [${descendant}] ${toUnicode} >>`,
   );
+  return ordinaryPage(pdf, font, words, (char) => hex(char.charCodeAt(0) - firstGlyph));
+}
+
+/**
+ * The same page with a font of one-byte codes that count its letters from 1 and say nothing of them: by names that are
+ * numbers as well, or by no names at all.
+ */
+export function countedFontPdf(words: readonly string[], names: 'numbers' | 'none'): Uint8Array<ArrayBuffer> {
+  const pdf = new RawPdf();
+  const letters = Array.from(new Set(words.join('')));
+  const descriptor = addDescriptor(pdf, withCountedLetters(readFont(), letters));
+  const differences = letters.map((_, index) => `/g${index + 1}`).join(' ');
+  const encoding = names === 'none' ? '' : `/Encoding << /Type /Encoding /Differences [1 ${differences}] >>`;
+  const widths = `/FirstChar 1 /LastChar ${letters.length} /Widths [${letters.map(() => 600).join(' ')}]`;
+  const font = pdf.add(
+    `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Wide ${widths} ${encoding} /FontDescriptor ${descriptor} >>`,
+  );
+  return ordinaryPage(pdf, font, words, (char) => hex(letters.indexOf(char) + 1).slice(2));
+}
+
+function readFont(): Buffer {
+  return readFileSync(
+    fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
+  );
+}
+
+/** The font with a map of the codes from 1 to these letters alone, and without names of letters. */
+function withCountedLetters(bytes: Buffer, letters: readonly string[]): Buffer {
+  const map = Buffer.alloc(12 + 262);
+  // One map, for Macintosh, of one byte for each code (OpenType, cmap, format 0).
+  for (const [at, value] of [0, 1, 1, 0, 0, 12, 0, 262, 0].entries()) map.writeUInt16BE(value, 2 * at);
+  for (const [index, letter] of letters.entries()) map[18 + index + 1] = letter.charCodeAt(0) - firstGlyph;
+  const entry = bytes.indexOf('cmap');
+  const font = Buffer.concat([bytes, map]);
+  font.writeUInt32BE(bytes.length, entry + 8);
+  font.writeUInt32BE(map.length, entry + 12);
+  font.writeUInt32BE(0x00030000, font.readUInt32BE(bytes.indexOf('post') + 8));
+  return font;
+}
+
+function addDescriptor(pdf: RawPdf, bytes: Buffer): string {
+  const file = pdf.addStream(deflateSync(bytes), `/Length1 ${bytes.length} /Filter /FlateDecode`);
+  const numbers =
+    '/Flags 4 /FontBBox [-544 -303 1302 980] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 729 /StemV 80';
+  return pdf.add(`<< /Type /FontDescriptor /FontName /ABCDEF+Wide ${numbers} /FontFile2 ${file} >>`);
+}
+
+function ordinaryPage(
+  pdf: RawPdf,
+  font: string,
+  words: readonly string[],
+  codeOf: (char: string) => string,
+): Uint8Array<ArrayBuffer> {
   const drawn = words.map((word, index) => {
-    const glyphs = Array.from(word, (char) => hex(char.charCodeAt(0) - firstGlyph)).join('');
-    return `BT /F9 14 Tf 72 ${542 - 30 * index} Td <${glyphs}> Tj ET`;
+    return `BT /F9 14 Tf 72 ${542 - 30 * index} Td <${Array.from(word, codeOf).join('')}> Tj ET`;
   });
   const lines = Array.from({ length: 6 }, (_, index) => ({
     text: `Vedtaket gjelder sak nummer ${index + 1} og er gjort kjent for partene`,

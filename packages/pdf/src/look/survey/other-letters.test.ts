@@ -1,9 +1,13 @@
-import { type WideMap, wideFontPdf, wideMaps } from '@sladd/testkit';
+import { countedFontPdf, type WideMap, wideFontPdf, wideMaps } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../document.ts';
 
 function needsOcr(words: readonly string[], map: WideMap): boolean {
-  const document = openPdf(wideFontPdf(words, map));
+  return needsOcrOf(wideFontPdf(words, map));
+}
+
+function needsOcrOf(bytes: Uint8Array): boolean {
+  const document = openPdf(bytes);
   try {
     return document.scan(1, document.pageText(1)).needsOcr;
   } finally {
@@ -25,3 +29,11 @@ test('a page says all that it shows whose font tells the truth', () => {
     false,
   );
 });
+
+test.each(['numbers', 'none'] as const)(
+  'a page must be read that draws a name in a font of one-byte codes that count its letters, with names that are: %s',
+  (names) => {
+    expect(needsOcrOf(countedFontPdf(['Kari Testesen'], names))).toBe(true);
+    expect(needsOcrOf(countedFontPdf(['12345678901'], names))).toBe(true);
+  },
+);

@@ -3,6 +3,7 @@ import { limits } from '../../engine/limits.ts';
 import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { readChar } from '../text/char-struct.ts';
+import { differencesOf } from '../text/glyph-names.ts';
 import { lineDirection, textLines } from '../text/page-glyphs.ts';
 import { knownShapes, type LetterShape, letterShape, similarity } from './letter-shape.ts';
 
@@ -39,11 +40,14 @@ const enoughLetters = 10;
 export type FontTrust = Set<number>;
 
 /**
- * Whether a page draws letters, in fonts with two-byte codes, that differ from those in their ToUnicode maps, or that the
- * maps do not cover. Such fonts are checked by comparing the shapes on the page.
+ * Whether a page draws letters that differ from those that its fonts say, or that they do not cover. Only looked at for
+ * fonts with two-byte codes, for those that do not say which letters they have, and for text of unknown characters. Such
+ * fonts are checked by comparing the shapes on the page.
  */
-export function drawsOtherLetters(page: PDFPage, trust: FontTrust): boolean {
-  if (!hasWideFonts(page.getObject().getInheritable('Resources'), new Set(), 0)) return false;
+export function drawsOtherLetters(page: PDFPage, text: string, trust: FontTrust): boolean {
+  const isDoubted =
+    muteRun.test(text) || hasDoubtedFonts(page.getObject().getInheritable('Resources'), new Set(), 0);
+  if (!isDoubted) return false;
   const fonts = samplesByFont(page, trust);
   if (fonts.size === 0) return false;
   const drawn = drawPage(page, fonts);
@@ -58,7 +62,7 @@ export function drawsOtherLetters(page: PDFPage, trust: FontTrust): boolean {
   return isDoubtful;
 }
 
-function hasWideFonts(resources: PDFObject, seen: Set<number>, depth: number): boolean {
+function hasDoubtedFonts(resources: PDFObject, seen: Set<number>, depth: number): boolean {
   if (depth > deepest || !resources.isDictionary()) return false;
   if (resources.isIndirect()) {
     if (seen.has(resources.asIndirect())) return false;
@@ -66,13 +70,30 @@ function hasWideFonts(resources: PDFObject, seen: Set<number>, depth: number): b
   }
   let found = false;
   resources.get('Font').forEach((font) => {
-    found ||= nameAt(font, 'Subtype') === 'Type0';
+    found ||= saysNoLetters(font);
   });
   if (found) return true;
   resources.get('XObject').forEach((object) => {
-    found ||= nameAt(object, 'Subtype') === 'Form' && hasWideFonts(object.get('Resources'), seen, depth + 1);
+    found ||=
+      nameAt(object, 'Subtype') === 'Form' && hasDoubtedFonts(object.get('Resources'), seen, depth + 1);
   });
   return found;
+}
+
+/** Whether only the shapes of the letters of a font can tell which they are. */
+function saysNoLetters(font: PDFObject): boolean {
+  if (nameAt(font, 'Subtype') === 'Type0') return true;
+  if (font.get('ToUnicode').isStream()) return false;
+  if (font.get('Encoding').isNull()) return isEmbedded(font);
+  return Array.from(differencesOf(font).values()).some((name) => numberName.test(name));
+}
+
+/** Names of glyphs that only count them, as programs make them up; the names of ornaments and Cyrillic letters say more. */
+const numberName = /^(?!afii|a\d)[a-z]{1,6}\d+$/i;
+
+function isEmbedded(font: PDFObject): boolean {
+  const descriptor = font.get('FontDescriptor');
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
 }
 
 /** Samples of horizontal text, a few per character; trusted fonts are left out. */
@@ -111,10 +132,14 @@ function* charsOf(text: number): Generator<Sample & { font: number; isMadeUp: bo
   }
 }
 
-/** Whether a character says nothing about the letter: private use areas, U+FFFD and white space. */
+/** Whether a character says nothing about the letter: private use areas, U+FFFD, control characters and white space. */
 function isMute(char: string): boolean {
-  return /^[\ufffd\ue000-\uf8ff\s\u200b-\u200f\u00ad\ufeff\0]$/.test(char);
+  return mute.test(char);
 }
+
+const mute = /^[\ufffd\p{Co}\p{Cc}\s\u200b-\u200f\u00ad\ufeff]$/u;
+/** A single one is a bullet or a symbol. */
+const muteRun = /[\ufffd\p{Co}]{2}/u;
 
 interface DrawnPage {
   shapeOf(sample: Sample): LetterShape | undefined;

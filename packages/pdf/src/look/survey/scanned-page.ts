@@ -42,7 +42,7 @@ export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new
       isGarbled ||
       isMostlyHidden(text, hiddenText) ||
       (isWordless && hasInkBeside(page, text)) ||
-      drawsOtherLetters(page, trust),
+      drawsOtherLetters(page, text.text, trust),
     dominantImage: pictures.dominant,
     pictures: pictures.areas,
     hiddenText,
