@@ -7,6 +7,9 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
 /** CRC-32 (ISO 3309) of some bytes. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  // By index: an iterator takes five times as long in a program that has just started, as each that loads a model has.
+  for (let at = 0; at < bytes.length; at++) {
+    crc = (table[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
+  }
   return (crc ^ 0xffffffff) >>> 0;
 }
