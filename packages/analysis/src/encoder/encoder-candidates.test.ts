@@ -5,6 +5,7 @@ import type { FineLabel } from './fine-labels.ts';
 const lists = {
   isOrdinary: (word: string) => ['rose', 'steinar'].includes(word),
   isGivenName: (word: string) => word === 'steinar',
+  isPlace: () => false,
 };
 
 function found(text: string, marked: string, label: FineLabel): [string, number][] {
@@ -47,10 +48,14 @@ test('believes an ordinary word that the page names elsewhere', () => {
   expect(candidates.map(({ score }) => score)).toEqual([0.9, 0.9]);
 });
 
-test('doubts the name of a thing', () => {
+test('doubts the name of a thing or an animal', () => {
   expect(found('Sofaen er modell «Karoline» i blått', 'Karoline', 'PER')).toEqual([['Karoline', 0.45]]);
   expect(found('Vi reiste med M/S Ragnhild i går', 'Ragnhild', 'PER')).toEqual([['Ragnhild', 0.45]]);
+  expect(found('Serien heter Kari og finnes i blått', 'Kari', 'PER')).toEqual([['Kari', 0.45]]);
+  expect(found('Vi tar med hunden min, Bob, til dyrlegen', 'Bob', 'PER')).toEqual([['Bob', 0.45]]);
+  expect(found('Hoppa Silja er halt', 'Silja', 'PER')).toEqual([['Silja', 0.45]]);
   expect(found('Vi reiste med Ragnhild i går', 'Ragnhild', 'PER')).toEqual([['Ragnhild', 0.9]]);
+  expect(found('Mannen min, Bob, kjører', 'Bob', 'PER')).toEqual([['Bob', 0.9]]);
 });
 
 test('reports names without titles and columns, other things as they were marked', () => {

@@ -66,6 +66,20 @@ describe('statedNames', () => {
   });
 
   it.each([
+    ['8801,"Harte, Siobhan",19/06/1991', ['Harte, Siobhan']],
+    ['31;Stav, Dagny;149', ['Stav, Dagny']],
+    ['| Rasmussen, A. | møtte', ['Rasmussen, A.']],
+    ['"Office, Rose",', []],
+    ['hentet ut av W. Amundrud selv', ['W. Amundrud']],
+    ['tok vitamin C. Timer ble satt opp', []],
+    ['From: Siobhan Harte <s.harte@example.com>', ['Siobhan Harte']],
+    ['From: Regulations Office <post@example.com>', []],
+  ])('reads cells, initials and mailboxes in %j', (text, expected) => {
+    const names = statedNames(text, lists).map(({ start, end }) => text.slice(start, end));
+    expect(names).toEqual(expected);
+  });
+
+  it.each([
     ['Officer 12 Month Review', []],
     ['PC 365 Office lisens', []],
     ['betjent 24 Timer i døgnet', []],

@@ -16,6 +16,9 @@ const scores = {
   introduced: 0.8,
   ending: 0.7,
   listed: 0.75,
+  inCell: 0.85,
+  initialled: 0.75,
+  mailed: 0.85,
 } as const;
 
 const lexicon = parseLexicon(names);
@@ -92,6 +95,26 @@ const listed = new RegExp(
   'gmu',
 );
 
+/** Surname and given names in a cell of a table: `8801,"Harte, Siobhan",19/06/1991`, "31;Stav, Dagny;". */
+const inCell = new RegExp(
+  [
+    String.raw`(?<=[,;|\t] ?"|^"|[;|\t] ?)(?<name>\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}(?:\p{Ll}[\p{L}'-]*|\.)(?: \p{Lu}(?:[\p{L}'-]*\p{L}|\.))?)`,
+    String.raw`(?="[,;|\t]|"$| ?[;|\t])`,
+  ].join(''),
+  'gmu',
+);
+
+/** Initials and a surname within a sentence: "hentet ut av W. Amundrud". */
+const initialled =
+  /(?<=\p{Ll},? )(?<name>\p{Lu}\. (?:\p{Lu}\. )?\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}-])/gu;
+
+const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
+/** Whose mailbox it is: "Siobhan Harte <s.harte@example.com>". */
+const mailed = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’-])(?<name>(?:${mailWord}|${initial})(?: (?:${mailWord}|${initial})){1,3})(?="? <[^\s<>@]{1,64}@)`,
+  'gu',
+);
+
 const noPerson = new RegExp(String.raw`(?<!\p{L})(?:${source('no-person')})(?!\p{L})`, 'u');
 
 /** Names that a title or the label of a field identifies as those of persons ("Dr Ellery", "Etternavn: Tesfamariam"). */
@@ -107,6 +130,8 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       .toLowerCase()
       .split(/[ .]+/u)
       .every((part) => lists.isGivenName(part) || !isPlaceOrOrdinary(part, lists));
+  const isNoWord = (name: string): boolean =>
+    lists !== undefined && !lists.isOrdinary(name.slice(name.lastIndexOf(' ') + 1).toLowerCase());
   // "Officer 12 Month Review", "PC 365 Office": few digits or a year, and an ordinary word, are no collar number and name.
   const isOfRank = (before: string, name: string): boolean =>
     !/\D(?:\d{2,3}|(?:19|20)\d{2}),? $/u.test(before) ||
@@ -116,6 +141,15 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ...candidates(nicknamed, text, 'title', scores.nicknamed),
     ...candidates(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
       isSurname(text.slice(start, end)),
+    ),
+    ...candidates(inCell, text, 'name-field', scores.inCell).filter(({ start, end }) =>
+      isNobodyElse(text.slice(start, end).replace(',', '')),
+    ),
+    ...candidates(initialled, text, 'name-field', scores.initialled).filter(({ start, end }) =>
+      isNoWord(text.slice(start, end)),
+    ),
+    ...candidates(mailed, text, 'name-field', scores.mailed).filter(({ start, end }) =>
+      isNobodyElse(text.slice(start, end)),
     ),
     ...candidates(introduced, text, 'title', scores.introduced),
     ...candidates(ending, text, 'name-field', scores.ending).filter(({ start, end }) =>

@@ -21,6 +21,13 @@ describe('tidyName', () => {
     'Politioverbetjent Vasquez',
     'Kommunikasjonssjef Vasquez',
     'Diakon Vasquez',
+    'Canon Vasquez',
+    'Familien Vasquez',
+    'Paret Vasquez',
+    'Helsing Vasquez',
+    'Reply, Vasquez',
+    'Vasquez MNA',
+    'Vasquez, MRCGP',
   ])('leaves the name of %j', (text) => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });
@@ -52,12 +59,20 @@ describe('tidyName', () => {
     ['Steinar Foss\nBeata M. Nowak', ['Steinar Foss', 'Beata M. Nowak']],
     ['Steinar\nFoss', ['Steinar\nFoss']],
     ['Beata M.\nNowak', ['Beata M.\nNowak']],
+    ['Hanne & Bo', ['Hanne', 'Bo']],
+    ['Dragan og Tiril Moe', ['Dragan', 'Tiril Moe']],
+    ['H. & M. Beynon', ['H. & M. Beynon']],
   ])('parts names on lines of their own in %j', (text, expected) => {
     expect(tidied(text, 'PER')).toEqual(expected);
   });
 
   it.each(['Mors', 'Far', 'Bestemor', 'Dr', 'R', 'R:'])('finds no name in %j', (text) => {
     expect(tidied(text, 'PER')).toEqual([]);
+  });
+
+  it('takes a surname along whose capital was read as a nought', () => {
+    expect(tidied('J. W. 0ldroyd, Clerk', 'PER', 'J. W.'.length)).toEqual(['J. W. 0ldroyd']);
+    expect(tidied('Kim Moe 0900 hrs', 'PER', 'Kim Moe'.length)).toEqual(['Kim Moe']);
   });
 
   it('takes the full stop of an initial along', () => {
@@ -68,5 +83,13 @@ describe('tidyName', () => {
     expect(tidied('Mellom Hvitveis Omsorg SA', 'ORG')).toEqual(['Hvitveis Omsorg SA']);
     expect(tidied('Dr. Holms', 'ORG')).toEqual(['Dr. Holms']);
     expect(tidied('Mo i Rana', 'LOC')).toEqual(['Mo i Rana']);
+  });
+
+  it('takes what is called after a place or an organisation off it', () => {
+    expect(tidied('Dovre-tomta', 'LOC')).toEqual(['Dovre']);
+    expect(tidied('NAV-losen', 'ORG')).toEqual(['NAV']);
+    expect(tidied('IMI-kirken', 'ORG')).toEqual(['IMI-kirken']);
+    expect(tidied('Kon-Tiki-museet', 'ORG')).toEqual(['Kon-Tiki-museet']);
+    expect(tidied('Aust-Agder', 'LOC')).toEqual(['Aust-Agder']);
   });
 });

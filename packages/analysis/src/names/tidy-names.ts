@@ -9,8 +9,6 @@ interface Extent {
   readonly end: number;
 }
 
-const title = new RegExp(String.raw`^(?:(?:${titleSource})\.?\s+)+(?=\p{Lu})`, 'iu');
-
 /** Words in a person's name that are in lower case. */
 const particles: ReadonlySet<string> = new Set(
   'af al auf bin da de dei del della den der di do dos du el ibn la las le los og ten ter van vom von y zu zum zur'.split(
@@ -19,6 +17,15 @@ const particles: ReadonlySet<string> = new Set(
 );
 
 const lexicon = parseLexicon(names);
+
+/** Titles, and what stands before a name in letters and lists: "Canon Firth", "Helsing Rahel", "Familien Moe". */
+const title = new RegExp(
+  String.raw`^(?:(?:${titleSource}|${sourceOf(lexicon, 'before-name')})\.?,?\s+)+(?=\p{Lu})`,
+  'iu',
+);
+
+/** Degrees and memberships behind a name: "Parwin Haidari MNA". */
+const degrees = new RegExp(String.raw`(?:,?\s(?:${sourceOf(lexicon, 'behind-name')}))+$`, 'u');
 
 /** Words for relatives, forms of address and the like, which are no name by themselves, and "Tabell, B.". */
 const notAName = new RegExp(
@@ -40,18 +47,18 @@ const prepositions =
 const columnGap = /[ \t]{3,}|\t|\n\s*\n/u;
 
 /**
- * The parts of a name to report. Left out are titles, lower-case words and adjacent columns for persons, prepositions
+ * The parts of a name to report. Left out are titles, degrees, lower-case words and adjacent columns for persons, prepositions
  * for organisations, and an English genitive for both. None if no name is left.
  */
 export function tidyName({ start, end }: Extent, kind: NameKind, text: string): Extent[] {
-  if (kind === 'LOC')
-    return endsWithKin.test(text.slice(start, end)) ? [] : [withoutGenitive({ start, end }, text)];
+  if (kind === 'LOC') return endsWithKin.test(text.slice(start, end)) ? [] : [ownPart({ start, end }, text)];
   if (kind === 'ORG') {
     const before = prepositions.exec(text.slice(start, end))?.[0].length ?? 0;
-    return [withoutGenitive({ start: start + before, end }, text)];
+    return [ownPart({ start: start + before, end }, text)];
   }
   return columnsOf({ start, end }, text).flatMap((part) => {
-    const extent = withInitialsDot(withoutGenitive(namedPart(part, text), text), text);
+    const named = withoutDegrees(misreadEnd(namedPart(part, text), text), text);
+    const extent = withInitialsDot(withoutGenitive(named, text), text);
     const name = text.slice(extent.start, extent.end);
     return (/\p{L}{2}/u.test(name) || severalInitials.test(name)) && !notAName.test(name) ? [extent] : [];
   });
@@ -60,15 +67,22 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
 /** Two full names on two lines are two persons; a name split across lines has only one word on one of them. */
 const nameLines = /(?<=\S \S+)\n(?=\S+ \S)/u;
 
-const gaps = new RegExp(`(${columnGap.source}|${nameLines.source})`, 'u');
+/** Two persons who are named together: "Hanne & Bo", "Dragan og Tiril". */
+const together = /(?<=\p{L})\s(?:&|og|and)\s(?=\p{Lu}\p{Ll})/u;
+
+const gaps = new RegExp(`(${columnGap.source}|${nameLines.source}|${together.source})`, 'u');
 
 function columnsOf({ start, end }: Extent, text: string): Extent[] {
   const parts: Extent[] = [];
   let at = start;
-  for (const part of text.slice(start, end).split(gaps)) {
-    if (part.trim() !== '') parts.push({ start: at, end: at + part.length });
-    at += part.length;
-  }
+  text
+    .slice(start, end)
+    .split(gaps)
+    .forEach((part, number) => {
+      const isGap = number % 2 === 1;
+      if (!isGap && part.trim() !== '') parts.push({ start: at, end: at + part.length });
+      at += part.length;
+    });
   return parts;
 }
 
@@ -84,6 +98,28 @@ function namedPart({ start, end }: Extent, text: string): Extent {
   const last = words.findLast(isLarge);
   if (!first || !last) return { start: start + shift, end };
   return { start: start + shift + first.index, end: start + shift + last.index + last[0].length };
+}
+
+/** A thing that is called after a place or an organisation: "Dovre-tomta", "NAV-losen". */
+const calledAfter =
+  /^(?<name>[\p{L}.]+)-(?!\p{Ll}*(?:kirken?|kyrkja|muse(?:et|um)|forening\p{Ll}*|forbund\p{Ll}*|grupp[ae]n?|hus(?:et)?|sent(?:er|eret|ret)|skol[ae]n?|skulen?)$)\p{Ll}{3,}$/u;
+
+/** The name of a place or an organisation without what is only called after it, and without an English genitive. */
+function ownPart(extent: Extent, text: string): Extent {
+  const { start, end } = withoutGenitive(extent, text);
+  const name = calledAfter.exec(text.slice(start, end))?.groups?.name;
+  return { start, end: name !== undefined && /^\p{Lu}/u.test(name) ? start + name.length : end };
+}
+
+/** "J. W. 0ldroyd": a surname whose capital was read as a nought belongs to the name. */
+function misreadEnd({ start, end }: Extent, text: string): Extent {
+  const rest = /^[ ]0\p{Ll}{2,20}(?![\p{L}\p{N}])/u.exec(text.slice(end, end + 24));
+  return { start, end: end + (rest?.[0].length ?? 0) };
+}
+
+function withoutDegrees({ start, end }: Extent, text: string): Extent {
+  const behind = degrees.exec(text.slice(start, end));
+  return { start, end: behind === null || behind.index === 0 ? end : start + behind.index };
 }
 
 function withoutGenitive({ start, end }: Extent, text: string): Extent {

@@ -1,13 +1,33 @@
 import names from '../../../lexicons/names.json' with { type: 'json' };
 import { parseLexicon, termsOf } from '../../lexicon/lexicon.ts';
 
-/** Kinds of things that bear names: products, ships and storms, bokmål, nynorsk and English. */
-const thingWords: ReadonlySet<string> = new Set(termsOf(parseLexicon(names), 'named-thing'));
+const lexicon = parseLexicon(names);
+const wordSet = (list: string): ReadonlySet<string> => new Set(termsOf(lexicon, list));
 
-/** Whether the word before a name, or the first of its own, says that it is a thing's: "modell Karoline", "M/S Ragnhild". */
+/** Kinds of things that bear names: products, furniture, ships and storms, bokmål, nynorsk and English. */
+const thingWords = wordSet('named-thing');
+/** Animals that bear names: "katten", "mare". */
+const beasts = wordSet('named-beast');
+/** What may stand between such a word and its name: "serien heter Kari", "hunden min, Bob". */
+const linkWords = wordSet('naming-link');
+
+const quotes = /^[«"“']$/u;
+const comma = /^,$/u;
+
+/**
+ * Whether the words before a name, or the first of its own, say that it is a thing's or an animal's: "modell Karoline",
+ * "M/S Ragnhild", "serien heter Kari", "hunden min, Bob".
+ */
 export function isNamedThing(words: readonly string[], first: number, last: number): boolean {
   const own = words[first]?.toLowerCase() ?? '';
-  if (last > first && thingWords.has(own)) return true;
-  const quoted = /^[«"“']$/u.test(words[first - 1] ?? '');
-  return thingWords.has(words[first - (quoted ? 2 : 1)]?.toLowerCase() ?? '');
+  if (last > first && (thingWords.has(own) || beasts.has(own))) return true;
+  let at = first - 1;
+  if (quotes.test(words[at] ?? '')) at--;
+  if (thingWords.has(words[at]?.toLowerCase() ?? '')) return true;
+  const isApposed = comma.test(words[at] ?? '') || (words[at]?.endsWith(',') ?? false);
+  if (comma.test(words[at] ?? '')) at--;
+  const before = (): string => words[at]?.toLowerCase().replace(/,$/u, '') ?? '';
+  const isLinked = linkWords.has(before());
+  if (isLinked) at--;
+  return beasts.has(before()) || (isLinked && !isApposed && thingWords.has(before()));
 }
