@@ -40,6 +40,11 @@ describe('a value broken over a line end', () => {
   });
 });
 
+it('ends an address with the line of its place', () => {
+  const form = 'Bosted\nSolbergveien 14\n9730 Kárášjohka\nSpråk du ønsker brev på';
+  expect(found(form)).not.toContain('Solbergveien 14\n9730 Kárášjohka\nSpråk');
+});
+
 describe('what is no value is left alone', () => {
   it.each([
     ['a column of numbers', 'Antall\n22\n33\n44\n55\n66'],

@@ -66,6 +66,7 @@ export function recognizeOverLines(
     return recognize(overLines, new PageContext(reading.text), circumstances)
       .filter(({ start, end }) => reading.crosses(start, end))
       .map((candidate) => ({ ...candidate, ...reading.placeOf(candidate.start, candidate.end) }))
+      .map((candidate) => (isAddress(candidate) ? upToTownLine(candidate, text) : candidate))
       .filter(isOwn);
   }
 }
@@ -73,6 +74,13 @@ export function recognizeOverLines(
 function hasWords(line: string): boolean {
   const followed = line.split(/[ ,]/u).slice(0, -1);
   return followed.filter((part) => /\p{L}{2}/u.test(part)).length >= RUNNING_WORDS;
+}
+
+/** A place that the register does not have ends with its line: what follows in a form is the next label. */
+function upToTownLine(candidate: Candidate, text: string): Candidate {
+  if (candidate.evidence.validated === true) return candidate;
+  const town = /(?<!\d)\d{4} \p{L}[^\d\n]*(?=\n)/u.exec(text.slice(candidate.start, candidate.end));
+  return town === null ? candidate : { ...candidate, end: candidate.start + town.index + town[0].length };
 }
 
 function isAddress({ entity }: Candidate): boolean {

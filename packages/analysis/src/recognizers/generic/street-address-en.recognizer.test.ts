@@ -14,6 +14,8 @@ describe('streetAddressEnglish', () => {
     ['Flat 3/1, 48 Albert Ave', ['Flat 3/1, 48 Albert Ave']],
     ['5 Menlove Gardens North', ['5 Menlove Gardens North']],
     ['Ms A. Drummond, Weir Cottage, Mill Lane', ['Weir Cottage, Mill Lane']],
+    ['Flat 16, Cromwell House, Peel Street\nOldham', ['Flat 16, Cromwell House, Peel Street']],
+    ['Flat 3, Old Tannery, Skelby', ['Flat 3, Old Tannery']],
     ['14 Fennel Close. Rose is', ['14 Fennel Close']],
     ['Of Flat 3, 61 Derby Parade, Wrexham', ['Flat 3, 61 Derby Parade, Wrexham']],
     ['14-18 Canal Row', ['14-18 Canal Row']],

@@ -35,10 +35,11 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.95,
     },
     {
-      // A house name with its street: "Weir Cottage, Mill Lane".
+      // A house name with its street: "Weir Cottage, Mill Lane", "Flat 16, Cromwell House, Peel Street".
       regex: new RegExp(
         [
-          String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
+          String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?:(?:Flat|Apartment|Apt\.?) \d{1,4}[A-Za-z]?,? )?`,
+          String.raw`(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
           String.raw`(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',
@@ -47,11 +48,11 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.9,
     },
     {
-      // A flat in a named house: "Flat 6, The Old Maltings".
+      // A flat in a named house: "Flat 6, The Old Maltings", "Flat 3, Old Tannery".
       regex: new RegExp(
         [
           String.raw`(?=[FA])(?<![\p{L}\p{N}.,-])(?:Flat|Apartment|Apt\.?) \d{1,4}[A-Za-z]?,? `,
-          String.raw`(?:(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}|${buildings})|The(?: [A-Z][\p{L}'-]{1,40}){1,3})(?! ?[\p{L}\p{N}])`,
+          String.raw`(?:(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}|${buildings})|(?:The|Old)(?: [A-Z][\p{L}'-]{1,40}){1,3})(?! ?[\p{L}\p{N}])`,
         ].join(''),
         'gu',
       ),
