@@ -2,6 +2,7 @@ import type { Place } from '../../finding/place-index.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import { isStatement } from '../fine-labels.ts';
 import { withDoses } from './doses.ts';
+import { weighMeasures } from './measures.ts';
 import { weighByPerson } from './person-cues.ts';
 import { isPlausible } from './plausible.ts';
 import { weighReferences } from './references.ts';
@@ -9,11 +10,12 @@ import { edgesIn } from './span-edges.ts';
 
 /**
  * Turns the output of the network into tags as a person would set them, in text order: corrects edges, removes
- * implausible texts, joins doses with medicines, and lowers the score of statements about nobody and of reference
- * numbers.
+ * implausible texts, joins doses with medicines, and lowers the score of statements about nobody, of reference
+ * numbers and of amounts that are no money.
  */
 export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTag[] {
-  return weighReferences(weighByPerson(withDoses(resolvedTags(tags, text), text), text), text);
+  const joined = withDoses(resolvedTags(tags, text), text);
+  return weighMeasures(weighReferences(weighByPerson(joined, text), text), text);
 }
 
 /**

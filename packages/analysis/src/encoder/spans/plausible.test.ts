@@ -28,6 +28,8 @@ test.each([
 });
 
 test.each([
+  ['PHONE', '116117'],
+  ['PHONE', '116 123'],
   ['PHONE', '4711'],
   ['NATIONAL_ID', '431'],
   ['NATIONAL_ID', '4111 1111 1111 1111'],

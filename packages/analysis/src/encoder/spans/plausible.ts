@@ -9,7 +9,8 @@ const forms: Partial<Record<FineLabel, RegExp>> = {
   PER: /\p{L}/u,
   POSTAL_CODE:
     /^(?:N-?|NO-?)?\d{4}$|^\p{Lu}{1,2}[- ]?\d{5}(?:-\d{4})?$|^(?:SE?-?)?\d{3} \d{2}$|^\p{Lu}{1,2}\d[\p{Lu}\d]? ?\d\p{Lu}{2}$/u,
-  PHONE: digits(5, 15),
+  // Numbers of the European Union for help of one kind (116 117, 116 123) are nobody's.
+  PHONE: /^(?!\D*116 ?\d{3}\D*$)(?:\D*\d){5,15}\D*$/u,
   FAX: digits(5, 15),
   EMAIL: /\S@\S/u,
   DATE: /^(?!.*\de\d|.*\d ?(?:[cm]?m|kg|%)$).*(?:\d|\p{L}{3})/su,

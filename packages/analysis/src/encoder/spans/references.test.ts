@@ -21,6 +21,12 @@ it.each([
   expect(scoreOf(text, number)).toBeLessThan(0.5);
 });
 
+it('doubts the call sign of a radio as a plate', () => {
+  const tag = { label: 'PLATE', start: 13, end: 20, score: 0.9, model: 'm' } as const;
+  expect(weighReferences([tag], 'Kallesignal:\tLK 4471')[0]?.score).toBeLessThan(0.5);
+  expect(weighReferences([tag], 'Bilen hennar LK 4471')[0]?.score).toBe(0.9);
+});
+
 it.each([
   ['DUF 2016 123456 78', '2016 123456 78'],
   ['NHS number 943 476 5919', '943 476 5919'],

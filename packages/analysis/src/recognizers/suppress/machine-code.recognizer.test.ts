@@ -9,11 +9,16 @@ describe('machineCode', () => {
     ['versjon 2.10.24', ['2.10.24']],
     ['ISBN 978-82-02-12345-6', ['978-82-02-12345-6']],
     ['00:1a:2b:3c:4d:5e', ['00:1a:2b:3c:4d:5e']],
+    ['tz=Europe/Oslo', ['Europe/Oslo']],
+    ['TZID=America/Argentina/Salta:2026', ['America/Argentina/Salta']],
   ])('finds a machine code in %j', (text, expected) => {
     expect(foundBy(machineCode, text)).toEqual(expected);
   });
 
-  it.each(['Anne-Marie', '12345678', '10.12.2024', 'vedtak'])('leaves %j alone', (text) => {
-    expect(foundBy(machineCode, text)).toEqual([]);
-  });
+  it.each(['Anne-Marie', '12345678', '10.12.2024', 'vedtak', 'Pacific/Atlantic', 'Asia or Europe / Oslo'])(
+    'leaves %j alone',
+    (text) => {
+      expect(foundBy(machineCode, text)).toEqual([]);
+    },
+  );
 });
