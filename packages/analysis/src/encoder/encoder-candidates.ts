@@ -9,12 +9,13 @@ import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings, isStatement } from './fine-labels.ts';
+import { statedInstitutions } from './stated-institutions.ts';
 import { statedOrganisations } from './stated-organisations.ts';
 
 /** The share of its score that a doubtful tag keeps. */
 const DOUBTED_SHARE = 0.5;
 
-type WordLists = Pick<NameLists, 'isGivenName' | 'isOrdinary'>;
+type WordLists = Pick<NameLists, 'isGivenName' | 'isOrdinary' | 'isPlace'>;
 
 /** The recognizer name of the encoder in the evidence of a finding. */
 export const ENCODER = 'encoder';
@@ -34,7 +35,7 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
       ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
     ),
   ]);
-  const statedTypes = statedOrganisations(tags, text);
+  const statedTypes = new Map([...statedOrganisations(tags, text), ...statedInstitutions(tags, text, lists)]);
   return tags.flatMap((tag) => {
     const { label, model } = tag;
     const kind = nameKinds[label];
@@ -94,7 +95,7 @@ function isCaseNumber(written: string): boolean {
 }
 
 function isThing(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 24), start).match(/[^\s«»"“”]+|[«»"“”]/gu) ?? [];
+  const before = text.slice(Math.max(0, start - 32), start).match(/[^\s«»"“”]+|[«»"“”]/gu) ?? [];
   const own = text.slice(start, end).split(/\s+/);
   return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
 }
