@@ -110,6 +110,7 @@ export const contextLexicons: readonly ContextLexicon[] = [
     ['crime-words', crime, 0.65],
     ['sexual-orientation-words', sexuality, 0.75],
     ['politics-words', politics, 0.6],
+    ['union-office-words', tradeUnion, 0.65],
     ['biometric-words', biometrics, 0.7],
     ['genetic-words', genetics, 0.7],
   ]),
