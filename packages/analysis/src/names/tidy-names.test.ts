@@ -26,7 +26,6 @@ describe('tidyName', () => {
     'Paret Vasquez',
     'Helsing Vasquez',
     'Reply, Vasquez',
-    'Vasquez MNA',
     'Vasquez, MRCGP',
   ])('leaves the name of %j', (text) => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
@@ -60,6 +59,8 @@ describe('tidyName', () => {
     ['Steinar\nFoss', ['Steinar\nFoss']],
     ['Beata M.\nNowak', ['Beata M.\nNowak']],
     ['Hanne & Bo', ['Hanne', 'Bo']],
+    ['Parwin Haidari MNA', ['Parwin Haidari']],
+    ['Vasquez KC', ['Vasquez KC']],
     ['Dragan og Tiril Moe', ['Dragan', 'Tiril Moe']],
     ['H. & M. Beynon', ['H. & M. Beynon']],
   ])('parts names on lines of their own in %j', (text, expected) => {

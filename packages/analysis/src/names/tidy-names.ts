@@ -24,8 +24,9 @@ const title = new RegExp(
   'iu',
 );
 
-/** Degrees and memberships behind a name: "Parwin Haidari MNA". */
-const degrees = new RegExp(String.raw`(?:,?\s(?:${sourceOf(lexicon, 'behind-name')}))+$`, 'u');
+/** Degrees and memberships behind a full name: "Parwin Haidari MNA"; behind a single name, capitals are its initials. */
+const degree = `(?:${sourceOf(lexicon, 'behind-name')})`;
+const degrees = new RegExp(String.raw`(?:(?<=\S\s\S{2,})\s|,\s)${degree}(?:,?\s${degree})*$`, 'u');
 
 /** Words for relatives, forms of address and the like, which are no name by themselves, and "Tabell, B.". */
 const notAName = new RegExp(
