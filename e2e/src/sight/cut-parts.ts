@@ -1,6 +1,6 @@
 /** The controls of a page that are cut off, each in words; runs in the page. The pages of a document are no controls. */
 export function cutControls(): string[] {
-  const sight = window.sladdSight;
+  const sight = window.sladdSight?.();
   if (!sight) throw new Error('install sight first');
   const kinds = ['button', 'tab', 'radio', 'checkbox', 'switch', 'slider', 'menuitem', 'option', 'treeitem'];
   const selector = [
@@ -24,7 +24,7 @@ export function cutControls(): string[] {
 
 /** The words that are cut off and whose whole nothing tells, each in words; runs in the page. */
 export function cutTexts(): string[] {
-  const sight = window.sladdSight;
+  const sight = window.sladdSight?.();
   if (!sight) throw new Error('install sight first');
   const found: string[] = [];
   const teller = '[title], [data-base-ui-tooltip-trigger]';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutControls, cutTexts } from './cut-parts.ts';
+import { installFacts } from './install-facts.ts';
 import { installSight } from './install-sight.ts';
 
 /**
@@ -18,6 +19,7 @@ const PAUSE_MS = 250;
 /** What of a page cannot be reached or read at the width that the window has now; empty when all can. */
 export async function findOutOfSight(page: Page): Promise<string[]> {
   for (let turn = 0; ; turn++) {
+    await page.evaluate(installFacts);
     await page.evaluate(installSight);
     const found = new Set([...(await page.evaluate(cutControls)), ...(await page.evaluate(cutTexts))]);
     if (found.size === 0 || turn === TURNS) return [...found];
