@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 export function makeFolders(path: string, mode = 0o777): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
-  if (parent !== path && !isFolder(parent)) makeFolders(parent, mode);
+  if (parent !== path && !statSync(parent, { throwIfNoEntry: false })) makeFolders(parent, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {
