@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
 import { openConfiguredDatabase } from '../configured-database.ts';
 import { dataFiles } from '../data-folder.ts';
 import { backUpSqlite } from '../db/backup.ts';
 import { findFileFault } from '../db/sqlite/database-file.ts';
 import { describeFileFault } from '../start-problem.ts';
+import { configOfCommand } from './config-of-command.ts';
 
 // For administrators: copies the embedded database, even while the server runs. An argument names the file.
 process.umask(0o077);
-const config = readConfig(process.env);
+const config = configOfCommand();
 if (config.db.postgresUrl !== null) {
   console.error('This server uses PostgreSQL: back it up with pg_dump.');
   process.exit(1);

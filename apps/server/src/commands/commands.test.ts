@@ -51,6 +51,30 @@ test('departments are made those of the file again, as often as it was edited', 
   expect(await departmentNames()).toEqual(['Archive']);
 });
 
+test.each([
+  ['migrate', []],
+  ['seed-departments', []],
+  ['audit', ['verify']],
+  ['plan', ['kari', 'pro_monthly']],
+  ['proof-key', ['show']],
+  ['admin', ['status']],
+  ['backup', []],
+  ['restore', ['backup.sqlite']],
+  ['new-secret', []],
+] as const)(
+  '%s tells in a sentence, and without a stack, what keeps it from its work',
+  async (command, words) => {
+    const failures = await Promise.all([
+      run(command, { PORT: 'none' }, [...words]),
+      run(command, { DATA_DIR: join(process.execPath, 'data') }, [...words]),
+    ]);
+    for (const { code, output } of failures) {
+      expect([code, output]).toEqual([1, expect.stringMatching(/PORT|data folder|no database|no file/)]);
+      expect(output).not.toMatch(/^ {4}at |node:/m);
+    }
+  },
+);
+
 test.skipIf(process.platform === 'win32')(
   'a database that a command makes is for its account alone',
   async () => {

@@ -1,10 +1,10 @@
-import { readConfig } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { loadOrCreateSecret } from '../secret.ts';
+import { configOfCommand } from './config-of-command.ts';
 
 // For administrators who lost the secret of a data folder. An existing one is kept.
 process.umask(0o077);
-const { dataDirectory } = readConfig(process.env);
+const { dataDirectory } = configOfCommand();
 try {
   makeDataFolder(dataDirectory);
   loadOrCreateSecret(dataDirectory);

@@ -1,21 +1,17 @@
 import { keyGroups } from '@sladd/proof';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { openConfiguredDatabase } from '../configured-database.ts';
 import { secretOf } from '../configured-secret.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { openProofKeys } from '../proof-keys.ts';
+import { onDatabase } from './on-database.ts';
 
 // For the operator: shows the proof keys, or replaces the current one. A running server picks up the new one.
-process.umask(0o077);
 const [task, ...rest] = process.argv.slice(2);
 if ((task !== 'show' && task !== 'rotate') || rest.length > 0) {
   console.error('Usage: npm run proof-key -- show|rotate');
   process.exit(1);
 }
-const config = readConfig(process.env);
-const db = openConfiguredDatabase(config);
-try {
+await onDatabase(async (db, config) => {
   makeDataFolder(config.dataDirectory);
   const keys = openProofKeys(config, await secretOf(config, db), systemClock);
   if (task === 'rotate') keys.rotate();
@@ -23,9 +19,4 @@ try {
     console.log(
       `${keyGroups(keyid).join(' ')}  from ${valid_from}${valid_until ? ` until ${valid_until}` : ', in use'}`,
     );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-} finally {
-  await db.destroy();
-}
+});

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from '../data-folder.ts';
 import { restoreSqlite } from '../db/sqlite/restore.ts';
+import { configOfCommand } from './config-of-command.ts';
 
 // For administrators: replaces the embedded database by a backup. No server may be using the folder.
 process.umask(0o077);
-const { db, dataDirectory } = readConfig(process.env);
+const { db, dataDirectory } = configOfCommand();
 const backup = process.argv[2];
 try {
   if (db.postgresUrl !== null)

@@ -1,6 +1,6 @@
-import { type Config, ConfigError } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
-import { StartError } from '../../start-error.ts';
+import { describeStartProblem } from '../../start-problem.ts';
 import { accountCommands } from './account-commands.ts';
 import { NotWellError, readArguments, UsageError } from './command.ts';
 import { openContext } from './context.ts';
@@ -18,11 +18,13 @@ const commands = { ...accountCommands, ...installationCommands };
 /** Runs one command of the operator. */
 export async function runAdmin([name = '', ...rest]: readonly string[], read: () => Config): Promise<Ending> {
   if (['--help', '-h', 'help'].includes(name) || rest.includes('--help')) return { code: 0, text: usage };
+  let config: Config | null = null;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (!command) throw new UsageError();
     const { words, options } = readArguments(command, rest);
-    const context = await openContext(read());
+    config = read();
+    const context = await openContext(config);
     try {
       return { code: 0, text: await command.run(context, words, options) };
     } finally {
@@ -32,8 +34,7 @@ export async function runAdmin([name = '', ...rest]: readonly string[], read: ()
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, text: usage };
     if (error instanceof AppError) return { code: 1, text: `Not done: ${error.message}.` };
-    const isReported = [NotWellError, StartError, ConfigError].some((kind) => error instanceof kind);
-    if (isReported && error instanceof Error) return { code: 1, text: error.message };
-    throw error;
+    if (error instanceof NotWellError) return { code: 1, text: error.message };
+    return { code: 1, text: describeStartProblem(error, config) };
   }
 }
