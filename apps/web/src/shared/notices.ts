@@ -19,7 +19,7 @@ export interface NoticeOptions {
 /** The corners of the screen where notices are shown. */
 export const noticeQueues = { 'top-right': createToastQueue(), 'bottom-left': createToastQueue() } as const;
 
-/** The last notices, newest first, and how many were added since the list was last opened. */
+/** The last notices, newest first, and how many of them were added since the list was last opened. */
 export const noticeLog = createStore<{ notices: readonly Notice[]; unread: number }>(() => ({
   notices: [],
   unread: 0,
@@ -59,10 +59,10 @@ function show(tone: NoticeTone, title: string, options: NoticeOptions = {}): str
   const { body, icon, durationMs = noticeDurationsMs[tone], corner = cornerOf(tone) } = options;
   const action = options.action ?? reportAction(tone);
   const id = noticeQueues[corner].add({ tone, title, body, icon, action, durationMs });
-  noticeLog.setState((state) => ({
-    notices: keepNotice(state.notices, { id, tone, title, body, at: new Date() }),
-    unread: state.unread + 1,
-  }));
+  noticeLog.setState((state) => {
+    const notices = keepNotice(state.notices, { id, tone, title, body, at: new Date() });
+    return { notices, unread: Math.min(state.unread + 1, notices.length) };
+  });
   return id;
 }
 
