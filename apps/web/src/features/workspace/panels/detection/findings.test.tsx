@@ -78,3 +78,9 @@ test('what a filter leaves is shown from its first line', async () => {
   await expect.element(screen.getByText('Kari Testesen 0')).toBeInViewport();
   expect(scrolled.scrollTop).toBe(0);
 });
+
+test('without a detection nothing says that nothing was found', async () => {
+  const screen = await renderIn(openedWorkspace(['a.pdf']), <Findings />);
+  await expect.element(screen.getByText('Nothing looked for yet')).toBeVisible();
+  await expect.element(screen.getByText(/found/u)).not.toBeInTheDocument();
+});
