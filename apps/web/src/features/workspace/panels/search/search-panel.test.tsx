@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
+import { commit, select } from '../../model/actions/marks.ts';
+import { add } from '../../model/highlights/edits.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
+import { rectangle } from '../../testing/highlights.ts';
 import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -39,4 +42,15 @@ test('while the first search goes on, nothing says that none was made', async ()
   patch(workspace.store, 'search', { isSearching: true, progress: 40 });
   await expect.element(screen.getByRole('progressbar')).toBeVisible();
   await expect.element(empty).not.toBeInTheDocument();
+});
+
+test('the only hit is counted in the singular', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const hit = rectangle({ id: 'h1', kind: 'search', queryId: query.id, text: 'Berg' });
+  patch(store, 'search', { queries: [query] });
+  commit(store, add(store.getState().marks.highlights, [hit]));
+  select(store, hit.id);
+  const screen = await searchPanel(workspace);
+  await expect.element(screen.getByRole('heading', { name: '1 of 1 match', exact: true })).toBeVisible();
 });
