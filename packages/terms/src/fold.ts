@@ -19,6 +19,9 @@ const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u00b4`]/g;
 const quotes = /[\u201c-\u201f\u00ab\u00bb]/g;
 /** A letter or number together with its brackets or full stop, as a single character. */
 const inBrackets = /[\u2474-\u2487\u249c-\u24b5\u{1f110}-\u{1f129}]/gu;
+/** Letters on filled circles and squares, and those of flags: three alphabets of capitals without a compatibility form. */
+const onFilled = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const filledAlphabets = [0x1f1e6, 0x1f170, 0x1f150];
 /** The invisible tag characters of Unicode, which are the ASCII characters with this offset. */
 const tagOffset = 0xe0000;
 const tags = /[\u{e0020}-\u{e007e}]/gu;
@@ -69,7 +72,13 @@ function plain(text: string): string {
 }
 
 function withoutBrackets(text: string): string {
-  return text.replace(inBrackets, (sign) => sign.normalize('NFKD').slice(1, -1));
+  return text.replace(inBrackets, (sign) => sign.normalize('NFKD').slice(1, -1)).replace(onFilled, letterOn);
+}
+
+function letterOn(sign: string): string {
+  const codePoint = sign.codePointAt(0) ?? 0;
+  const first = filledAlphabets.find((start) => start <= codePoint) ?? codePoint;
+  return String.fromCharCode(0x41 + codePoint - first);
 }
 
 /** The text spelt in tag characters between the others; empty if there is none. */

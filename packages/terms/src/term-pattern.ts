@@ -14,6 +14,11 @@ const shortestGlued = 8;
 const address = /[@/_\d]|\S\.\S/;
 const shortestAddress = 6;
 
+/** Signs that people put between the letters of a word to spell it or to hide it. */
+const sign = '[-._*/|~+:\u00b7\u2022]';
+const fewestSpeltDigits = 6;
+const letterOrDigits = /^[\p{L}\p{N}\p{M}]+$/u;
+
 const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
 const letter = '[\\p{L}\\p{N}]';
 const someSpace = `(?:[ ${softSpace}]|${nextLine})`;
@@ -26,8 +31,8 @@ const wideGap = `(?:${softSpace}|${nextLine}|-(?: |${nextLine}))?`;
 
 /**
  * A pattern for a folded term in folded text: as it is; across a line end with or without a hyphen; with a space after
- * each letter; with gaps that a reader took for spaces; a number or code with any grouping. Also inside longer words,
- * unless whole words are requested or the term is short.
+ * each letter, or the same sign; with gaps that a reader took for spaces; a number or code with any grouping. Also inside
+ * longer words, unless whole words are requested or the term is short.
  */
 export class TermPattern {
   readonly #patterns: readonly RegExp[];
@@ -45,6 +50,7 @@ export class TermPattern {
             bounded(joined(words, (word) => (size < shortestInside ? split : gapIn(word)))),
             size < shortestSpaced ? setApart(words) : asWord(joined(words, () => someSpace)),
             ...(number === undefined ? [] : [bounded(number)]),
+            ...(isSpeltOut(words) ? [asWord(speltOut(words))] : []),
           ];
     this.#patterns = sources.map((source) => new RegExp(source, 'gu'));
   }
@@ -84,6 +90,29 @@ function letters(word: string, between: string): string {
     char === '-' && between !== '' ? `-(?:${nextLine})?` : escaped(char),
   );
   return parts.join(between);
+}
+
+/** Few digits with points between them are a version or a section. */
+function isSpeltOut(words: readonly string[]): boolean {
+  const text = words.join('');
+  if (!letterOrDigits.test(text)) return false;
+  return sizeOf(text) >= (/\p{L}/u.test(text) ? shortestInside : fewestSpeltDigits);
+}
+
+/** One sign between all letters, with or without spaces around it; between words spaces are enough. */
+function speltOut(words: readonly string[]): string {
+  let isKnown = false;
+  const parts = words.map((word) =>
+    Array.from(word.matchAll(letterWithAccents), ([char]) => char)
+      .map((char, at) => {
+        if (at === 0) return escaped(char);
+        const between = isKnown ? '\\k<sign>' : `(?<sign>${sign})`;
+        isKnown = true;
+        return `${someSpace}?${between}${someSpace}?${escaped(char)}`;
+      })
+      .join(''),
+  );
+  return parts.join(`(?:${someSpace}?${sign}${someSpace}?|${someSpace}+)`);
 }
 
 /** No letter or digit may be adjacent to a letter or digit at an end of the term. */
