@@ -14,6 +14,17 @@ const versionOfProgram = new RegExp(
   'giu',
 );
 
+const continent = 'Africa|America|Asia|Atlantic|Australia|Europe|Pacific';
+
+/** A time zone of the tz database: "Europe/Oslo", "America/Argentina/Salta"; no two continents. */
+const timeZone = new RegExp(
+  [
+    String.raw`(?=[AEPI])(?<![\p{L}\p{N}/])(?:${continent}|Antarctica|Arctic|Etc|Indian)\/(?!${continent})`,
+    String.raw`[A-Z][\p{L}\d_+-]{1,30}(?:\/[A-Z][\p{L}_-]{1,30})?(?![\p{L}\p{N}/])`,
+  ].join(''),
+  'gu',
+);
+
 const namesProgram = new RegExp(`${programWord.source}|${program.source}`, 'iu');
 
 /**
@@ -65,13 +76,7 @@ export const machineCode: Recognizer = {
       score: 0.7,
       contextScore: 0.7,
     },
-    // A time zone of the tz database: "Europe/Oslo", "America/Argentina/Salta".
-    {
-      regex:
-        /(?=[AEPI])(?<![\p{L}\p{N}/])(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/(?!Africa|America|Asia|Atlantic|Australia|Europe|Pacific)[A-Z][\p{L}\d_+-]{1,30}(?:\/[A-Z][\p{L}_-]{1,30})?(?![\p{L}\p{N}/])/gu,
-      score: 0.97,
-      contextScore: 0.97,
-    },
+    { regex: timeZone, score: 0.97, contextScore: 0.97 },
   ],
   context: [],
   thing: 'machine_code',
