@@ -31,6 +31,16 @@ test('takes out unknown operators and operands that an operator does not take', 
   ]);
 });
 
+test('takes out numbers before operators that take none', () => {
+  expect(lines('q 0 0 m 5 5 l 123456 S 3 123456\nQ BT 123456 ET 123456')).toEqual([
+    'q 0 0 m 5 5 l',
+    'S',
+    'Q',
+    'BT',
+    'ET',
+  ]);
+});
+
 test('takes out what stands in hexadecimal strings and numbers besides digits', () => {
   expect(lines('<41hem42> Tj 12.5hemmelig 0 m')).toEqual(['<41e42> Tj', '12.5 0 m']);
 });

@@ -5,16 +5,14 @@ import { tidyMarkedContent } from './marked-content.ts';
 
 type Kind = Operand['kind'];
 
+const nothing: readonly Kind[] = [];
 const plain: readonly Kind[] = ['number'];
 const named: readonly Kind[] = ['number', 'name'];
 
 /** All operators with the kinds of operands that they take (ISO 32000-2, annex A). */
 const operandKinds = new Map<string, readonly Kind[]>([
-  ...words(
-    'w J j M i q Q cm m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL Tr Ts Td TD Tm T*',
-    plain,
-  ),
-  ...words('d0 d1 g G rg RG k K EMC BX EX BI', plain),
+  ...words('q Q h S s f F f* B B* b b* n W W* BT ET T* EMC BX EX', nothing),
+  ...words('w J j M i cm m l c v y re Tc Tw Tz TL Tr Ts Td TD Tm d0 d1 g G rg RG k K BI', plain),
   ...words('gs ri Do sh cs CS sc SC scn SCN Tf BMC', named),
   ...words("Tj '", ['string']),
   ...words('"', ['number', 'string']),
