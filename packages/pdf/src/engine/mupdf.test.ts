@@ -1,3 +1,4 @@
+import { latin1Bytes } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { mupdf, rawMupdf } from './mupdf.ts';
 
@@ -22,4 +23,25 @@ test('gives the same object at every look, and nothing once its document is clos
   document.destroy();
   expect(array.isArray()).toBe(false);
   expect(array.length).toBe(0);
+});
+
+test('gives back names that are not valid UTF-8 byte by byte, and removes entries by them', () => {
+  const bytes = latin1Bytes(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Own << /a\u00d4b /c#e6 /\u00c3\u00b8 3 >> >>\nendobj\n' +
+      '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n',
+  );
+  const opened = mupdf.PDFDocument.openDocument(bytes, 'application/pdf').asPDF();
+  const own = opened?.getTrailer().get('Root').get('Own');
+  const keys: string[] = [];
+  own?.forEach((_, key) => {
+    keys.push(String(key));
+  });
+  expect(keys).toEqual(['a\udcd4b', 'ø']);
+  expect(own?.get('a\udcd4b').asName()).toBe('c\udce6');
+  own?.put('d', opened?.newName('c\udce6') ?? null);
+  expect(own?.get('d').toString()).toBe('/c#E6');
+  own?.delete('a\udcd4b');
+  expect(own?.get('ø').asNumber()).toBe(3);
+  expect(own?.toString(true)).toBe('<</d/c#E6/#C3#B8 3>>');
+  opened?.destroy();
 });

@@ -1,4 +1,5 @@
 import type * as Mupdf from 'mupdf';
+import { keepBytesOfNames, type TextFunctions } from './byte-names.ts';
 import { keepObjectsWithDocument } from './document-objects.ts';
 import { limitEngineMemory } from './limit-memory.ts';
 
@@ -8,7 +9,7 @@ type ObjectPointer = Mupdf.PDFObject['pointer'];
  * Functions of the WASM module of MuPDF that its JavaScript layer does not expose completely: the layer truncates code
  * points above U+FFFF and creates a font object for every character it visits.
  */
-export interface RawMupdf {
+export interface RawMupdf extends TextFunctions {
   readonly HEAPF32: Float32Array;
   readonly HEAP32: Int32Array;
   _wasm_keep_shade(shade: number): number;
@@ -80,3 +81,4 @@ export const noStroke = null as unknown as Mupdf.StrokeState;
 export const rawMupdf = module as unknown as RawMupdf;
 
 keepObjectsWithDocument(mupdf, rawMupdf);
+keepBytesOfNames(rawMupdf);

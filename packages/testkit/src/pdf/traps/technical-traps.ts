@@ -66,6 +66,10 @@ function choiceTraps(): [name: string, bytes: Uint8Array][] {
       'also in the name of a viewer preference',
       onePage(usualLine, {}, { catalog: `/ViewerPreferences << /${secret} true >>` }),
     ],
+    [
+      'also in the value of an entry whose name is not valid UTF-8',
+      onePage(usualLine, { entries: `/Dur#D4 /${secret} /#E6 (${secret})` }),
+    ],
     ['also in the names of a link', onePage(usualLine, { entries: `/Annots [${link}]` })],
     [
       'also in the name of the colours of a group',
