@@ -31,6 +31,7 @@ export function hiddenTraps(): Trap[] {
     ],
     ['also in the name of a kind of tag', withCatalog(roleMap)],
     ['also in the name of a class of tags', withCatalog(classMap)],
+    ['also in the name of a class of a tag that has kids as a page tree has', withCatalog(tagWithKids)],
     ['also in the name of an attribute of a tag', withCatalog(freeAttribute)],
     ['also in the name of an attribute of a tag that does not say its kind', withCatalog(kindlessTag)],
     ['also in the name of a tag space', withCatalog(tagSpace)],
@@ -108,6 +109,14 @@ function roleMap(pdf: RawPdf): string {
 
 function classMap(pdf: RawPdf): string {
   return tagged(pdf, `/S /P /C /${secret}`, `/ClassMap << /${secret} << /O /Layout /TextAlign /End >> >>`);
+}
+
+function tagWithKids(pdf: RawPdf): string {
+  return tagged(
+    pdf,
+    `/S /P /Kids [] /C /${secret}`,
+    `/ClassMap << /${secret} << /O /Layout /TextAlign /End >> >>`,
+  );
 }
 
 function freeAttribute(pdf: RawPdf): string {

@@ -61,7 +61,8 @@ export function cleanTags(
   renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
   cleanAttributes(tree.get('ClassMap'), attributeRules, tally);
-  tally.add('tags', 'kept', 'reading_order', elements.length);
+  const count = elements.filter((element) => !isNumberNode(element)).length;
+  tally.add('tags', 'kept', 'reading_order', count);
   return boxes;
 }
 
@@ -150,10 +151,14 @@ function* collectElements(tree: PDFObject): Generator<PDFObject> {
     }
     if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
     else if (item.isDictionary()) {
-      const isNode = item.get('Kids').isArray() || item.get('Nums').isArray();
-      // Not every element has a type.
-      if (!isNode) yield item;
+      // Nodes of the tree of numbers are cleaned too: an element can have entries of one.
+      yield item;
       for (const key of ['K', 'Kids', 'Nums']) waiting.push(item.get(key));
     }
   }
+}
+
+/** Whether a dictionary is a node of the tree of numbers and not an element. */
+function isNumberNode(item: PDFObject): boolean {
+  return item.get('Kids').isArray() || item.get('Nums').isArray();
 }
