@@ -10,7 +10,7 @@ import { isAllowedName, isAllowedRoleName, isFit, isFreeWord } from './allowed-n
 import { familyOf, isGoodSpace, partOfSpace } from './colour-space.ts';
 import type { HoldsHit } from './hits.ts';
 import { readsData } from './reads-data.ts';
-import { entryOf, isRole, isStreamKey, type Role } from './schema.ts';
+import { entryOf, isRole, isStreamKey, isWithoutData, type Role } from './schema.ts';
 
 /** Entries with a carrier of their own in the report; the others count as private data. */
 const carriers: Readonly<Record<string, RemovalNote>> = {
@@ -58,7 +58,7 @@ export function removeUnneededEntries(document: PDFDocument, hits: Hits, tally: 
   for (const key of dictionaryKeys(trailer)) {
     if (!['Root', 'Size', 'ID'].includes(key)) removeEntry(trailer, key, tally);
   }
-  new Cleaner(hits, tally).clean(document.getTrailer().get('Root'), 'catalog');
+  new Cleaner(document, hits, tally).clean(document.getTrailer().get('Root'), 'catalog');
   // The old file identifier tells which file this was made from, and can be any text.
   const id = randomBytes(16).toString('hex');
   document.getTrailer().put('ID', [document.newString(id), document.newString(id)]);
@@ -96,8 +96,13 @@ class Cleaner {
   readonly #numbers = new Set<number>();
   readonly #waiting: Task[] = [];
   readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
+  readonly #document: PDFDocument;
+  /** Streams in roles in which nobody reads their data, by where they stand. */
+  readonly #streams: { readonly holder: PDFObject; readonly key: string | number; readonly role: Role }[] =
+    [];
 
-  constructor(hits: Hits, tally: Tally) {
+  constructor(document: PDFDocument, hits: Hits, tally: Tally) {
+    this.#document = document;
     this.#hits = hits;
     this.#tally = tally;
   }
@@ -106,6 +111,7 @@ class Cleaner {
   clean(root: PDFObject, role: Role): void {
     this.#follow(root, role, 0);
     for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#enter(task);
+    this.#partRoles();
     for (const part of this.#parts.values()) this.#cleanDictionary(part);
     for (const { object, key } of this.#references) {
       if (!this.#isKnown(object.get(key), 0)) this.#remove(object, key);
@@ -131,6 +137,7 @@ class Cleaner {
       const family = role === 'space' ? familyOf(value) : undefined;
       for (let at = 0; at < value.length; at++) {
         const own = family === undefined ? role : partOfSpace(family, at);
+        this.#noteStream(value, at, own);
         this.#follow(value.get(at), own, depth + 1);
       }
       return;
@@ -149,8 +156,48 @@ class Cleaner {
     for (const key of dictionaryKeys(object)) {
       const entry = entryOf(role, key);
       const value = object.get(key);
-      if (entry !== undefined && isRole(entry) && !isStranger(role, value)) this.#follow(value, entry, 0);
+      if (entry === undefined || !isRole(entry) || isStranger(role, value)) continue;
+      this.#noteStream(object, key, entry);
+      this.#follow(value, entry, 0);
     }
+  }
+
+  /** Notes a stream of which readers take the dictionary alone in this role. */
+  #noteStream(holder: PDFObject, key: string | number, role: Role): void {
+    const value = holder.get(key);
+    if (!value.isStream()) return;
+    const own = roleOf(value, role);
+    if (isWithoutData(own)) this.#streams.push({ holder, key, role: own });
+  }
+
+  /**
+   * Gives each of these roles a dictionary of its own where the data of the stream is read in another role, such as the
+   * content of a page: when that is redacted, the old data would stay with this role.
+   */
+  #partRoles(): void {
+    const copies = new Map<number, Part>();
+    for (const { holder, key, role } of this.#streams) {
+      const value = holder.get(key);
+      const number = value.asIndirect();
+      const part = this.#parts.get(number);
+      if (!part || !value.isStream() || Array.from(part.roles).every(isWithoutData)) continue;
+      const copy = copies.get(number) ?? { object: this.#copyOf(value), roles: new Set() };
+      copies.set(number, copy);
+      copy.roles.add(role);
+      holder.put(key, copy.object);
+    }
+    for (const [number, copy] of copies) {
+      for (const role of copy.roles) this.#parts.get(number)?.roles.delete(role);
+      this.#parts.set(copy.object.asIndirect(), copy);
+      this.#numbers.add(copy.object.asIndirect());
+    }
+  }
+
+  #copyOf(stream: PDFObject): PDFObject {
+    const dictionary = this.#document.newDictionary();
+    for (const key of dictionaryKeys(stream)) if (!isStreamKey(key)) dictionary.put(key, stream.get(key));
+    this.#tally.add('private_data', 'removed', 'not_needed');
+    return this.#document.addObject(dictionary);
   }
 
   #cleanDictionary({ object, roles }: Part): void {

@@ -194,6 +194,16 @@ export function entryOf(role: Role, key: string): Entry | undefined {
   return (Object.hasOwn(own, key) ? own[key] : own['*']) as Entry | undefined;
 }
 
+/** Roles of parts that others refer to, so that each must stay the same object. */
+const referredTo: ReadonlySet<Role> = new Set([
+  ...(['catalog', 'pages', 'page', 'annotation', 'tagTree', 'tagNumbers', 'tag', 'bookmark'] as const),
+]);
+
+/** Whether readers take a stream in this role for its dictionary alone. */
+export function isWithoutData(role: Role): boolean {
+  return !Object.hasOwn(entries[role], 'Filter') && !referredTo.has(role);
+}
+
 /** Whether an entry describes how the data of a stream is stored. */
 export function isStreamKey(key: string): boolean {
   return Object.hasOwn(stream, key);

@@ -64,6 +64,7 @@ export function strayTraps(): Trap[] {
     ['also in a Type 1 font that is none', withProgram('/FontFile', '/Length1 9 /Length2 9 /Length3 0')],
     ['also in a compact font that is none', withProgram('/FontFile3', '/Subtype /Type1C')],
     ['also in the data of a font, and in a letter of it', letterOfStream()],
+    ['also in the data of a font, which is the content of its page', contentAsFont()],
     [
       'also in a pattern that another page never draws',
       otherPage((pdf) => `/Pattern << /Pa ${pdf.addStream(shown, tile)} >>`),
@@ -176,6 +177,14 @@ function letterOfStream(): Uint8Array {
       '/Encoding << /Type /Encoding /Differences [97 /a] >>';
     const operators = `${usualLine} BT /T3 12 Tf 72 600 Td (a) Tj ET`;
     return { operators, fonts: `/T3 ${pdf.addStream(note, entries)}` };
+  });
+}
+
+/** A font that is a stream whose data the page draws. */
+function contentAsFont(): Uint8Array {
+  return withObjects((pdf) => {
+    const content = pdf.addStream(usualLine, plainFont);
+    return { page: { contents: `${content}`, fonts: `/F9 ${content}` } };
   });
 }
 
