@@ -45,6 +45,18 @@ test('reads and draws what stands behind more faults than the engine bears', () 
   const { pixels } = document.renderPage(1, { scale: 1, grayscale: true });
   expect(pixels.some((value) => value < 100)).toBe(true);
   expect(document.pageText(1).text).toBe('Kari Testesen');
+  expect(document.isTextCutShort(1)).toBe(false);
+  document.close();
+});
+
+test('tells of a page whose text is cut short by faults that nothing can be done about', () => {
+  const resources = '/Shading << /Own << /ShadingType 99 /ColorSpace /DeviceGray >> >>';
+  const lines = [{ text: 'Kari Testesen', x: 72, y: 100 }];
+  const document = openPdf(
+    buildPdf({ pages: [{ operators: '/Own sh '.repeat(150), resources, lines }, { lines }] }),
+  );
+  expect(document.isTextCutShort(1)).toBe(true);
+  expect(document.isTextCutShort(2)).toBe(false);
   document.close();
 });
 

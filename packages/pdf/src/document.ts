@@ -5,7 +5,7 @@ import { outsideOf, reachesOut } from './act/plan/selection.ts';
 import { flattenAnnotations } from './act/sanitise/annotations/annotations.ts';
 import { cutRecursion } from './act/sanitise/recursion.ts';
 import { checkDrawLimits } from './act/sanitise/streams/draw-limits.ts';
-import { withWholePage } from './act/sanitise/streams/whole-page.ts';
+import { type PageWork, withWholePage } from './act/sanitise/streams/whole-page.ts';
 import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
@@ -72,6 +72,11 @@ export interface PdfDocument {
    * and form fields, but not ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
    */
   pageText(pageNumber: number): PageText;
+  /**
+   * Whether `pageText` lacks what stands behind more faults than the engine bears, though other readers may show it.
+   * Throws as `pageText`.
+   */
+  isTextCutShort(pageNumber: number): boolean;
   /** The lines of the page's text, for searching for terms. Throws as `pageText`. */
   pageLines(pageNumber: number): TextLine[];
   /** The page as displayed. Throws `pdf.page_not_found`, `pdf.too_complex` or `pdf.broken`. */
@@ -128,6 +133,8 @@ class OpenDocument implements PdfDocument {
   readonly #chars = new CharList();
   /** The contents of the page that was read last, since its lines are often needed right after its text. */
   #last: PageContents | undefined;
+  /** Whether the text of that page is cut short. */
+  #isLastCutShort = false;
   /** Pages with pictures that were read since the engine's cache was last emptied. */
   #filledPages = 0;
 
@@ -143,6 +150,11 @@ class OpenDocument implements PdfDocument {
 
   pageText(pageNumber: number): PageText {
     return this.#contents(pageNumber).text;
+  }
+
+  isTextCutShort(pageNumber: number): boolean {
+    this.#contents(pageNumber);
+    return this.#isLastCutShort;
   }
 
   pageLines(pageNumber: number): TextLine[] {
@@ -187,10 +199,11 @@ class OpenDocument implements PdfDocument {
       // Reading a page invalidates the lines of the page before, even if it fails.
       this.#last = undefined;
       const source = this.#textSource();
-      this.#last = this.#withPage(source, pageNumber, (page) => {
+      const { result, isCutShort } = this.#workOn(source, pageNumber, (page) => {
         dropNestedReplacements(source, pageNumber - 1);
         return readContents(pageNumber, pageSize(page), shownLines(page, this.#chars));
       });
+      [this.#last, this.#isLastCutShort] = [result, isCutShort];
       this.#keepCacheSmall(pageNumber);
     }
     return this.#last;
@@ -209,6 +222,10 @@ class OpenDocument implements PdfDocument {
   }
 
   #withPage<T>(document: PDFDocument, pageNumber: number, work: (page: PDFPage) => T): T {
+    return this.#workOn(document, pageNumber, work).result;
+  }
+
+  #workOn<T>(document: PDFDocument, pageNumber: number, work: (page: PDFPage) => T): PageWork<T> {
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
       throw new PdfError('pdf.page_not_found', { pageNumber });
     }

@@ -43,6 +43,8 @@ export interface ReadPage {
 export interface TypedPage {
   readonly page: PageText;
   readonly scan: PageScan;
+  /** Whether the page has text that the engine cannot read. */
+  readonly isCutShort: boolean;
   /** Whether OCR has to read the whole page. */
   readonly needsOcr: boolean;
   /** The pictures of a page that OCR need not read as a whole. */
@@ -59,15 +61,26 @@ export async function readTyped(
   signal: AbortSignal | undefined,
 ): Promise<TypedPage> {
   const page = fromPdf(() => document.pageText(pageNumber));
+  const isCutShort = fromPdf(() => document.isTextCutShort(pageNumber));
   const scan = fromPdf(() => document.scan(pageNumber, page));
   const needsOcr = scan.needsOcr || mode === 'always';
   const pictures = await seePictures(document, pageNumber, needsOcr ? [] : scan.pictures, signal);
   const takesOcr = mode !== 'never' && (needsOcr || pictures.takesTime);
-  return { page, scan, needsOcr, pictures, takesOcr };
+  return { page, scan, isCutShort, needsOcr, pictures, takesOcr };
 }
 
 /** Adds what OCR reads, if necessary. Throws `task.cancelled` and `pdf.engine_failed`. */
 export async function completeByOcr(
+  document: PdfDocument,
+  typed: TypedPage,
+  mode: OcrMode,
+  signal: AbortSignal | undefined,
+): Promise<ReadPage> {
+  const read = await addOcr(document, typed, mode, signal);
+  return typed.isCutShort ? { ...read, unread: [wholePage(read.page)], isMissing: true } : read;
+}
+
+async function addOcr(
   document: PdfDocument,
   { page, scan, needsOcr, pictures }: TypedPage,
   mode: OcrMode,
@@ -99,7 +112,7 @@ export async function completeByOcr(
   }
   const whole = { page, ...own, unread: [wholePage(page)], isMissing: true };
   if (mode === 'never') return { ...whole, ocr: 'skipped', failure: null };
-  const reading = await read(document, page.pageNumber, scan, signal);
+  const reading = await readWhole(document, page.pageNumber, scan, signal);
   if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
   const { codes, isTooMuch } = await readCodes(document, page.pageNumber, true, []);
@@ -132,7 +145,7 @@ function lineAfter(words: readonly OcrWord[]): number {
 }
 
 /** Reads a page by OCR; undefined if it cannot be drawn. */
-async function read(
+async function readWhole(
   document: PdfDocument,
   pageNumber: number,
   scan: PageScan,
