@@ -158,6 +158,8 @@ export interface RedactionState {
   /** The marks for which legal bases are being chosen; null if none. */
   readonly choosing: readonly HighlightId[] | null;
   readonly isRedacting: boolean;
+  /** How many files of the running redaction are done; null while it is one call, and while none runs. */
+  readonly progress: { readonly done: number; readonly files: number } | null;
   /** Whether a redaction was requested while offline, and starts once there is a network. */
   readonly isWaiting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;
@@ -317,6 +319,7 @@ export const initialState: WorkspaceState = {
     letterFacts: {},
     choosing: null,
     isRedacting: false,
+    progress: null,
     isWaiting: false,
     results: new Map(),
     taken: new Set(),

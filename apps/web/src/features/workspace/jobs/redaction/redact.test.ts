@@ -20,7 +20,7 @@ import {
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
 import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
-import { redact } from './redact.ts';
+import { redact, stopRedaction } from './redact.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('of several files', () => {
   });
 });
 
-test('of more files than one call takes are sent in several, and told as one', async () => {
+test('of many files are sent in several calls, count what is done, and are reported as one', async () => {
   const count = MAX_FILES + 5;
   workspace = openedWorkspace(Array.from({ length: count }, (_, index) => `file${index}.pdf`));
   const { store } = workspace;
@@ -137,9 +137,11 @@ test('of more files than one call takes are sent in several, and told as one', a
   const pdf = new TextEncoder().encode('%PDF');
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
   const sizes: number[] = [];
+  const progress: (number | undefined)[] = [];
   vi.spyOn(api, 'download').mockImplementation((_route, call) => {
     const names = (call.files as File[]).map(({ name }) => name);
     sizes.push(names.length);
+    progress.push(store.getState().redaction.progress?.done);
     const files = names.map((name) => reportOf(name, { status: 'checked', sha256 }));
     const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
     const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
@@ -147,12 +149,24 @@ test('of more files than one call takes are sent in several, and told as one', a
   });
   vi.useRealTimers();
   expect(await redact(workspace)).toBe(true);
-  expect(sizes).toEqual([MAX_FILES, 5]);
+  expect(sizes).toEqual([4, 4, 4, 4, 4, 4, 1]);
+  expect(progress).toEqual([0, 4, 8, 12, 16, 20, 24]);
+  expect(store.getState().redaction.progress).toBeNull();
   expect([...store.getState().redaction.results.keys()]).toEqual(keys);
   expect(noticeTitles().at(-1)).toBe(`${count} files redacted and checked`);
 });
 
 describe('a redaction', () => {
+  test('that is stopped says so, and can be begun again', async () => {
+    mark();
+    silentCall();
+    const done = redact(workspace);
+    stopRedaction(workspace);
+    expect(await done).toBe(false);
+    expect(noticeTitles().at(-1)).toBe('Redaction stopped');
+    expect(isRedacting()).toBe(false);
+  });
+
   test('says that it begins, and gives up after 60 seconds without a sign of life', async () => {
     mark();
     const given = silentCall();

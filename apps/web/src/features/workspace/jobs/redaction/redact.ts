@@ -25,11 +25,22 @@ import { type HistoryEntry, saveHistory } from './save-history.ts';
 /** A redaction is aborted after this time without progress of its upload and without an answer of the server. */
 const IDLE_LIMIT_MS = 60_000;
 
+/** Few, so that a redaction of many files shows how far it is and a stop loses little. */
+const FILES_PER_CALL = 4;
+
 /** Any answer shows that the server is alive, also an error. */
 async function askWhetherAlive(): Promise<void> {
   await api.call(getHealth).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
   });
+}
+
+/** Stops the running redaction. The files that are done stay. */
+export function stopRedaction({ running }: Workspace): void {
+  const controller = running.get('redact');
+  if (!controller) return;
+  controller.abort();
+  say.info('redactionStopped', {}, { body: textOf('redactionStoppedBody') });
 }
 
 /** Redacts the files, keeps those that passed their check, and returns whether all did. */
@@ -52,7 +63,11 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   });
   try {
     const plan = planOf(state);
-    for (asked of inCalls(files)) {
+    const calls = inCalls(files, FILES_PER_CALL);
+    for (asked of calls) {
+      if (calls.length > 1) {
+        patch(store, 'redaction', { progress: { done: kept + failed, files: files.length } });
+      }
       const answers = await redactedFiles(state, plan, asked, {
         signal: controller.signal,
         onUpload: idle.reset,
@@ -71,7 +86,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     idle.stop();
     closeNotice();
     workspace.running.delete('redact');
-    patch(store, 'redaction', { isRedacting: false });
+    patch(store, 'redaction', { isRedacting: false, progress: null });
   }
 }
 

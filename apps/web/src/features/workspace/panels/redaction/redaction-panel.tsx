@@ -1,26 +1,18 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { ApprovalCards } from '../../approval/approval-cards.tsx';
-import { capsOf } from '../../commands/key-caps.ts';
-import { askToRedact } from '../../jobs/redaction/begin-redaction.ts';
-import { resetRedaction, setOption } from '../../model/actions/redaction.ts';
+import { setOption } from '../../model/actions/redaction.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
-import { areApproved } from '../../model/redaction/file-approval.ts';
 import type { RedactionOptions } from '../../model/redaction/mapping.ts';
 import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
-import { filesToRedact } from '../../model/selectors/to-redact.ts';
-import { missingGrounds } from '../../model/selectors/without-grounds.ts';
 import { patch } from '../../model/store.ts';
-import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
-import { useFilesToRedact } from '../../redaction/use-files-to-redact.ts';
 import { useOpenQuestions } from '../../redaction/use-open-questions.ts';
 import { ResultCard } from '../../results/result-card.tsx';
 import { useHasResultBeside } from '../../viewer/pages/use-result-beside.ts';
@@ -31,6 +23,7 @@ import { Failures } from './failures.tsx';
 import { GroundsSection } from './grounds-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { RedactFoot } from './redact-foot.tsx';
 import { ResultLock } from './result-lock.tsx';
 import { SecondLookPanel } from './second-look-panel.tsx';
 import { usePictureCounts } from './use-picture-counts.ts';
@@ -201,47 +194,5 @@ function Questions() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function RedactFoot({ areas }: { areas: number }) {
-  const text = useText();
-  const workspace = useWorkspace();
-  const { isPhone } = useScreen();
-  const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
-  const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
-  const isApproved = useWorkspaceState((state) =>
-    areApproved(state.redaction.approvals, filesToRedact(state)),
-  );
-  const waiting = useFilesToRedact();
-  const missing = useWorkspaceState((state) => missingGrounds(state).length);
-  const canRedact = areas > 0 || removesImages;
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <Button variant="ghost" size="sm" className="-ml-2" onClick={() => resetRedaction(workspace.store)}>
-        {text('redaction.resetOptions')}
-      </Button>
-      <Button
-        variant="ink"
-        icon={RedactIcon}
-        keys={isPhone || isRedacting ? undefined : capsOf('redact')}
-        loading={isRedacting}
-        disabled={!canRedact || !isApproved || missing > 0}
-        disabledReason={
-          !canRedact
-            ? text('redaction.emptyTitle')
-            : missing > 0
-              ? text('grounds.needed', { count: missing })
-              : text('approval.needed', { count: waiting })
-        }
-        onClick={() => void askToRedact(workspace)}
-      >
-        {isRedacting
-          ? text('redaction.running')
-          : areas > 0
-            ? text('redaction.button', { count: areas })
-            : text(removesImages ? 'redaction.buttonImages' : 'toolbar.redact')}
-      </Button>
-    </div>
   );
 }
