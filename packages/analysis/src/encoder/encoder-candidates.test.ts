@@ -56,6 +56,7 @@ test('doubts the name of a thing or an animal', () => {
   expect(found('Hoppa Silja er halt', 'Silja', 'PER')).toEqual([['Silja', 0.45]]);
   expect(found('Vi reiste med Ragnhild i går', 'Ragnhild', 'PER')).toEqual([['Ragnhild', 0.9]]);
   expect(found('Mannen min, Bob, kjører', 'Bob', 'PER')).toEqual([['Bob', 0.9]]);
+  expect(found('den gang modellen het Twiggy', 'Twiggy', 'PER')).toEqual([['Twiggy', 0.9]]);
   expect(found('Chair Busola Adeyemi', 'Busola Adeyemi', 'PER')).toEqual([['Busola Adeyemi', 0.9]]);
 });
 

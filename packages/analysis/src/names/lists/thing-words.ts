@@ -29,5 +29,7 @@ export function isNamedThing(words: readonly string[], first: number, last: numb
   const before = (): string => words[at]?.toLowerCase().replace(/,$/u, '') ?? '';
   const isLinked = linkWords.has(before());
   if (isLinked) at--;
-  return beasts.has(before()) || (isLinked && !isApposed && thingWords.has(before()));
+  // "Modellen het Twiggy" may tell of a person.
+  const isThing = thingWords.has(before()) && !before().startsWith('model');
+  return beasts.has(before()) || (isLinked && !isApposed && isThing);
 }
