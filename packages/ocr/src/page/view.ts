@@ -4,7 +4,8 @@ import { fillOutside } from '../image/fill-outside.ts';
 import { invert } from '../image/invert.ts';
 import { checkImage } from '../image/pgm.ts';
 import { smooth } from '../image/smooth.ts';
-import type { GrayImage, PageSource } from '../page-source.ts';
+import { stretchFaint } from '../image/stretch.ts';
+import type { GrayImage, PageSource, PictureHint } from '../page-source.ts';
 import { fitResolution, type Resolution } from './choose-dpi.ts';
 
 /** A page that is rendered, straightened and cleaned for the engine. */
@@ -25,7 +26,13 @@ export function drawView(source: PageSource, wanted: Resolution, degrees: number
   const { image, toPage } = source.render({ dpi: renderDpi, degrees });
   checkImage(image);
   if (degrees % 90 !== 0) fillOutside(image, toPage, source);
-  return { image: source.picture?.isDark ? invert(image) : image, dpi: inkDpi, toPage };
+  return { image: source.picture ? legible(image, source.picture) : image, dpi: inkDpi, toPage };
+}
+
+/** A picture with ink as dark on light. */
+function legible(image: GrayImage, { isDark }: PictureHint): GrayImage {
+  const clear = stretchFaint(image);
+  return isDark ? invert(clear) : clear;
 }
 
 /** The view with smoothed grain and white paper. */

@@ -72,6 +72,9 @@ describe('a picture on a page of text is read', () => {
     'with its pixels turned': [placedAt({ picture: turnedPixels(1, print), ...place, width: 60 })],
     'turned by a few degrees': [placedAt({ picture: print, ...place }, 6)],
     'in pale gray': [placedAt({ picture: toned((shade) => 255 - (255 - shade) * 0.3), ...place })],
+    'in so pale a gray that one hardly sees it': [
+      placedAt({ picture: toned((shade) => 255 - (255 - shade) * 0.08), ...place }),
+    ],
     'light on dark': [placedAt({ picture: toned((shade) => 240 - shade * 0.9), ...place })],
     'in strips': strips(print, 20),
   };

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { DrawDevice, Image, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
+import type { ColorSpace, DrawDevice, Image, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { type PlacedPicture, placedPictures } from '../survey/placed-pictures.ts';
 
@@ -17,14 +17,18 @@ export interface DrawnPictures {
   readonly members?: ReadonlySet<number>;
 }
 
-/** Draws the images of a page on white, ignoring clips and anything on top, so that hidden pixels are visible as well. */
+/**
+ * Draws the images of a page on white in a color space, ignoring clips and anything on top, so that hidden pixels are
+ * visible as well.
+ */
 export function drawPictures(
   page: PDFPage,
   { matrix, bounds, areas, areaMatrix = matrix, members }: DrawnPictures,
+  space: ColorSpace,
 ): Pixmap {
   const [left, top, right, bottom] = bounds;
   const frame: Rect = [Math.floor(left), Math.floor(top), Math.ceil(right), Math.ceil(bottom)];
-  const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, frame, false);
+  const pixmap = new mupdf.Pixmap(space, frame, false);
   pixmap.clear(255);
   const paper = new mupdf.DrawDevice(mupdf.Matrix.identity, pixmap);
   const window = new mupdf.Path();

@@ -66,3 +66,29 @@ test('refuses a picture too large for the memory', () => {
   expect(() => document.drawGray(1, { dpi: 2000, degrees: 0 })).toThrow('pdf.too_complex');
   document.close();
 });
+
+const white = [255, 255, 255];
+const colourPairs: Record<string, readonly [ink: readonly number[], ground: readonly number[]]> = {
+  'yellow on white': [[255, 240, 60], white],
+  'red on a green as dark': [
+    [200, 0, 0],
+    [0, 110, 0],
+  ],
+};
+
+test.for(Object.entries(colourPairs))('%s differ as ink and paper do', ([, [ink, ground]]) => {
+  const pdf = new RawPdf();
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 4 /Height 4 /ColorSpace /DeviceRGB /BitsPerComponent 8';
+  const pixels = Array.from({ length: 16 }, (_, at) => (at % 4 === 2 ? ink : ground)).flat();
+  const image = pdf.addStream(Uint8Array.from(pixels), entries);
+  const resources = `/XObject << /Im1 ${image} >>`;
+  const document = openPdf(
+    pdf.build(addPages(pdf, { pages: [{ operators: 'q 595 0 0 842 0 0 cm /Im1 Do Q\n', resources }] })),
+  );
+  const drawn = document.drawGray(1, { dpi: 20, degrees: 0 });
+  document.close();
+  const middle = Math.floor(drawn.height / 2) * drawn.width;
+  const [paper, letter] = [0.3, 0.6].map((at) => drawn.pixels[middle + Math.floor(at * drawn.width)] ?? 0);
+  expect(Math.abs((paper ?? 0) - (letter ?? 0))).toBeGreaterThan(150);
+});

@@ -1,5 +1,5 @@
 import { invert, type Matrix as PageMatrix, type PageRect } from '@sladd/geometry';
-import type { Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
+import type { ColorSpace, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { PdfError } from '../../errors.ts';
@@ -36,9 +36,8 @@ export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
   const bounds = boundsOf(page.getBounds(), matrix);
   const { picturesInside: areas } = options;
   return grayPage(
-    areas
-      ? drawPictures(page, { matrix, bounds, areas })
-      : page.toPixmap(matrix, mupdf.ColorSpace.DeviceGray, false),
+    (space) =>
+      areas ? drawPictures(page, { matrix, bounds, areas }, space) : page.toPixmap(matrix, space, false),
     matrix,
   );
 }
@@ -50,14 +49,14 @@ export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
 export function drawAreaGray(page: PDFPage, area: PictureArea, options: TurnedOptions): GrayPage {
   const areaMatrix = turned(options);
   const { width, height, toPage, members } = area;
-  const pixmap = drawPictures(page, {
+  const drawn = {
     matrix: mupdf.Matrix.concat([...invert(toPage)], areaMatrix),
     bounds: boundsOf([0, 0, width, height], areaMatrix),
     areas: [{ x: 0, y: 0, width, height }],
     areaMatrix,
     members: new Set(members),
-  });
-  return grayPage(pixmap, areaMatrix);
+  };
+  return grayPage((space) => drawPictures(page, drawn, space), areaMatrix);
 }
 
 function boundsOf(frame: Rect, matrix: Matrix): Rect {
@@ -66,13 +65,44 @@ function boundsOf(frame: Rect, matrix: Matrix): Rect {
   return [left, top, right, bottom];
 }
 
-function grayPage(pixmap: Pixmap, matrix: Matrix): GrayPage {
+/** Draws in a color space; the pixmap belongs to the caller. */
+type Drawing = (space: ColorSpace) => Pixmap;
+
+/** Shades of gray that differ less than this may hide letters that differ from their ground in colour alone. */
+const leastContrast = 105;
+
+/**
+ * A drawing in grayscale; if its shades differ little, by the one of its three colours that differs most, in which yellow on
+ * white is black on white.
+ */
+function grayPage(draw: Drawing, matrix: Matrix): GrayPage {
+  const gray = copied(draw(mupdf.ColorSpace.DeviceGray), matrix, 0);
+  if (contrastOf(gray) >= leastContrast) return gray;
+  const byColour = [0, 1, 2].map((channel) => copied(draw(mupdf.ColorSpace.DeviceRGB), matrix, channel));
+  return byColour.reduce((best, one) => (contrastOf(one) > contrastOf(best) ? one : best), gray);
+}
+
+/** How far the lightest shade lies from the darkest, without the rim, which shares its pixels with what is around. */
+function contrastOf({ width, height, pixels }: GrayPage): number {
+  let [darkest, lightest] = [255, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      const shade = pixels[at] ?? 255;
+      if (shade < darkest) darkest = shade;
+      if (shade > lightest) lightest = shade;
+    }
+  }
+  return Math.max(0, lightest - darkest);
+}
+
+/** One channel of a pixmap, as a copy: the view of the engine is invalid when its memory grows. Destroys the pixmap. */
+function copied(pixmap: Pixmap, matrix: Matrix, channel: number): GrayPage {
   try {
     const toPixels = mupdf.Matrix.concat(matrix, [1, 0, 0, 1, -pixmap.getX(), -pixmap.getY()]);
     return {
       width: pixmap.getWidth(),
       height: pixmap.getHeight(),
-      pixels: tightRows(pixmap),
+      pixels: channelOf(pixmap, channel),
       toPage: mupdf.Matrix.invert(toPixels),
     };
   } finally {
@@ -88,12 +118,15 @@ function turned({ dpi, degrees }: TurnedOptions): Matrix {
   return [cos, sin, -sin, cos, 0, 0];
 }
 
-/** A copy, since the view of the engine is invalid when its memory grows. */
-function tightRows(pixmap: Pixmap): Uint8Array {
+function channelOf(pixmap: Pixmap, channel: number): Uint8Array {
   const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()];
+  const step = pixmap.getNumberOfComponents();
   const source = pixmap.getPixels();
   const rows = new Uint8Array(width * height);
-  if (stride === width) rows.set(source.subarray(0, rows.length));
-  else for (let y = 0; y < height; y++) rows.set(source.subarray(y * stride, y * stride + width), y * width);
+  for (let y = 0; y < height; y++) {
+    const row = source.subarray(y * stride, y * stride + width * step);
+    if (step === 1) rows.set(row, y * width);
+    else for (let x = 0; x < width; x++) rows[y * width + x] = row[x * step + channel] ?? 255;
+  }
   return rows;
 }
