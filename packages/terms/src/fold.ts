@@ -89,12 +89,20 @@ export function hiddenText(text: string): string {
   return letters.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? tagOffset) - tagOffset)).join('');
 }
 
+/** What follows a right-to-left override (U+202E), up to where its direction ends (U+202C). */
+const overridden = /\u202e([^\u202c]*)\u202c?/gu;
+
+/** The text as it is displayed where characters override its direction; empty if none do. */
+function turnedText(text: string): string {
+  if (!text.includes('\u202e')) return '';
+  return text.replace(overridden, (_, run: string) => Array.from(run).toReversed().join(''));
+}
+
 /**
  * The form in which text outside pages is compared: accents composed, all white space a single space. Text in tag
- * characters is appended.
+ * characters is appended, and so is the text as it is displayed where its direction is overridden.
  */
 export function normaliseText(text: string): string {
-  const hidden = hiddenText(text);
-  const whole = withoutBrackets(hidden === '' ? text : `${text} ${hidden}`);
+  const whole = withoutBrackets([text, hiddenText(text), turnedText(text)].filter(Boolean).join(' '));
   return unified(whole.replace(apostrophes, "'").normalize('NFKC'), 'ignored').replace(/\s+/g, ' ');
 }

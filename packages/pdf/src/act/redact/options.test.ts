@@ -133,6 +133,21 @@ test.each([
   expect(await findTraces(outcome.bytes, 'Hemmelig')).toEqual([]);
 });
 
+test('keeps no bookmark whose letters are displayed in reverse order as what was removed', async () => {
+  const pdf = new RawPdf();
+  const [outlines, item] = [pdf.reserve(), pdf.reserve()];
+  pdf.set(outlines, `<< /Type /Outlines /First ${item} /Last ${item} /Count 1 >>`);
+  const title = '<FEFF202E00670069006C0065006D006D00650048202C>';
+  pdf.set(item, `<< /Title ${title} /Parent ${outlines} >>`);
+  const page = { lines: [{ text: 'Hemmelig tekst', x: 72, y: 100 }] };
+  const bytes = pdf.build(addPages(pdf, { pages: [page], catalog: `/Outlines ${outlines}` }));
+  const { report } = await redactPdf(bytes, oneMark, { keep: { bookmarks: true } });
+  expect(report.removed).toContainEqual({
+    ...{ carrier: 'bookmarks', action: 'cleaned', count: 1 },
+    reason: 'repeats_removed_text',
+  });
+});
+
 test.each([
   ['in Latin-1', 'Blåtind', 'K%E5re-Bl%E5tind'],
   ['beside a per cent sign that means nothing', 'Hemmelig', '%48emmelig?100%'],
