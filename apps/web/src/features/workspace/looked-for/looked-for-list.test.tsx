@@ -1,11 +1,12 @@
 import { Profiler } from 'react';
 import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { patch } from '../model/store.ts';
-import { openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { NotLookedForNote } from './looked-for-list.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(() => loadTexts('workspace'));
 
 test('turning pages draws nothing of what was not looked for again, a term that failed does', async () => {
   const workspace = openedWorkspace(['a.pdf']);

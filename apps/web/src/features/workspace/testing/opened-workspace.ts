@@ -12,6 +12,8 @@ const a4 = { width: 595, height: 842 };
 
 /** For tests of jobs: sets up the texts of the workspace in English, with error codes as the texts of errors. */
 export async function speakEnglish(): Promise<void> {
+  // All tests of a browser share one page, in which texts would no longer be loaded.
+  if ('document' in globalThis) throw new Error('Tests of components load texts with loadTexts.');
   await i18n.use(numberFormatter).init({
     lng: 'en',
     keySeparator: false,

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../../../../shared/i18n/i18n.ts';
 import type { LookPlace } from '../../model/redaction/second-look.ts';
 import { patch } from '../../model/store.ts';
-import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { LookRow } from './look-row.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(() => loadTexts('workspace'));
 
 const place: LookPlace = {
   id: 'b/1',

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../../../../shared/i18n/i18n.ts';
 import { patch } from '../../model/store.ts';
-import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { RedactFoot } from './redact-foot.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(() => loadTexts('workspace'));
 
 test('a redaction of many files says how many are done', async () => {
   const workspace = openedWorkspace(['a.pdf']);

@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../../../../shared/i18n/i18n.ts';
 import { commit, select } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { rectangle } from '../../testing/highlights.ts';
-import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(() => loadTexts('workspace'));
 
 function searchPanel(workspace: Workspace) {
   // Nobody's rights are known, and none are asked for.
