@@ -42,7 +42,7 @@ describe('what the account says', () => {
       standard: [saved('AGE')],
     };
     expect(accountDefaults(settings, lists)).toMatchObject({
-      choice: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
+      selectedTypes: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
       locked: { fast: ['PERSON'], advanced: [], standard: [] },
     });
   });
