@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['says no longer that there is no network', codeText('client.offline'), null],
-  ['still says what was wrong with it', 'invalid search query', 'invalid search query'],
-])('of a search without a network, once there is one, the panel %s', (_what, problem, left) => {
+  ['says no longer that there is no network', () => codeText('client.offline'), null],
+  ['still says what was wrong with it', () => 'invalid search query', 'invalid search query'],
+])('of a search without a network, once there is one, the panel %s', (_what, problemOf, left) => {
   browser.onLine = false;
   watchNetwork();
   const workspace = openedWorkspace(['a.pdf']);
   const stop = goOnWhenOnline(workspace, async () => undefined);
-  patch(workspace.store, 'search', { problem });
+  patch(workspace.store, 'search', { problem: problemOf() });
   browser.onLine = true;
   window.dispatchEvent(new Event('online'));
   expect(workspace.store.getState().search.problem).toBe(left);
