@@ -76,9 +76,10 @@ const leastContrast = 105;
  * white is black on white.
  */
 function grayPage(draw: Drawing, matrix: Matrix): GrayPage {
-  const gray = copied(draw(mupdf.ColorSpace.DeviceGray), matrix, 0);
+  const [gray] = channelsOf(draw(mupdf.ColorSpace.DeviceGray), matrix, [0]);
+  if (!gray) throw new PdfError('pdf.broken');
   if (contrastOf(gray) >= leastContrast) return gray;
-  const byColour = [0, 1, 2].map((channel) => copied(draw(mupdf.ColorSpace.DeviceRGB), matrix, channel));
+  const byColour = channelsOf(draw(mupdf.ColorSpace.DeviceRGB), matrix, [0, 1, 2]);
   return byColour.reduce((best, one) => (contrastOf(one) > contrastOf(best) ? one : best), gray);
 }
 
@@ -95,16 +96,16 @@ function contrastOf({ width, height, pixels }: GrayPage): number {
   return Math.max(0, lightest - darkest);
 }
 
-/** One channel of a pixmap, as a copy: the view of the engine is invalid when its memory grows. Destroys the pixmap. */
-function copied(pixmap: Pixmap, matrix: Matrix, channel: number): GrayPage {
+/** Channels of a pixmap, as copies: the view of the engine is invalid when its memory grows. Destroys the pixmap. */
+function channelsOf(pixmap: Pixmap, matrix: Matrix, channels: readonly number[]): GrayPage[] {
   try {
     const toPixels = mupdf.Matrix.concat(matrix, [1, 0, 0, 1, -pixmap.getX(), -pixmap.getY()]);
-    return {
+    return channels.map((channel) => ({
       width: pixmap.getWidth(),
       height: pixmap.getHeight(),
       pixels: channelOf(pixmap, channel),
       toPage: mupdf.Matrix.invert(toPixels),
-    };
+    }));
   } finally {
     pixmap.destroy();
   }
