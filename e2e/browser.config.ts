@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 4,
   // A busy machine is no failure.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     // What is not there fails where it is missed, not at the end of the whole journey.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // Recording every step slows every journey: `--trace on` does it where it is wanted.
     trace: 'off',

@@ -62,7 +62,7 @@ async function seeAll(page: Page): Promise<void> {
   await expect(async () => {
     if (await unseen.isVisible()) await unseen.click();
     await expect(page.getByText('All pages seen')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test('a redaction goes to a colleague, comes back with a note, is approved, delivered, and a draft again once it is changed', async ({

@@ -13,7 +13,7 @@ test('new files are searched and read by themselves where the account wants it',
   expect(saved.status()).toBe(201);
   await page.goto('/playground');
   await openLetter(page);
-  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
   await expect(findingsTab(page)).toBeVisible();
   await expect(page.locator('[data-layer="search"]').first()).toBeAttached();
 
@@ -41,7 +41,7 @@ test('a detection whose stream breaks is finished without one', async ({ page, s
     return route.abort();
   });
   await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
-  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
   expect(streams).toBe(2);
   await page.getByRole('tab', { name: 'By file' }).click();
   await expect(page.getByText('Not fully checked')).toHaveCount(0);

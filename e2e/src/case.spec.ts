@@ -67,9 +67,7 @@ test('a case is decided by its people, from the keyboard, and goes with files th
   await page.screenshot({ path: info.outputPath('people.png') });
 
   await page.getByTestId('choose-files').setInputFiles(files(later));
-  await expect(page.getByText(/follows? what is decided|follow what is decided/).first()).toBeAttached({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(/follows? what is decided|follow what is decided/).first()).toBeAttached();
   await page.getByRole('tab', { name: /New since last/ }).click();
   await expect(page.getByRole('button', { name: /03 Brev\.pdf/ })).toBeVisible();
   await page.screenshot({ path: info.outputPath('people-new.png') });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { changeSettings } from './change-settings.ts';
 import { enter } from './people.ts';
-import { expect as basicExpect, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { enterAnew, signIn } from './sign-in.ts';
 import { detect, draw, findingsTab, openLetter, redact } from './workspace.ts';
-
-/** A page that starts anew reads its settings, then its store, then its files. */
-const expect = basicExpect.configure({ timeout: 30_000 });
 
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
 

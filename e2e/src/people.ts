@@ -26,7 +26,7 @@ export async function mailedLink(request: APIRequestContext, { email }: Person):
     const mail = mailbox.split('<article>').find((article) => article.includes(email)) ?? '';
     link = (/href="([^"]+)"/.exec(mail)?.[1] ?? '').replaceAll('&#38;', '&');
     expect(link).not.toBe('');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return link;
 }
 
