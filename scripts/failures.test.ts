@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playwrightFailures, vitestFailures } from './failures.ts';
+import { namedFailures, playwrightFailures, vitestFailures } from './failures.ts';
 
 it('names each test that failed, and a file that could not be loaded', () => {
   const testResults = [
@@ -35,4 +35,11 @@ it('names each journey that failed or passed only when tried again, also of thos
     },
   ];
   expect(playwrightFailures({ suites })).toEqual(['a.spec.ts › by mouse', 'a.spec.ts › by thumb']);
+});
+
+it('says where to look when a tool ended badly although no test failed', () => {
+  const failed = { passed: 2, failed: 1, skipped: 0 };
+  expect(namedFailures([], failed, 'Vitest')).toEqual([expect.stringContaining('Vitest ended badly')]);
+  expect(namedFailures(['a.test.ts › a'], failed, 'Vitest')).toEqual(['a.test.ts › a']);
+  expect(namedFailures([], { ...failed, failed: 0 }, 'Vitest')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { Tally } from './tally.ts';
+
 /** The parts of Vitest's JSON report that say what failed. */
 export interface VitestFailures {
   readonly testResults: readonly {
@@ -40,4 +42,11 @@ export function playwrightFailures({ suites }: PlaywrightFailures): string[] {
       .map(({ title }) => `${suite.file} › ${title}`),
     ...playwrightFailures({ suites: suite.suites ?? [] }),
   ]);
+}
+
+/** The same names, or what to look for where a tool ended badly although no test of it failed. */
+export function namedFailures(names: readonly string[], { failed }: Tally, tool: string): readonly string[] {
+  return names.length === 0 && failed > 0
+    ? [`${tool} ended badly although no test failed: look for "Unhandled" or "Error" in what it printed`]
+    : names;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  namedFailures,
   type PlaywrightFailures,
   playwrightFailures,
   type VitestFailures,
@@ -62,9 +63,10 @@ function runProjects(args: readonly string[], databaseUrl: string | undefined): 
       databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
     );
     const read = readReport<VitestReport & VitestFailures & VitestTimes>(report);
+    const tally = withExit(read && tallyVitest(read), exitedWell);
     return {
-      tally: withExit(read && tallyVitest(read), exitedWell),
-      failures: read ? vitestFailures(read, root) : [],
+      tally,
+      failures: namedFailures(read ? vitestFailures(read, root) : [], tally, 'Vitest'),
       timings: read ? vitestTimings(read, root) : [],
     };
   });
@@ -82,9 +84,10 @@ export function runPlaywright(
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
     const read = readReport<PlaywrightReport & PlaywrightFailures & PlaywrightTimes>(report);
+    const tally = withExit(read && tallyPlaywright(read), exitedWell);
     return {
-      tally: withExit(read && tallyPlaywright(read), exitedWell),
-      failures: read ? playwrightFailures(read) : [],
+      tally,
+      failures: namedFailures(read ? playwrightFailures(read) : [], tally, 'Playwright'),
       timings: read ? playwrightTimings(read) : [],
     };
   });

@@ -28,14 +28,20 @@ test('leaves half of it to others, past the forms that one owner has waiting', a
   const room = new UploadRoom(100);
   const leave = await room.enter('ada', 60, forever);
   const order: string[] = [];
-  const wait = (owner: string, bytes: number) =>
-    room.enter(owner, bytes, forever).then(() => order.push(`${owner} ${bytes}`));
-  const waits = [wait('ada', 30), wait('ada', 60)];
+  const wait = async (owner: string, bytes: number) => {
+    const leaveLater = await room.enter(owner, bytes, forever);
+    order.push(`${owner} ${bytes}`);
+    return leaveLater;
+  };
+  const [small, large] = [wait('ada', 30), wait('ada', 60)];
   await wait('bo', 30);
   expect(order).toEqual(['bo 30']);
   leave();
-  await waits[0];
+  const leaveSmall = await small;
   expect(order).toEqual(['bo 30', 'ada 30']);
+  leaveSmall();
+  await large;
+  expect(order).toEqual(['bo 30', 'ada 30', 'ada 60']);
 });
 
 test('takes a form larger than all of it once it is alone', async () => {
