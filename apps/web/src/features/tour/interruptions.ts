@@ -7,10 +7,16 @@ const LOOK_EVERY_MS = 250;
 /** Open dialogs; notices are not dialogs. */
 const WINDOWS =
   ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-closed], [data-tour-card])';
+/** Open menus and lists of choices; a list that is part of a page is not one of them. */
+const MENUS = ['menu', 'listbox']
+  .flatMap((role) => [`[data-open][role="${role}"]`, `[data-open] > [role="${role}"]`])
+  .join();
 
-/** Whether something else has priority: offline, an open dialog, an ended session, a running job. */
+/** Whether something else has priority: offline, an open dialog or menu, an ended session, a running job. */
 export function isInterrupted(): boolean {
-  return !isOnline() || openWork()?.isRunning === true || document.querySelector(WINDOWS) !== null;
+  return (
+    !isOnline() || openWork()?.isRunning === true || document.querySelector(`${WINDOWS}, ${MENUS}`) !== null
+  );
 }
 
 /** Whether the user is working, so that the tour must not start automatically. */

@@ -1,12 +1,14 @@
 import { finishTutorial, getMe } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { bus } from '../../shared/bus.ts';
 import { watchNetwork } from '../../shared/network.ts';
 import { holdWork, type WorkHolder } from '../../shared/open-work.ts';
 import { kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { ScriptedServer } from '../../testing/scripted-server.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { storedEnd, storedProgress } from './progress.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -77,6 +79,24 @@ describe('for a newcomer', () => {
     await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
   });
 });
+
+describe('it never stands over what a newcomer has opened:', () => {
+  test.each([
+    ['a menu', { name: /^Account menu/u }],
+    ['a list of choices', { name: 'Colour' }],
+  ])('%s', async (_, { name }) => {
+    serverForNewcomer();
+    await openApp('/user/settings');
+    await render(<Select label="Colour" value="red" onChange={() => {}} options={[red]} />);
+    await page.getByRole('button', { name }).or(page.getByRole('combobox', { name })).click();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(document.querySelector('[data-tour-card]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
+  });
+});
+
+const red = { value: 'red', label: 'Red' } as const;
 
 /** A window of some other part of the app. */
 function strayDialog(): HTMLElement {

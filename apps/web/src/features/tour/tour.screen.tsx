@@ -9,6 +9,7 @@ import { sessionQuery } from '../auth/index.ts';
 import { isAtWork, isInterrupted, useFollowed } from './interruptions.ts';
 import { askForTurn } from './one-tab.ts';
 import { storedProgress, type TourProgress } from './progress.ts';
+import { createRest } from './rest.model.ts';
 import { RunningTour } from './running-tour.tsx';
 import { tourPaths, tourSteps } from './steps.model.ts';
 import { createTour, type Tour } from './tour.ts';
@@ -30,7 +31,8 @@ export function TourScreen({ begin, isFinished }: { begin: TourBegin; isFinished
   // Opening a file, from a file dialog or another program, means that the user wants to work: the next visit asks.
   useEffect(() => bus.on('files-opened', tour.close), [tour]);
   const isHeldUp = useFollowed(isInterrupted, state.isActive);
-  const isGreetingDue = useLater(state.currentStepIndex === 0 && state.isActive, WELCOME_AFTER_MS);
+  const isGreeting = state.currentStepIndex === 0 && state.isActive && !isHeldUp;
+  const isGreetingDue = useLater(isGreeting, WELCOME_AFTER_MS);
   const router = useRouter();
   const hasArrived = useStepsPage(tour, isHeldUp ? null : state.currentStep);
   const next = () => {
@@ -71,7 +73,11 @@ function useBegin(tour: Tour, begin: TourBegin, isFinished: boolean) {
   const [question, setQuestion] = useState<TourProgress | null>(null);
   const [isItsTurn, setItsTurn] = useState(false);
   const { pathname } = useLocation();
-  const isBusy = useFollowed(isAtWork, !tour.getState().isActive);
+  const [isFreeNow] = useState(() => {
+    const isResting = createRest(Date.now);
+    return () => isResting(isAtWork());
+  });
+  const isResting = useFollowed(isFreeNow, !tour.getState().isActive);
   const isRestart = useRef(isFinished).current;
 
   useEffect(() => {
@@ -85,7 +91,7 @@ function useBegin(tour: Tour, begin: TourBegin, isFinished: boolean) {
   }, [tour, begin, queryClient]);
 
   const isOver = begin === 'by-itself' && isFinished && storedProgress.read()?.isRestart !== true;
-  const isFree = begin === 'asked-for' || (tourPaths.has(pathname) && !isBusy);
+  const isFree = begin === 'asked-for' || (tourPaths.has(pathname) && isResting);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!isItsTurn || !isFree || hasBegun.current || isOver) return;
