@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import type { IconType } from '../signs/icon.tsx';
 import { backdropClass, dialogClass } from './dialog-class.ts';
 
-/** A question that must be answered. The initial focus is on the safe button; Esc answers with it too. */
+/** A question that must be answered. The initial focus is on the safe button; Esc closes it as that button does. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -16,6 +16,7 @@ export function AlertDialog({
   tone = 'primary',
   busy = false,
   actionDisabled = false,
+  onCancel,
   onAction,
   children,
 }: {
@@ -30,6 +31,8 @@ export function AlertDialog({
   tone?: 'primary' | 'ink' | 'danger' | undefined;
   busy?: boolean | undefined;
   actionDisabled?: boolean | undefined;
+  /** Where the safe button leads after closing, if anywhere; Esc only closes. */
+  onCancel?: (() => void) | undefined;
   /** The dialog stays open until the caller closes it. */
   onAction: () => void;
   children?: ReactNode;
@@ -47,7 +50,13 @@ export function AlertDialog({
             ) : null}
             {children ? <div className="mt-3">{children}</div> : null}
             <div className="mt-[18px] flex flex-wrap justify-end gap-2">
-              <Button ref={safeButton} onClick={() => onOpenChange(false)}>
+              <Button
+                ref={safeButton}
+                onClick={() => {
+                  onOpenChange(false);
+                  onCancel?.();
+                }}
+              >
                 {cancelLabel}
               </Button>
               <Button

@@ -5,6 +5,7 @@ import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openDialog } from '../model/actions/view.ts';
 import { add, decide } from '../model/highlights/edits.ts';
+import { patch } from '../model/store.ts';
 import { finding, rectangle } from '../testing/highlights.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
@@ -51,6 +52,18 @@ test('before a redaction everything that is open is named, and looking first is 
   await screen.getByRole('button', { name: 'Review first' }).click();
   const { dialog, sidebar, redaction } = workspace.store.getState();
   expect([dialog, sidebar.tab, redaction.isRedacting]).toEqual([null, 'detection', false]);
+});
+
+test('Escape takes the question before a redaction away and leaves the panel as it is', async () => {
+  const workspace = marked();
+  patch(workspace.store, 'sidebar', { tab: 'redaction' });
+  openDialog(workspace.store, 'redact');
+  const screen = await renderIn(workspace, <RedactDialog />);
+  await expect.element(screen.getByRole('button', { name: 'Review first' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  const { dialog, sidebar } = workspace.store.getState();
+  expect([dialog, sidebar.tab]).toEqual([null, 'redaction']);
 });
 
 test('findings that nobody decided on are said to be redacted, where there are any', async () => {

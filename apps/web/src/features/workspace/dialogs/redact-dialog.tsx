@@ -38,10 +38,9 @@ function OpenRedactDialog() {
     <AlertDialog
       open
       onOpenChange={(open) => {
-        if (open) return;
-        close();
-        if (hasQuestions) showDetection(workspace.store, 'findings');
+        if (!open) close();
       }}
+      onCancel={hasQuestions ? () => showDetection(workspace.store, 'findings') : undefined}
       title={text('confirm.title', {
         act,
         files: text('confirm.inFiles', { count: files }),
