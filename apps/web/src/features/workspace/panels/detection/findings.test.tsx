@@ -1,9 +1,11 @@
 import type { Finding, StreamEvent } from '@sladd/contract';
 import { expect, test } from 'vitest';
-import { undo } from '../../model/actions/marks.ts';
+import { commit, undo } from '../../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
+import { add } from '../../model/highlights/edits.ts';
 import { startRun } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
+import { finding } from '../../testing/highlights.ts';
 import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { Findings } from './findings.tsx';
@@ -83,4 +85,23 @@ test('without a detection nothing says that nothing was found', async () => {
   const screen = await renderIn(openedWorkspace(['a.pdf']), <Findings />);
   await expect.element(screen.getByText('Nothing looked for yet')).toBeVisible();
   await expect.element(screen.getByText(/found/u)).not.toBeInTheDocument();
+});
+
+test('where several files are open, each place of a value says which file it is in', async () => {
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  const { store } = workspace;
+  const places = [finding({ id: 'e1' }), finding({ id: 'e2', fileKey: 'b' })];
+  commit(store, add(store.getState().marks.highlights, places));
+  patch(store, 'marks', { selectedId: 'e1' });
+  const screen = await renderIn(
+    workspace,
+    <div style={{ height: 300, overflowY: 'auto' }}>
+      <Findings />
+    </div>,
+  );
+  const rows = screen.getByRole('treeitem', { name: /p\. 1/u });
+  await expect.element(rows.nth(0)).toMatchTextContent('a.pdf');
+  await expect.element(rows.nth(1)).toMatchTextContent('b.pdf');
+  patch(store, 'review', { grouping: 'page' });
+  await expect.element(rows.nth(0)).not.toMatchTextContent('a.pdf');
 });

@@ -11,10 +11,11 @@ import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ListRowView } from './list-row.tsx';
-import { type ListRow, listRows, rowHeights, rowsBetween, touchRowHeights } from './list-rows.ts';
+import { heightsFor, type ListRow, listRows, rowsBetween } from './list-rows.ts';
 import { pickStateOf } from './pick-state.ts';
 import { useFindingsList } from './use-findings-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useNamesFiles } from './use-names-files.ts';
 
 /** The list of findings, or why it is empty. */
 export function Findings() {
@@ -68,6 +69,7 @@ function useCurrentGroup(): string | null {
 function ScrolledFindings() {
   const text = useText();
   const { isPhone } = useScreen();
+  const namesFiles = useNamesFiles();
   const list = useFindingsList();
   const selectedId = useWorkspaceState((state) => state.marks.selectedId);
   const picks = useWorkspaceState((state) => state.marks.picks);
@@ -80,8 +82,8 @@ function ScrolledFindings() {
     [opened, currentGroup],
   );
   const { rows, height } = useMemo(
-    () => listRows(list, isOpen, isPhone ? touchRowHeights : rowHeights),
-    [list, isOpen, isPhone],
+    () => listRows(list, isOpen, heightsFor(isPhone, namesFiles)),
+    [list, isOpen, isPhone, namesFiles],
   );
   const span = useVisibleSpan(host, height);
   useFilterFromTop(host);

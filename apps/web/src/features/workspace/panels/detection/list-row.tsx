@@ -26,6 +26,7 @@ import { currentDetailId } from './decision-foot.tsx';
 import { isSameRow, type ListRow } from './list-rows.ts';
 import { PickCount, PickTick } from './pick-marks.tsx';
 import type { PickState } from './pick-state.ts';
+import { useNamesFiles } from './use-names-files.ts';
 import { useRowClick } from './use-row-click.ts';
 
 interface LineProps {
@@ -241,7 +242,7 @@ function FindingRow({
     void ports.viewer?.showHighlight(highlight.id);
   }, [store, ports, highlight.id]);
   const grouping = useWorkspaceState((state) => state.review.grouping);
-  const hasOthers = useWorkspaceState((state) => state.files.length > 1);
+  const namesFile = useNamesFiles();
   const name = useWorkspaceState((state) => fileByKey(state.files, highlight.fileKey)?.identity.name ?? '');
   const type = typeWords(highlight);
   const grounds = useGroundsInUse();
@@ -255,7 +256,7 @@ function FindingRow({
       aria-selected={isCurrent}
       aria-checked={picked === 'all'}
       aria-describedby={isCurrent ? currentDetailId : undefined}
-      title={hasOthers ? name : undefined}
+      title={namesFile ? name : undefined}
       onClick={useRowClick(ids, show)}
       className={clsx(
         'absolute inset-x-0 grid grid-cols-[24px_14px_30px_minmax(0,1fr)_auto] items-center gap-x-[7px] pr-3 pl-2.5 text-left max-md:grid-cols-[44px_14px_30px_minmax(0,1fr)_auto] max-md:gap-x-1 max-md:pl-0.5',
@@ -273,14 +274,21 @@ function FindingRow({
       <span className={clsx('text-sm', isCurrent || picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
         {text('list.page', { page: highlight.pageNumber })}
       </span>
-      <CutText className={clsx(highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
-        <MarkedWords highlight={highlight}>
-          {(words) => (
-            <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{words}</b>
-          )}
-        </MarkedWords>
-        {grouping === 'value' ? null : ` · ${type}`}
-      </CutText>
+      <span className="grid min-w-0">
+        <CutText className={clsx(highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
+          <MarkedWords highlight={highlight}>
+            {(words) => (
+              <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{words}</b>
+            )}
+          </MarkedWords>
+          {grouping === 'value' ? null : ` · ${type}`}
+        </CutText>
+        {namesFile ? (
+          <CutText className={clsx('text-sm', isCurrent || picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
+            {name}
+          </CutText>
+        ) : null}
+      </span>
       <span className="flex min-w-0 items-center gap-1.5">
         {grounds ? <GroundChip highlight={highlight} settings={grounds} /> : null}
         {grounds ? null : <ModelBadges methods={highlight.finding?.methods ?? []} />}

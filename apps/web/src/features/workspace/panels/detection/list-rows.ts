@@ -22,9 +22,17 @@ export type ListRow = { readonly key: string; readonly top: number; readonly hei
 type WithoutPlace<Row> = Row extends unknown ? Omit<Row, 'top'> : never;
 
 export const rowHeights = { section: 28, group: 48, finding: 30 } as const;
-export const touchRowHeights = { section: 32, group: 56, finding: 44 } as const;
+const touchRowHeights = { section: 32, group: 56, finding: 44 } as const;
+/** Of a finding with the name of its file on a second line. */
+const FINDING_WITH_FILE_HEIGHT = 48;
 
 export type RowHeights = Readonly<Record<ListRow['kind'], number>>;
+
+/** The heights on this screen; `namesFiles`: whether findings say which file they are in. */
+export function heightsFor(isPhone: boolean, namesFiles: boolean): RowHeights {
+  const heights = isPhone ? touchRowHeights : rowHeights;
+  return namesFiles ? { ...heights, finding: FINDING_WITH_FILE_HEIGHT } : heights;
+}
 
 /** The rows of the list. A group shows its findings if it is expanded or contains the current one. */
 export function listRows(
