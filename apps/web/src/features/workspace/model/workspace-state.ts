@@ -31,6 +31,7 @@ import type { ZoneLeft } from './people/zone-marks.ts';
 import type { FileApprovals } from './redaction/file-approval.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
+import type { RedactionProgress } from './redaction/progress.ts';
 import type { RedactionResult } from './redaction/result.ts';
 import { type LookState, noSecondLook } from './redaction/second-look.ts';
 import type { SeenPages } from './redaction/seen-pages.ts';
@@ -158,8 +159,8 @@ export interface RedactionState {
   /** The marks for which legal bases are being chosen; null if none. */
   readonly choosing: readonly HighlightId[] | null;
   readonly isRedacting: boolean;
-  /** How many files of the running redaction are done; null while it is one call, and while none runs. */
-  readonly progress: { readonly done: number; readonly files: number } | null;
+  /** How far the running redaction is; null while none runs. */
+  readonly progress: RedactionProgress | null;
   /** Whether a redaction was requested while offline, and starts once there is a network. */
   readonly isWaiting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;

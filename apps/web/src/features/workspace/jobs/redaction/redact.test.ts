@@ -167,6 +167,21 @@ describe('a redaction', () => {
     expect(isRedacting()).toBe(false);
   });
 
+  test('of one file shows how much of it is sent, then that its pages are at work', async () => {
+    mark();
+    const given = silentCall();
+    const progress = () => workspace.store.getState().redaction.progress;
+    const done = redact(workspace);
+    expect(progress()).toMatchObject({ done: 0, files: 1, pages: 3, upload: null });
+    given.onUpload?.(1, 2);
+    expect(progress()?.upload).toEqual({ sentBytes: 1, totalBytes: 2 });
+    given.onUpload?.(2, 2);
+    expect(progress()?.upload).toBeNull();
+    stopRedaction(workspace);
+    await done;
+    expect(progress()).toBeNull();
+  });
+
   test('says that it begins, and gives up after 60 seconds without a sign of life', async () => {
     mark();
     const given = silentCall();

@@ -7,6 +7,7 @@ import type { FileKey } from '../../model/highlights/highlight.ts';
 import { leftElsewhere } from '../../model/redaction/left-elsewhere.ts';
 import { passwordOfResult } from '../../model/redaction/lock.ts';
 import { marksToRedact } from '../../model/redaction/mapping.ts';
+import type { RedactionProgress } from '../../model/redaction/progress.ts';
 import { recordOf } from '../../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../../model/redaction/result.ts';
 import { lookedForParts, notLookedForIn } from '../../model/selectors/looked-for.ts';
@@ -63,14 +64,14 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   });
   try {
     const plan = planOf(state);
-    const calls = inCalls(files, FILES_PER_CALL);
-    for (asked of calls) {
-      if (calls.length > 1) {
-        patch(store, 'redaction', { progress: { done: kept + failed, files: files.length } });
-      }
+    for (asked of inCalls(files, FILES_PER_CALL)) {
+      const onUpload = followCall(workspace, asked, { done: kept + failed, files: files.length });
       const answers = await redactedFiles(state, plan, asked, {
         signal: controller.signal,
-        onUpload: idle.reset,
+        onUpload: (sentBytes, totalBytes) => {
+          idle.reset();
+          onUpload(sentBytes, totalBytes);
+        },
       });
       const made = await keepResults(workspace, plan, asked, answers);
       kept += made.kept;
@@ -88,6 +89,19 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false, progress: null });
   }
+}
+
+/** Shows how far a call is, and returns what tells how much of it has been sent. */
+function followCall(
+  { store }: Workspace,
+  asked: readonly OpenFile[],
+  counts: Pick<RedactionProgress, 'done' | 'files'>,
+): (sentBytes: number, totalBytes: number) => void {
+  const pages = asked.reduce((sum, file) => sum + file.pages.length, 0);
+  const show = (upload: RedactionProgress['upload']) =>
+    patch(store, 'redaction', { progress: { ...counts, pages, upload, sinceMs: Date.now() } });
+  show(null);
+  return (sentBytes, totalBytes) => show(sentBytes < totalBytes ? { sentBytes, totalBytes } : null);
 }
 
 async function keepResults(

@@ -1,5 +1,4 @@
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { RedactIcon } from '../../../../ui/signs/redact-icon.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
 import { askToRedact } from '../../jobs/redaction/begin-redaction.ts';
@@ -11,6 +10,7 @@ import { missingGrounds } from '../../model/selectors/without-grounds.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { useFilesToRedact } from '../../redaction/use-files-to-redact.ts';
+import { RedactProgress } from './redact-progress.tsx';
 
 /** What stands below the panel of redaction: the button that redacts `areas`, and while it runs how far it is and a stop. */
 export function RedactFoot({ areas }: { readonly areas: number }) {
@@ -27,7 +27,7 @@ export function RedactFoot({ areas }: { readonly areas: number }) {
   const canRedact = areas > 0 || removesImages;
   return (
     <>
-      <FilesDone />
+      <RedactProgress />
       <div className="flex items-center justify-between gap-2">
         {isRedacting ? (
           <Button size="sm" onClick={() => stopRedaction(workspace)}>
@@ -61,20 +61,5 @@ export function RedactFoot({ areas }: { readonly areas: number }) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** How many files of a redaction of many are done. */
-function FilesDone() {
-  const text = useText();
-  const progress = useWorkspaceState((state) => state.redaction.progress);
-  if (!progress) return null;
-  const { done, files } = progress;
-  const filesDone = text('redaction.filesDone', { done, count: files });
-  return (
-    <div role="status" className="mb-2 grid gap-1.5">
-      <span className="tabular text-sm text-fg-2">{filesDone}</span>
-      <ProgressBar label={text('redaction.running')} value={(100 * done) / files} valueText={filesDone} />
-    </div>
   );
 }
