@@ -126,7 +126,7 @@ test('an account is disabled after a question that counts what ends', async () =
   const screen = await openApp(ofOla);
   await screen.getByRole('button', { name: 'Disable' }).click();
   const dialog = screen.getByRole('alertdialog');
-  await expect.element(dialog.getByText(/Logged out in 2 places and 1 API keys/u)).toBeVisible();
+  await expect.element(dialog.getByText(/Sessions ended: 2. API keys deleted: 1/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodiesOf(disableAccount)).toEqual([]);

@@ -179,13 +179,15 @@ function Pages({ total, page, onChange }: { total: number; page: number; onChang
   const size = DRAFTS_PAGE_SIZE.default;
   if (total <= size) return null;
   const from = (page - 1) * size + 1;
+  const to = Math.min(total, from + size - 1);
   return (
     <Pager
       page={page}
       pageCount={Math.ceil(total / size)}
       summary={t('pager.summary', {
+        count: to - from + 1,
         from: format.number(from),
-        to: format.number(Math.min(total, from + size - 1)),
+        to: format.number(to),
         total: format.number(total),
       })}
       labels={{

@@ -133,6 +133,7 @@ function MemberList({
         page={filter.page}
         pageCount={pageCount ?? 1}
         summary={t('members.range', {
+          count: members.length,
           from: format.number(first),
           to: format.number(first + members.length - 1),
           total: format.number(total),

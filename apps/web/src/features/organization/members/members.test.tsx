@@ -150,7 +150,7 @@ test('when the last member of the last page is removed, the page before it is sh
   const server = serverForNordvik(nordvikAs('owner'), [marja]);
   const screen = await openApp(address);
   await screen.getByRole('button', { name: 'Page 3' }).click();
-  await expect.element(screen.getByText('41 to 41 of 45')).toBeVisible();
+  await expect.element(screen.getByText('41 of 45')).toBeVisible();
   server.gives(removeMember, () => {
     let asked = 0;
     server.gives(listMembers, () => {
@@ -161,7 +161,7 @@ test('when the last member of the last page is removed, the page before it is sh
   });
   await screen.getByRole('button', { name: 'Remove Marja' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
-  await expect.element(screen.getByText('21 to 21 of 40')).toBeVisible();
+  await expect.element(screen.getByText('21 of 40')).toBeVisible();
 });
 
 test('an admin changes members, not the owner and not other admins', async () => {

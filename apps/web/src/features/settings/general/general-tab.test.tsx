@@ -125,7 +125,7 @@ test('an import names what it would change before it changes anything', async ()
   const screen = await openApp(address);
   await choose(JSON.stringify({ ...file, ban_list: { words: [' Kommune ', ''] }, search_patterns: [] }));
   const dialog = screen.getByRole('alertdialog');
-  await expect.element(dialog).toMatchTextContent('Ignored words: 1');
+  await expect.element(dialog).toMatchTextContent('Ignored words: your list is replaced by 1 word');
   await expect.element(dialog).toMatchTextContent('Theme');
   expect(server.bodiesOf(importSettings)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -27,7 +27,7 @@ test('says each thing with its pages, and its count alone where there is little 
     'Methods not used: Advanced AI',
     'Detection has not been run',
     'Not read: 2 areas on page 7',
-    '1 page not fully checked: 4',
+    'Page 4 not fully checked',
     '2 pages not seen: 10–11',
     '4 possible findings below your threshold on pages 2, 5: look at them',
     '3 hits of search terms are not marked',
