@@ -6,7 +6,7 @@ import { type NoticeOptions, notify } from '../../../shared/notices.ts';
 import { moveStep, noteNotice } from './undo-step.ts';
 import type { Workspace } from './workspace.ts';
 
-type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key;
 
 /** The key of a text of the workspace; `count` selects the plural form. */
 export type TextKey = WithoutPlural<keyof Resources['workspace']>;

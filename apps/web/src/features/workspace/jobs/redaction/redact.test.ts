@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { startRun } from '../../model/run/run.ts';
@@ -127,8 +127,8 @@ describe('of several files', () => {
   });
 });
 
-test('of many files are sent in several calls, count what is done, and are reported as one', async () => {
-  const count = MAX_FILES + 5;
+/** Files that each have a mark, and the server's answer to a call about some of them: every one checked. */
+async function manyMarked(count: number) {
   workspace = openedWorkspace(Array.from({ length: count }, (_, index) => `file${index}.pdf`));
   const { store } = workspace;
   const keys = store.getState().files.map(({ key }) => key);
@@ -136,16 +136,25 @@ test('of many files are sent in several calls, count what is done, and are repor
   commit(store, add(store.getState().marks.highlights, marks));
   const pdf = new TextEncoder().encode('%PDF');
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+  const answer = (names: readonly string[]) => {
+    const files = names.map((name) => reportOf(name, { status: 'checked', sha256 }));
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
+    return new Blob([zipSync({ ...results, 'report.json': report })]);
+  };
+  return { store, keys, answer };
+}
+
+test('of many files are sent in several calls, count what is done, and are reported as one', async () => {
+  const count = MAX_FILES + 5;
+  const { store, keys, answer } = await manyMarked(count);
   const sizes: number[] = [];
   const progress: (number | undefined)[] = [];
   vi.spyOn(api, 'download').mockImplementation((_route, call) => {
     const names = (call.files as File[]).map(({ name }) => name);
     sizes.push(names.length);
     progress.push(store.getState().redaction.progress?.done);
-    const files = names.map((name) => reportOf(name, { status: 'checked', sha256 }));
-    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
-    const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
-    return Promise.resolve(new Blob([zipSync({ ...results, 'report.json': report })]));
+    return Promise.resolve(answer(names));
   });
   vi.useRealTimers();
   expect(await redact(workspace)).toBe(true);
@@ -154,6 +163,24 @@ test('of many files are sent in several calls, count what is done, and are repor
   expect(store.getState().redaction.progress).toBeNull();
   expect([...store.getState().redaction.results.keys()]).toEqual(keys);
   expect(noticeTitles().at(-1)).toBe(`${count} files redacted and checked`);
+});
+
+test('of many files that is stopped keeps what is done, and says how many that is', async () => {
+  const { store, keys, answer } = await manyMarked(12);
+  let calls = 0;
+  vi.spyOn(api, 'download').mockImplementation((_route, { files, signal }) => {
+    calls += 1;
+    if (calls < 3) return Promise.resolve(answer((files as File[]).map(({ name }) => name)));
+    stopRedaction(workspace);
+    return Promise.reject(signal?.reason);
+  });
+  vi.useRealTimers();
+  expect(await redact(workspace)).toBe(false);
+  expect([...store.getState().redaction.results.keys()]).toEqual(keys.slice(0, 8));
+  expect(noticeLog.getState().notices[0]).toMatchObject({
+    title: 'Redaction stopped',
+    body: '8 of 12 files are redacted and checked. The others are as they were.',
+  });
 });
 
 describe('a redaction', () => {

@@ -21,7 +21,7 @@ import { startIdleTimer } from '../calls/idle-timer.ts';
 import { hasChecksum, type RedactedFile, redactedFiles } from '../calls/redacted-files.ts';
 import { inCalls } from '../calls/send-files.ts';
 import { needsPassword } from '../questions/needs-password.ts';
-import { type HistoryEntry, saveHistory } from './save-history.ts';
+import { type HistoryEntry, saveHistory, sayWhenSaved } from './save-history.ts';
 
 /** A redaction is aborted after this time without progress of its upload and without an answer of the server. */
 const IDLE_LIMIT_MS = 60_000;
@@ -36,12 +36,16 @@ async function askWhetherAlive(): Promise<void> {
   });
 }
 
+/** Why a redaction was aborted, where leaving the workspace was not the reason: that needs no notice. */
+const stoppedByUser = new Error('stopped by the user');
+
 /** Stops the running redaction. The files that are done stay. */
 export function stopRedaction({ running }: Workspace): void {
-  const controller = running.get('redact');
-  if (!controller) return;
-  controller.abort();
-  say.info('redactionStopped', {}, { body: textOf('redactionStoppedBody') });
+  running.get('redact')?.abort(stoppedByUser);
+}
+
+function sayStopped(kept: number, files: number): void {
+  say.info('redactionStopped', {}, { body: textOf('redactionStoppedBody', { count: kept, files }) });
 }
 
 /** Redacts the files, keeps those that passed their check, and returns whether all did. */
@@ -57,6 +61,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const closeNotice = say.beginning('startingRedactionProcess');
   // The files of earlier calls are kept if a later call fails.
   let [asked, kept, failed]: [readonly OpenFile[], number, number] = [files, 0, 0];
+  const saving: Promise<boolean>[] = [];
   const idle = startIdleTimer({
     limitMs: IDLE_LIMIT_MS,
     ask: askWhetherAlive,
@@ -74,18 +79,22 @@ export async function redact(workspace: Workspace): Promise<boolean> {
         },
       });
       const made = await keepResults(workspace, plan, asked, answers);
-      kept += made.kept;
+      kept += made.kept.length;
       failed += made.failed;
+      const { savesHistory } = store.getState().account;
+      if (savesHistory && made.kept.length > 0) saving.push(saveHistory(historyOf(plan, asked, made.kept)));
     }
     if (kept > 0 && failed === 0) say.success('redactionCompleted', { count: kept });
     if (failed > 0) sayFailed(failed, kept);
     return failed === 0;
   } catch (error) {
     if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, asked);
+    else if (controller.signal.reason === stoppedByUser) sayStopped(kept, files.length);
     return false;
   } finally {
     idle.stop();
     closeNotice();
+    void sayWhenSaved(saving);
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false, progress: null });
   }
@@ -109,7 +118,7 @@ async function keepResults(
   plan: RedactionPlan,
   files: readonly OpenFile[],
   answers: readonly RedactedFile[],
-): Promise<{ readonly kept: number; readonly failed: number }> {
+): Promise<{ readonly kept: readonly RedactionResult[]; readonly failed: number }> {
   const kept: RedactionResult[] = [];
   const { newPassword } = workspace.store.getState().redaction;
   const failures: RedactionFailure[] = [];
@@ -141,8 +150,7 @@ async function keepResults(
     }
   }
   await storeResults(workspace, kept, failures);
-  if (workspace.store.getState().account.savesHistory) void saveHistory(historyOf(plan, files, kept));
-  return { kept: kept.length, failed: failures.length };
+  return { kept, failed: failures.length };
 }
 
 /** Why a file was not redacted, in the language of the page if its code is known here. */

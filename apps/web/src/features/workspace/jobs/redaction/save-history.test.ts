@@ -6,7 +6,7 @@ import { bus } from '../../../../shared/bus.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
 import { type HistoryCall, historyProblem } from './history-problem.ts';
-import { saveHistory } from './save-history.ts';
+import { saveHistory, sayWhenSaved } from './save-history.ts';
 
 const entry = (filename: string) => ({ filename, redaction: { page_count: 1, pages: [] } });
 const titles = () => noticeLog.getState().notices.map(({ title }) => title);
@@ -51,7 +51,7 @@ describe('saving to the history', () => {
     answerWith();
     const heard = vi.fn();
     const stop = bus.on('history-updated', heard);
-    await saveHistory([entry('a.pdf'), entry('b.pdf')]);
+    await sayWhenSaved([saveHistory([entry('a.pdf'), entry('b.pdf')])]);
     expect([heard.mock.calls.length, titles()]).toEqual([1, []]);
     vi.advanceTimersByTime(1000);
     expect(titles()).toEqual([english.historySaved]);
@@ -60,16 +60,23 @@ describe('saving to the history', () => {
 
   test('that fails for one of them says so, and nothing of success', async () => {
     const sent = answerWith(201, 409);
-    await saveHistory([entry('a.pdf'), entry('b.pdf')]);
+    await sayWhenSaved([saveHistory([entry('a.pdf'), entry('b.pdf')])]);
     vi.advanceTimersByTime(5000);
     expect(titles()).toEqual([english.historyNotSaved]);
     expect(sent).toEqual(['a.pdf', 'b.pdf']);
   });
 
   test('of nothing is no news', async () => {
-    await saveHistory([]);
+    await sayWhenSaved([]);
     vi.advanceTimersByTime(5000);
     expect(titles()).toEqual([]);
+  });
+
+  test('in parts is said once', async () => {
+    answerWith();
+    await sayWhenSaved([saveHistory([entry('a.pdf')]), saveHistory([entry('b.pdf')])]);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual([english.historySaved]);
   });
 });
 

@@ -14,8 +14,8 @@ export interface HistoryEntry {
 const SAVED_NOTICE_AFTER_MS = 1000;
 const SAVED_NOTICE_MS = 5000;
 
-/** Adds redactions to the history and shows which were saved; those that failed can be retried. */
-export async function saveHistory(entries: readonly HistoryEntry[]): Promise<void> {
+/** Adds redactions to the history, and returns whether all were saved; those that failed can be retried. */
+export async function saveHistory(entries: readonly HistoryEntry[]): Promise<boolean> {
   const missing: HistoryEntry[] = [];
   let problem: unknown = null;
   for (const entry of entries) {
@@ -29,12 +29,20 @@ export async function saveHistory(entries: readonly HistoryEntry[]): Promise<voi
     }
   }
   if (missing.length < entries.length) bus.emit('history-updated');
-  if (missing.length > 0) {
-    sayHistoryProblem('historyNotSaved', 'save', problem, {
-      label: textOf('history.retry'),
-      onClick: () => void saveHistory(missing),
-    });
-  } else if (entries.length > 0) {
-    setTimeout(() => say.info('historySaved', {}, { durationMs: SAVED_NOTICE_MS }), SAVED_NOTICE_AFTER_MS);
-  }
+  if (missing.length === 0) return true;
+  sayHistoryProblem('historyNotSaved', 'save', problem, {
+    label: textOf('history.retry'),
+    onClick: () => void saveHistory(missing).then((isSaved) => isSaved && sayHistorySaved()),
+  });
+  return false;
+}
+
+/** Says once for the whole redaction that its parts are in the history, if they are. */
+export async function sayWhenSaved(parts: readonly Promise<boolean>[]): Promise<void> {
+  const saved = await Promise.all(parts);
+  if (saved.length > 0 && saved.every(Boolean)) sayHistorySaved();
+}
+
+function sayHistorySaved(): void {
+  setTimeout(() => say.info('historySaved', {}, { durationMs: SAVED_NOTICE_MS }), SAVED_NOTICE_AFTER_MS);
 }
