@@ -182,7 +182,7 @@ const nb: Texts = {
     checks: ['Hva ble kontrollert?', 'Hver kontroll ved navn, og det som ikke ble kontrollert'],
   },
   unchanged: 'Filen er uendret',
-  unchangedBody: (bytes) => `De ${bytes} bytene er nøyaktig dem beviset gjelder.`,
+  unchangedBody: (bytes) => `De ${bytes} bytene er nøyaktig de som beviset gjelder.`,
   altered: 'Dette er ikke filen som ble kontrollert',
   alteredBody: 'Minst én byte er ulik. Ikke stol på den; be avsenderen om filen på nytt.',
   proofSays: 'Beviset sier',
