@@ -32,6 +32,7 @@ import { webhookRoutes } from './features/webhooks/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseKeyInAddress } from './http/bearer-key.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { mayShowMails, registerDevMailbox } from './http/dev-mailbox.ts';
 import { refuseAddress, registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('actor', null);
   registerErrorHandler(app, config.isDevelopment);

@@ -4,6 +4,7 @@ import { findUnavailable } from '../db/database-unavailable.ts';
 import { SharedStateError } from '../shared-state/shared-state-error.ts';
 import { TaskError } from '../tasks/task-error.ts';
 import { AppError } from './app-error.ts';
+import { bareHeaders } from './broken-request.ts';
 import { contractOf, declaresError } from './contract-route.ts';
 import { errorEnvelope } from './envelope.ts';
 
@@ -54,7 +55,7 @@ export function toAppError(error: unknown): AppError {
 /** Answers a request whose address cannot be read, so that it meets no route and no hook. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const error = new AppError('request.not_found');
-  reply.code(error.status).type('application/json').send(errorEnvelope(error, request.id));
+  reply.code(error.status).headers(bareHeaders).send(errorEnvelope(error, request.id));
 }
 
 /** The only place that writes the other error answers. `strict` replaces a code that the call does not list by `internal`. */

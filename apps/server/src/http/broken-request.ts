@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from './app-error.ts';
+import { errorEnvelope } from './envelope.ts';
+
+/** Headers of answers that are written before the hooks run, which set the headers of all others. */
+export const bareHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/**
+ * Answers what cannot be read as a request: an unknown method, headers that are too long or contradict each other, a
+ * request that does not arrive in time. It meets no route and no hook.
+ */
+export function answerBrokenRequest({ code }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.invalid');
+  const body = JSON.stringify(errorEnvelope(error, randomUUID()));
+  const headers = { ...bareHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
+}
