@@ -21,7 +21,8 @@ import type { Trap } from './trap.ts';
 export { keptFieldTraps } from './field-traps.ts';
 export { type PictureTrap, pictureTraps, sharedPicture, sharedShapes } from './picture-traps.ts';
 export { type RepeatedTrap, repeatedTraps } from './repeated-traps.ts';
-export { type TermTrap, termTraps } from './term-traps.ts';
+export type { TermTrap } from './term-trap.ts';
+export { termTraps } from './term-traps.ts';
 export { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
 /** All documents that hide the secret where a careless redaction leaves it. */
