@@ -4,3 +4,4 @@ export * from './page-frame.ts';
 export * from './page-text.ts';
 export * from './quad.ts';
 export * from './rect.ts';
+export * from './shades.ts';

@@ -1,4 +1,11 @@
-import { invert, type Matrix as PageMatrix, type PageRect } from '@sladd/geometry';
+import {
+  type GrayPixels,
+  invert,
+  leastContrast,
+  type Matrix as PageMatrix,
+  type PageRect,
+  shadesInside,
+} from '@sladd/geometry';
 import type { ColorSpace, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
@@ -21,11 +28,7 @@ export interface GrayOptions extends TurnedOptions {
 }
 
 /** A page rendered in grayscale. */
-export interface GrayPage {
-  readonly width: number;
-  readonly height: number;
-  /** One byte per pixel, rows from the top; 0 is black. */
-  readonly pixels: Uint8Array;
+export interface GrayPage extends GrayPixels {
   /** From pixels, with the origin at the top left corner, to page points. */
   readonly toPage: PageMatrix;
 }
@@ -68,12 +71,9 @@ function boundsOf(frame: Rect, matrix: Matrix): Rect {
 /** Draws in a color space; the pixmap belongs to the caller. */
 type Drawing = (space: ColorSpace) => Pixmap;
 
-/** Shades of gray that differ less than this may hide letters that differ from their ground in colour alone. */
-const leastContrast = 105;
-
 /**
- * A drawing in grayscale; if its shades differ little, by the one of its three colours that differs most, in which yellow on
- * white is black on white.
+ * A drawing in grayscale; if it is faint, letters may differ from their ground in colour alone: then by the one of its
+ * three colours that differs most, in which yellow on white is black on white.
  */
 function grayPage(draw: Drawing, matrix: Matrix): GrayPage {
   const [gray] = channelsOf(draw(mupdf.ColorSpace.DeviceGray), matrix, [0]);
@@ -83,18 +83,7 @@ function grayPage(draw: Drawing, matrix: Matrix): GrayPage {
   return byColour.reduce((best, one) => (contrastOf(one) > contrastOf(best) ? one : best), gray);
 }
 
-/** How far the lightest shade lies from the darkest, without the rim, which shares its pixels with what is around. */
-function contrastOf({ width, height, pixels }: GrayPage): number {
-  let [darkest, lightest] = [255, 0];
-  for (let y = 1; y < height - 1; y++) {
-    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
-      const shade = pixels[at] ?? 255;
-      if (shade < darkest) darkest = shade;
-      if (shade > lightest) lightest = shade;
-    }
-  }
-  return Math.max(0, lightest - darkest);
-}
+const contrastOf = (image: GrayPixels): number => shadesInside(image).contrast;
 
 /** Channels of a pixmap, as copies: the view of the engine is invalid when its memory grows. Destroys the pixmap. */
 function channelsOf(pixmap: Pixmap, matrix: Matrix, channels: readonly number[]): GrayPage[] {
