@@ -72,6 +72,7 @@ export type FindingCause =
   | 'pattern_in_mark'
   | 'soft_mask_in_mark'
   | 'shading_in_mark'
+  | 'page_not_read'
   | 'neighbour_lost'
   | 'page_changed'
   | 'term_in_text'

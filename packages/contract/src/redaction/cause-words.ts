@@ -35,6 +35,10 @@ export const causeWords: Readonly<Record<FindingCause, Readonly<Record<Language,
     en: 'text recognition could not read a picture; look at it yourself',
     nb: 'tekstgjenkjenning kunne ikke lese et bilde; se på det selv',
   },
+  page_not_read: {
+    en: 'the rest of a page could not be read; look at it yourself',
+    nb: 'resten av en side kunne ikke leses; se på den selv',
+  },
   neighbour_lost: {
     en: 'text beside a marked place is gone',
     nb: 'tekst ved siden av et markert sted er borte',

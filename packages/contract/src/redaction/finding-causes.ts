@@ -9,6 +9,7 @@ export const findingCauses = [
   'shading_in_mark',
   'word_in_mark',
   'picture_not_read',
+  'page_not_read',
   'neighbour_lost',
   'page_changed',
   // Texts that must be gone.

@@ -1,6 +1,6 @@
 import { addPages, buildPdf, letterPdf, RawPdf, secretTraps } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { inspectPdf, redactPdf } from '../index.ts';
+import { inspectPdf, redactPdf, verifyPdf } from '../index.ts';
 
 const line = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET';
 
@@ -58,6 +58,29 @@ test('calls text outside the page what a redaction takes away as such, and nothi
   const outcome = await redactPdf(bytes, []);
   if (!outcome.passed) throw new Error('check failed');
   expect(await inspectPdf(outcome.bytes)).toEqual([]);
+});
+
+/** Faults that nothing can be done about. */
+const cutShort = {
+  operators: '/Own sh '.repeat(150),
+  resources: '/Shading << /Own << /ShadingType 99 /ColorSpace /DeviceGray >> >>',
+};
+
+test('names a page that can be read only in part', async () => {
+  const lines = [{ text: 'HIDDEN', x: 72, y: 142 }];
+  const bytes = buildPdf({ pages: [{ lines }, { ...cutShort, lines }] });
+  const unread = { pageNumber: 2, carrier: 'page_content', cause: 'page_not_read' };
+  expect(await inspectPdf(bytes)).toEqual([unread]);
+  expect(await verifyPdf(bytes, { terms: ['OTHER'] })).toEqual([unread]);
+});
+
+test('reads behind more faults than the engine bears, where they can be left out', async () => {
+  const operators = `${'/None gs ) /None Do\n'.repeat(200)}${line} 0 g 102 695 50 16 re f`;
+  const bytes = buildPdf({ pages: [{ operators }] });
+  expect(await causes(bytes)).toEqual(['text_under_dark_area']);
+  const found = (await verifyPdf(bytes, { terms: ['HIDDEN'] })).map(({ cause }) => cause);
+  expect(found).toContain('term_in_text');
+  expect(found).not.toContain('page_not_read');
 });
 
 const lid = '0 g 0 0 50 16 re f';

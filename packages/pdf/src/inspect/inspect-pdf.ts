@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'mupdf';
+import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
-import { withPage } from '../engine/objects/pages.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { readVisibility } from '../look/layers/visibility.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
@@ -14,8 +14,8 @@ import { findUnseenText } from './unseen-text.ts';
 
 /**
  * Finds what a file redacted by someone else still reveals: text under boxes, invisible text, unapplied redaction
- * annotations, comments, hidden layers, attachments, scripts, metadata, earlier versions. Throws {@link PdfError} as
- * `openPdf`. Takes about as long as rendering every page.
+ * annotations, comments, hidden layers, attachments, scripts, metadata, earlier versions. Names pages that can be read only
+ * in part. Throws {@link PdfError} as `openPdf`. Takes about as long as rendering every page.
  */
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -40,11 +40,13 @@ function inspectPages(document: PDFDocument): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   withoutLayers(document, (readable) => {
     for (let index = 0; index < document.countPages(); index++) {
-      const lines = withPage(readable, index, pageGlyphs);
-      findings.push(
-        ...findAnnotations(document, index),
-        ...withPage(document, index, (page) => findUnseenText(page, lines, index + 1)),
-      );
+      const pageNumber = index + 1;
+      const { result: lines, isCutShort } = withWholePage(readable, index, pageGlyphs);
+      const unseen = withWholePage(document, index, (page) => findUnseenText(page, lines, pageNumber));
+      findings.push(...findAnnotations(document, index), ...unseen.result);
+      if (isCutShort || unseen.isCutShort) {
+        findings.push({ pageNumber, carrier: 'page_content', cause: 'page_not_read' });
+      }
     }
   });
   return findings;

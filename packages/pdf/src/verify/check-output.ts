@@ -4,6 +4,7 @@ import type { PDFDocument } from 'mupdf';
 import type { OwnText } from '../act/appearance/own-text.ts';
 import type { Neighbours } from '../act/plan/neighbours.ts';
 import { removedTerms } from '../act/plan/removed-terms.ts';
+import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
@@ -126,8 +127,14 @@ class PendingCheck implements OutputCheck {
     let missing = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
       // Searching for terms across page ends needs characters of the page before.
-      const reading = new MupdfReading(document, index, this.#terms.list.length > 0 ? 'lasting' : 'passing');
+      const use = this.#terms.list.length > 0 ? 'lasting' : 'passing';
+      const { result: reading, isCutShort } = withWholePage(
+        document,
+        index,
+        () => new MupdfReading(document, index, use),
+      );
       const { pageNumber } = reading;
+      if (isCutShort) pages.push({ pageNumber, carrier: 'page_content', cause: 'page_not_read' });
       const boxes = this.#boxes.get(pageNumber) ?? [];
       const written = this.#written.get(pageNumber) ?? [];
       pages.push(

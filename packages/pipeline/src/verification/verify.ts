@@ -57,6 +57,8 @@ const lidCauses: ReadonlySet<string> = new Set([
   'old_revision',
   'hidden_layer',
   'comment',
+  // No sign of one, but nobody can tell what is there.
+  'page_not_read',
 ]);
 
 function isLid({ cause }: VerifyFinding): boolean {
