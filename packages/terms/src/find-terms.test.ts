@@ -146,6 +146,14 @@ describe('finds a term', () => {
       ['K\u0430ri', '\u041aari'],
     ],
     ['given with a letter of another alphabet', 'Kari', 'K\u0430ri', ['Kari']],
+    ['in letters of Lisu', '\ua4d7\ua4ee\ua4e3\ua4f2', 'kari', ['\ua4d7\ua4ee\ua4e3\ua4f2']],
+    ['with capitals and small letters of Coptic', '\u2c94ari \u2c95ari', 'kari', ['\u2c94ari', '\u2c95ari']],
+    [
+      'with capitals and small letters of Cherokee',
+      '\u13e6ari \uabb6ari',
+      'kari',
+      ['\u13e6ari', '\uabb6ari'],
+    ],
     [
       'of Cyrillic letters whatever their case',
       '\u041d\u0410\u0422\u0410\u0428\u0410',
