@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,3 +30,18 @@ test.runIf(process.platform === 'linux')('says so where no folder can be made', 
     '/proc/no-such-folder/out cannot be made (ENOENT)',
   );
 });
+
+test.skipIf(process.platform === 'win32')(
+  'never puts a file in the place of a pipe or a device, links to them included',
+  async () => {
+    const { writeOutput } = await import('./write-output.ts');
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await symlink(pipe, join(folder, 'link'));
+    for (const path of [pipe, join(folder, 'link')])
+      await expect(writeOutput(path, new Uint8Array(1))).rejects.toThrow(`${path} is no file`);
+    expect((await stat(pipe)).isFIFO()).toBe(true);
+    expect(await readlink(join(folder, 'link'))).toBe(pipe);
+    expect((await readdir(folder)).sort()).toEqual(['link', 'pipe']);
+  },
+);

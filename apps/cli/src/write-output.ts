@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { appendFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolders } from '@sladd/process';
@@ -10,9 +10,11 @@ export const OWNER_ONLY = 0o600;
 
 /**
  * Writes a file completely or not at all: to a temporary file in the same folder first, then renamed. Throws
- * `UsageError`.
+ * `UsageError`, also for a device or a pipe.
  */
 export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
+  // The file would take its place: of /dev/stdout, for every program of this machine.
+  if (isSpecial(path)) throw new UsageError(`${path} is no file, so nothing is written there`);
   // Not longer than the name of an output, which may have the maximum length.
   const draft = join(dirname(path), `.sladd.${randomUUID()}.part`);
   // A program stopped by a signal leaves no partial file.
@@ -51,6 +53,16 @@ export function makeFolder(path: string): void {
     makeFolders(path);
   } catch (error) {
     throw new UsageError(`${path} cannot be made (${codeOf(error)})`);
+  }
+}
+
+function isSpecial(path: string): boolean {
+  try {
+    const found = statSync(path);
+    return !found.isFile() && !found.isDirectory();
+  } catch {
+    // Nothing is there yet, or writing says what is wrong.
+    return false;
   }
 }
 
