@@ -17,7 +17,13 @@ export function takeLock(path: string, otherwise: string): () => void {
     rmSync(path, { force: true });
     return takeLock(path, otherwise);
   }
-  return () => rmSync(path, { force: true });
+  const release = () => rmSync(path, { force: true });
+  // A program stopped by a signal leaves no lock: another process may get its id.
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
 }
 
 function isOfAnother(pid: number): boolean {

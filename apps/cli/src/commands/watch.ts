@@ -49,7 +49,6 @@ name this system cannot open, with a warning.
     await requireApart(folders);
     const inbox = new Inbox(folders);
     const release = await inbox.open();
-    process.once('exit', release);
     const redacter = new Redacter(terminal.warn);
     // A process stuck on a document would outlive this one.
     const kill = () => redacter.kill();
@@ -93,6 +92,7 @@ name this system cannot open, with a warning.
     } finally {
       redacter.dismiss();
       process.off('exit', kill);
+      release();
     }
   },
 };
