@@ -6,7 +6,9 @@ import { UsageError } from '../usage-error.ts';
 
 /** The language of messages: from `--lang`, or from the terminal. Throws {@link UsageError}. */
 export function languageOption(typed: Typed): Language {
-  const language = languageOf(text(typed, 'lang'), process.env.LC_ALL ?? process.env.LANG);
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  // An empty variable counts as unset (POSIX.1-2024, 8.2).
+  const language = languageOf(text(typed, 'lang'), LC_ALL || LC_MESSAGES || LANG);
   if (!language) throw new UsageError('--lang: en or nb');
   return language;
 }
