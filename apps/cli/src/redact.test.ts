@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import type { RedactionReport } from '@sladd/contract';
-import { keepableTraces, letterFacts, letterPdf } from '@sladd/testkit';
+import { encryptedPdf, keepableTraces, letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { useFolderOfFiles } from './testing/folder-of-files.ts';
 import { sladd, sladdJson } from './testing/sladd.ts';
@@ -175,6 +175,18 @@ describe('redact', () => {
     expect((await sladd('extract', 'relocked/redacted-locked.pdf')).code).toBe(3);
     expect((await sladd('extract', 'relocked/redacted-locked.pdf', '--password', 'secret')).code).toBe(0);
     expect((await sladd('extract', 'relocked/redacted-breaks.pdf')).code).toBe(0);
+  });
+
+  test('says that a result is not protected when its file opened without the password', async () => {
+    await writeFile('restricted.pdf', encryptedPdf('', 'Kari Testesen'));
+    const run = await sladd(
+      ...['redact', 'restricted.pdf', '--out', 'open.pdf', '--terms', 'Kari', '--encrypt'],
+      ...['--password', 'secret'],
+    );
+    expect(run.code).toBe(0);
+    expect(run.err).toBe(
+      'warning: restricted.pdf opened without a password, so its result has none; --new-password-file gives it one\n',
+    );
   });
 
   test('protects every result with a new password', async () => {

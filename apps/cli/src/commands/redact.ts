@@ -289,9 +289,11 @@ async function redactOne(
 ): Promise<Outcome> {
   try {
     const { redactDocument } = await loadDocumentEngines();
-    const outcome = await withDocument(input, passwords, terminal, (file) =>
-      redactDocument(file, mapping, request, options),
-    );
+    let isOpenedByPassword = false;
+    const outcome = await withDocument(input, passwords, terminal, (file) => {
+      isOpenedByPassword = file.password !== undefined;
+      return redactDocument(file, mapping, request, options);
+    });
     const { bytes } = outcome;
     const madeAt = new Date();
     const worded = inWords(outcome.report, language);
@@ -319,6 +321,11 @@ async function redactOne(
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
     await prove(output, outcome.report, madeAt);
+    if (request.options?.encrypt_again && report.was_encrypted && !isOpenedByPassword) {
+      terminal.warn(
+        `warning: ${input} opened without a password, so its result has none; --new-password-file gives it one`,
+      );
+    }
     const notFound = notFoundSentence(report.terms_not_found, request.terms?.length ?? 0, language);
     if (notFound !== undefined) terminal.warn(`${input}: ${notFound}`);
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
