@@ -114,6 +114,11 @@ describe('arguments', () => {
     'detect letter.pdf --method slow',
     'detect letter.pdf --entities ALL_FAST',
     'detect letter.pdf --threshold 2',
+    'detect letter.pdf --entities ,',
+    'detect letter.pdf --method ,',
+    'detect letter.pdf --method fast --models no-such-folder',
+    'detect letter.pdf --method fast --models keys.txt',
+    'extract -',
     'detect letter.pdf --preset everything',
     'detect letter.pdf --also NO_SUCH',
     'detect letter.pdf --preset publication --entities PERSON',
@@ -126,6 +131,9 @@ describe('arguments', () => {
     'redact letter.pdf --out x.pdf --mapping missing.json',
     'redact letter.pdf --out x.pdf --terms a --keep attachments',
     'redact letter.pdf --out x.pdf --terms a --encrypt',
+    'redact letter.pdf --out x.pdf --terms a --ground ,',
+    'redact letter.pdf --out - --terms Kari',
+    'redact letter.pdf --out x.pdf --terms Kari --report -',
     'redact letter.pdf --out y.pdf --terms a --out x.pdf',
     'detect letter.pdf --threshold 0.5 --threshold 0.9',
     'redact letter.pdf --out x.pdf --mapping latin.json',
@@ -162,6 +170,10 @@ describe('arguments', () => {
       expect(await sladd('help', name)).toEqual(run);
     },
   );
+
+  test('a blank value is no number', async () => {
+    expect(await sladd('detect', 'letter.pdf', '--threshold', ' ')).toMatchObject({ code: 2, out: '' });
+  });
 
   test('a command for a folder asks for one', async () => {
     expect((await sladd('case')).err).toContain('name a folder to read');

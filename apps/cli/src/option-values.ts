@@ -27,8 +27,11 @@ export function texts({ options }: Typed, name: string): string[] {
   return list.filter((item) => typeof item === 'string');
 }
 
-/** The trimmed parts of a comma-separated option, which can also be repeated. */
+/** The trimmed parts of a comma-separated option, which can also be repeated. Throws `UsageError` if all are blank. */
 export function commaList(typed: Typed, name: string): string[] {
-  const parts = texts(typed, name).flatMap((value) => value.split(','));
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  const given = texts(typed, name).flatMap((value) => value.split(','));
+  const parts = given.map((part) => part.trim()).filter((part) => part !== '');
+  // As from a script whose variables are empty: without the option, something else would be done.
+  if (given.length > 0 && parts.length === 0) throw new UsageError(`--${name} needs a value`);
+  return parts;
 }

@@ -20,8 +20,9 @@ export class PlacesOfCall {
     return this.#taken.has(await realPathOf(path));
   }
 
-  /** Reserves the path of an option. Throws `UsageError` if another file of this call has it. */
+  /** Reserves the path of an option. Throws `UsageError` if another file of this call has it, or for standard output. */
   async take(option: string, path: string): Promise<void> {
+    if (path === '-') throw new UsageError(`--${option}: only JSON goes to standard output; name a file`);
     const place = await realPathOf(path);
     if (this.#taken.has(place)) throw new UsageError(`--${option}: ${path} is a file of this call`);
     this.#taken.add(place);

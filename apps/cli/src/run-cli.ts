@@ -66,6 +66,7 @@ function parse(command: Command, words: readonly string[]): Typed {
     const twice = given.find((name, at) => takesOneValue(options[name]) && given.indexOf(name) < at);
     // The first value would be ignored.
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
+    if (positionals.includes('-')) throw new UsageError('standard input is not read: name a file');
     return { options: values, inputs: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'the arguments cannot be read');

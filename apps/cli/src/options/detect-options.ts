@@ -115,7 +115,7 @@ function toMethod(value: string): DetectionMethod {
 
 function threshold(value: string | undefined): number {
   if (value === undefined) return DETECTION_THRESHOLD.default;
-  const number = Number(value);
+  const number = value.trim() === '' ? Number.NaN : Number(value);
   if (!(number >= DETECTION_THRESHOLD.min && number <= DETECTION_THRESHOLD.max)) {
     throw new UsageError(
       `--threshold: a number from ${DETECTION_THRESHOLD.min} to ${DETECTION_THRESHOLD.max}`,

@@ -1,13 +1,18 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const modelsOption = { models: { type: 'string' } } as const;
 
 export const modelsOptionHelp = `  --models F      a folder of further models, as the server's MODELS_DIR`;
 
-/** The folder of additional models; undefined without one. */
+/** The folder of additional models; undefined without one. Throws `UsageError` if there is no such folder. */
 export function modelsFolder(typed: Typed): string | undefined {
   const folder = text(typed, 'models');
-  return folder === undefined ? undefined : resolve(folder);
+  if (folder === undefined) return undefined;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--models: ${folder} is no folder`);
+  return resolve(folder);
 }
