@@ -205,6 +205,28 @@ test('no error shows its stack, whatever it is', () => {
   expect(describeStartProblem(taken, config)).toContain('port 8080 is taken');
 });
 
+test('a port or host that cannot be used is named by its own variable', () => {
+  const watched = readConfig({ HOST: 'sladd.invalid', OPERATIONS_PORT: '9090' });
+  const failed = (code: string, more: object) =>
+    describeStartProblem(Object.assign(new Error('x'), { code, ...more }), watched);
+  const taken = { syscall: 'listen', port: 9090 };
+  expect(failed('EADDRINUSE', taken)).toBe(
+    'The port 9090 is taken by another program; choose another with OPERATIONS_PORT.',
+  );
+  expect(failed('EADDRINUSE', { ...taken, port: 8080 })).toContain('another with PORT.');
+  for (const [code, syscall] of [
+    ['ENOTFOUND', 'getaddrinfo'],
+    ['EADDRNOTAVAIL', 'listen'],
+  ] as const)
+    expect(failed(code, { syscall })).toBe(
+      'This machine has no address "sladd.invalid" to listen on; choose another with HOST.',
+    );
+  const one = readConfig({ PORT: '9090', OPERATIONS_PORT: '9090' });
+  expect(describeStartProblem(Object.assign(new Error('x'), { code: 'EADDRINUSE', ...taken }), one)).toBe(
+    'PORT and OPERATIONS_PORT are both 9090; choose two.',
+  );
+});
+
 function mounts(options: string): boolean {
   const place = mkdtempSync(join(tmpdir(), 'sladd-mount-'));
   try {

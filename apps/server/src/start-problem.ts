@@ -53,7 +53,9 @@ export function describeStartProblem(error: unknown, config: Config | null): str
   if (/\b(EMFILE|ENFILE)\b/.test(String(error))) return TOO_FEW_FILES;
   const connection = postgresConnection.find(([known]) => known.test(String(error)));
   if (connection) return connection[1];
-  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return portTaken(error, config);
+  const { syscall, port } = (error ?? {}) as { syscall?: unknown; port?: unknown };
+  if (syscall === 'getaddrinfo' || codeOf(error) === 'EADDRNOTAVAIL') return noSuchHost(config);
+  if (syscall === 'listen') return portTaken(error, port, config);
   const code = codeOf(error) ?? '';
   const sentence = sentences.find(([known]) => known.test(code));
   if (sentence) return sentence[1](config);
@@ -86,11 +88,19 @@ function postgresSilent({ cause }: DatabaseUnavailableError): string {
   return 'PostgreSQL at DATABASE_URL does not answer. Start it or correct the address, then start Sladd again.';
 }
 
-function portTaken(error: unknown, config: Config | null): string {
-  const port = config?.http.port ?? 'asked for';
+function noSuchHost(config: Config | null): string {
+  return `This machine has no address "${config?.http.host ?? ''}" to listen on; choose another with HOST.`;
+}
+
+function portTaken(error: unknown, failed: unknown, config: Config | null): string {
+  const [port, operations] = [config?.http.port ?? 'asked for', config?.operationsPort];
+  if (port === operations) return `PORT and OPERATIONS_PORT are both ${port}; choose two.`;
+  const ofOperations = operations !== undefined && failed === operations;
   const isTaken = codeOf(error) === 'EADDRINUSE';
   const reason = isTaken ? 'is taken by another program' : 'is not for this account';
-  return `The port ${port} ${reason}; choose another with PORT.`;
+  return ofOperations
+    ? `The port ${operations} ${reason}; choose another with OPERATIONS_PORT.`
+    : `The port ${port} ${reason}; choose another with PORT.`;
 }
 
 function folderOf(config: Config | null): string {
