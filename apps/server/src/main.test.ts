@@ -92,6 +92,8 @@ describe('the program', () => {
     const address = await untilListening(first);
     const password = /Password {3}(\S+)/.exec(first.output())?.[1] ?? '';
     expect(first.output()).toContain('User name  owner');
+    expect(first.output()).toContain(`new and empty: ${join(folder, 'data', 'sladd.sqlite')}`);
+    expect(first.output()).toContain('DATA_DIR');
     const reply = await fetch(new URL('/api/auth/login', address), {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: address.origin },
@@ -106,6 +108,7 @@ describe('the program', () => {
     const second = start();
     await untilListening(second);
     expect(second.output()).not.toContain('Password');
+    expect(second.output()).not.toContain('new and empty');
     child?.kill('SIGINT');
     expect(await second.exit).toBe(0);
   });

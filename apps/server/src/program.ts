@@ -1,6 +1,7 @@
 import { prepareProcess } from '@sladd/process';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config.ts';
+import { dataFiles } from './data-folder.ts';
 import { holdLines } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { describeStartProblem } from './start-problem.ts';
@@ -35,7 +36,7 @@ try {
   } else {
     const server = await startServer(config, lines, (line) => console.error(line));
     closeAtSignal(config, server);
-    console.log(welcome(server));
+    console.log(welcome(server, config));
   }
   lines.release();
 } catch (error) {
@@ -52,7 +53,7 @@ function closeAtSignal({ http }: Config, running: Pick<RunningServer, 'close' | 
   });
 }
 
-function welcome({ address, owner }: RunningServer): string {
+function welcome({ address, owner }: RunningServer, config: Config): string {
   const lines = ['', `Sladd is running at ${address}`, ''];
   if (owner) {
     lines.push(
@@ -68,7 +69,17 @@ function welcome({ address, owner }: RunningServer): string {
     );
     if (owner.generatedPassword)
       lines.push('The password is not shown again. Change it under Settings, Account.');
+    lines.push(...madeDatabase(config));
   }
   lines.push('Open the address, sign in and drop a PDF, or try the sample. Stop with Ctrl+C.', '');
   return lines.join('\n');
+}
+
+/** For an operator who mistyped the folder: everything they had would seem to be gone. */
+function madeDatabase({ db, dataDirectory }: Config): string[] {
+  if (db.postgresUrl !== null) return ['The database of DATABASE_URL had no accounts.'];
+  return [
+    `The database is new and empty: ${dataFiles(dataDirectory).database}`,
+    'If there were accounts before, stop and correct DATA_DIR.',
+  ];
 }

@@ -2,7 +2,7 @@ import { findChains } from '../audit/audit.store.ts';
 import { createSeal } from '../audit/audit-entry.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { secretOf } from '../configured-secret.ts';
-import { onDatabase } from './on-database.ts';
+import { onExistingDatabase } from './on-database.ts';
 
 // For the operator: recomputes the hash of every entry of every audit log. Exits with 1 if a log is not intact.
 const [task, ...rest] = process.argv.slice(2);
@@ -13,7 +13,7 @@ if (task !== 'verify' || rest.length > 1) {
   process.exit(1);
 }
 
-await onDatabase(async (db, config) => {
+await onExistingDatabase(async (db, config) => {
   const seal = createSeal(await secretOf(config, db));
   const chains = rest.length > 0 ? rest : await findChains(db);
   if (chains.length === 0) console.log('There is no audit log yet.');

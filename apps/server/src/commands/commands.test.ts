@@ -83,6 +83,18 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test.each([
+  ['audit', ['verify']],
+  ['plan', ['kari', 'pro_monthly']],
+  ['admin', ['status']],
+] as const)('%s makes no database where there is none, and names the folder', async (command, words) => {
+  const mistyped = join(folder, 'dtaa');
+  const { code, output } = await run(command, { DATA_DIR: mistyped }, [...words]);
+  expect([code, output]).toEqual([1, expect.stringContaining(`no database at ${mistyped}`)]);
+  expect(output).toContain('DATA_DIR');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('a backup lands in the data folder, and says what else to keep', async () => {
   await run('migrate');
   const { code, output } = await run('backup');

@@ -10,7 +10,7 @@ import { findOrganization } from '../features/memberships/index.ts';
 import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts';
 import { ofOrganization, ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
-import { onDatabase } from './on-database.ts';
+import { onExistingDatabase } from './on-database.ts';
 
 // For the operator: gives a plan, or removes it with `free`.
 const [identifier, code, ...rest] = process.argv.slice(2);
@@ -23,7 +23,7 @@ if (identifier === undefined || !isPlanCode(code) || rest.some((option) => optio
   process.exit(1);
 }
 
-await onDatabase(async (db, config) => {
+await onExistingDatabase(async (db, config) => {
   await migrate(db, systemClock);
   const receiver = await findReceiver(db, identifier);
   try {

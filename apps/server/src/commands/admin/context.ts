@@ -3,15 +3,14 @@ import { createMailer } from '../../adapters/mail/create-mailer.ts';
 import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { openConfiguredDatabase } from '../../configured-database.ts';
+import { openConfiguredDatabase, requireDatabase } from '../../configured-database.ts';
 import { secretOf } from '../../configured-secret.ts';
-import { makeDataFolder } from '../../data-folder.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readPlans } from '../../plans/plans-file.ts';
 
 /** The dependencies of a command, with the server's database, which may be in use by a running server. */
 export async function openContext(config: Config) {
-  if (config.db.postgresUrl === null) makeDataFolder(config.dataDirectory);
+  requireDatabase(config);
   const db = openConfiguredDatabase(config);
   const clock = systemClock;
   const newId = newUuid;
