@@ -60,7 +60,7 @@ function rasterReasonsOf(document: PDFDocument, pages: readonly PagePlan[]): Map
   const reasons = new Map<number, RasterReason>();
   for (const { pageNumber, boxes, hasVerticalText } of pages) {
     if (hasVerticalText) reasons.set(pageNumber, 'vertical_text');
-    if (boxes.length > 0 && usesTalkingFont(pageNumber - 1, boxes)) reasons.set(pageNumber, 'text_in_glyphs');
+    if (boxes.length > 0 && usesTalkingFont(pageNumber - 1)) reasons.set(pageNumber, 'text_in_glyphs');
   }
   return reasons;
 }

@@ -29,35 +29,6 @@ export function fontTraps(): Trap[] {
       bytes: letterThat(`7000 0 d0 BT /F1 1000 Tf (${secret}) Tj ET`),
       becomesPicture: true,
     },
-    {
-      name: 'beside letters that are pictures, as colour emoji are',
-      neighbours,
-      bytes: pictureLetter(`${usualLine}BT /T3 12 Tf 72 650 Td (a) Tj ET`, 1),
-    },
-    {
-      name: 'in a picture of a font that its letter shows',
-      neighbours,
-      areas,
-      tokens: [secret],
-      bytes: pictureLetter(`${beside}BT /T3 12 Tf 112 700 Td (a) Tj ET`, 7),
-      becomesPicture: true,
-    },
-    {
-      name: 'in a picture that a letter of a font with a name shows',
-      neighbours,
-      areas,
-      tokens: [secret],
-      bytes: pictureLetter(`${beside}BT /T3 12 Tf 112 700 Td (a) Tj ET`, 7, { entries: '/Name /Helvetica' }),
-      becomesPicture: true,
-    },
-    {
-      name: 'in a picture that a letter shows far from its place',
-      neighbours,
-      areas,
-      tokens: [secret],
-      bytes: pictureLetter(`${beside}BT /T3 12 Tf 112 500 Td (a) Tj ET`, 7, { above: 200 / 12 }),
-      becomesPicture: true,
-    },
     { name: 'also in a letter of a font that no code shows', neighbours, bytes: undrawnLetter() },
   ];
 }
@@ -122,26 +93,6 @@ function undrawnLetter(): Uint8Array {
         '/Encoding << /Type /Encoding /Differences [97 /a] >> >>',
     );
     const operators = `${usualLine} BT /T3 12 Tf 72 600 Td (a) Tj ET`;
-    return { page: { operators, fonts: `/T3 ${font}` } };
-  });
-}
-
-/** A letter that is a picture of its own, some font sizes wide and above its place; its pixels spell the secret. */
-function pictureLetter(
-  operators: string,
-  wide: number,
-  { above = 0, entries: own = '' }: { readonly above?: number; readonly entries?: string } = {},
-): Uint8Array {
-  return withObjects((pdf) => {
-    const entries =
-      '/Type /XObject /Subtype /Image /Width 10 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8';
-    const picture = pdf.addStream(wide === 1 ? 'PIXELREIHE' : secret, entries);
-    const glyph = pdf.addStream(`${wide}000 0 d0 q ${wide}000 0 0 1000 0 ${above * 1000} cm /Xg1 Do Q`);
-    const font = pdf.add(
-      '<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 7000 900] /FontMatrix [0.001 0 0 0.001 0 0] ' +
-        `/CharProcs << /a ${glyph} >> /Encoding << /Type /Encoding /Differences [97 /a] >> ` +
-        `${own} /FirstChar 97 /LastChar 97 /Widths [${wide}000] /Resources << /XObject << /Xg1 ${picture} >> >> >>`,
-    );
     return { page: { operators, fonts: `/T3 ${font}` } };
   });
 }
