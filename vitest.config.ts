@@ -21,9 +21,9 @@ const onNode = { environment: 'node', setupFiles: ['scripts/no-outgoing.ts'], po
 export default defineConfig({
   test: {
     // A busy machine is no failure: it stretches what takes seconds to minutes.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -62,12 +62,12 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // Files take turns in one page: the app is loaded once for each of the two, not sixty times.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Two pages share one browser, and now and then one takes the pointer or the focus of the other.
           retry: 1,
           // It extends the configuration of the web app, which knows nothing of the number above.
           maxWorkers: 2,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
