@@ -76,7 +76,7 @@ test('an export comes back by import, theme and language included', async ({ pag
     'Theme',
     'Language',
     'Accuracy',
-    'Ignored words: 1 ',
+    'Ignored words: your list is replaced by 1 word',
     'Search terms: ',
     'Entity types: ',
   ]);

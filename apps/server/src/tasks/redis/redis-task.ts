@@ -76,7 +76,7 @@ export class RedisTask {
     const done = await this.#redis
       .multi()
       .set(input, sealed, 'EX', JOB_TTL_SECONDS)
-      .hset(state, 'taken', 0)
+      .hset(state, { taken: 0, deposited: 1 })
       .expire(state, JOB_TTL_SECONDS)
       .exec();
     for (const [error] of done ?? []) if (error) throw error;
@@ -89,6 +89,8 @@ export class RedisTask {
     const answers = await this.#redis
       .pipeline()
       .hget(state, 'holder')
+      // A worker whose report waited for Redis to come back makes the state anew, without this.
+      .hexists(state, 'deposited')
       .expire(state, JOB_TTL_SECONDS)
       .expire(input, JOB_TTL_SECONDS)
       .expire(events, JOB_TTL_SECONDS)
