@@ -19,8 +19,9 @@ export const jobKeys = (jobId: string) => ({
   /** The encrypted events of the task: a stream in their order. */
   events: `sladd:job:${jobId}:events`,
   /**
-   * `holder` (the current run of the job), `taken` (number of events that the reader has received), `told` (number of
-   * events sent, without transient ones) and `cancelled`.
+   * `deposited` (from the reading process alone, so that it is gone for good once Redis has lost it), `holder` (the current
+   * run of the job), `taken` (number of events that the reader has received), `told` (number of events sent, without
+   * transient ones) and `cancelled`.
    */
   state: `sladd:job:${jobId}:state`,
 });

@@ -277,6 +277,22 @@ describe.skipIf(!redisProgram)('the redis runner, when something ends', () => {
     expect(await collect(server.run('count', { events: 3 }, quiet))).toHaveLength(3);
   });
 
+  test('a task that Redis has lost ends as busy, whatever its worker still reports of it', async () => {
+    await addWorker();
+    server = await makeRunner(redis.url);
+    const events = server.run('listen', {}, quiet)[Symbol.asyncIterator]();
+    await events.next();
+    const asked = new Redis(redis.url);
+    const [state = ''] = await asked.keys('sladd:job:*:state');
+    await redis.kill();
+    // Waits for Redis, as the report of a worker does.
+    const reported = asked.hset(state, 'holder', 'a worker:1');
+    await redis.resume();
+    await reported;
+    asked.disconnect();
+    await expect(events.next()).rejects.toMatchObject({ code: 'task.busy' });
+  });
+
   test('a Redis that is full is busy, and works once there is room', async () => {
     await addWorker();
     server = await makeRunner(redis.url);
