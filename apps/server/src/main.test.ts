@@ -92,7 +92,7 @@ describe('the program', () => {
     const address = await untilListening(first);
     const password = /Password {3}(\S+)/.exec(first.output())?.[1] ?? '';
     expect(first.output()).toContain('User name  owner');
-    expect(first.output()).toContain(`new and empty: ${join(folder, 'data', 'sladd.sqlite')}`);
+    expect(first.output()).toContain(`The database ${join(folder, 'data', 'sladd.sqlite')} had no accounts`);
     expect(first.output()).toContain('DATA_DIR');
     const reply = await fetch(new URL('/api/auth/login', address), {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the program', () => {
     const second = start();
     await untilListening(second);
     expect(second.output()).not.toContain('Password');
-    expect(second.output()).not.toContain('new and empty');
+    expect(second.output()).not.toContain('had no accounts');
     child?.kill('SIGINT');
     expect(await second.exit).toBe(0);
   });

@@ -69,17 +69,18 @@ function welcome({ address, owner }: RunningServer, config: Config): string {
     );
     if (owner.generatedPassword)
       lines.push('The password is not shown again. Change it under Settings, Account.');
-    lines.push(...madeDatabase(config));
+    lines.push(...emptyDatabase(config));
   }
   lines.push('Open the address, sign in and drop a PDF, or try the sample. Stop with Ctrl+C.', '');
   return lines.join('\n');
 }
 
-/** For an operator who mistyped the folder: everything they had would seem to be gone. */
-function madeDatabase({ db, dataDirectory }: Config): string[] {
-  if (db.postgresUrl !== null) return ['The database of DATABASE_URL had no accounts.'];
+/** For an operator who mistyped the place: everything they had would seem to be gone. */
+function emptyDatabase({ db, dataDirectory }: Config): string[] {
+  const isOwn = db.postgresUrl === null;
+  const place = isOwn ? `The database ${dataFiles(dataDirectory).database}` : 'The database of DATABASE_URL';
   return [
-    `The database is new and empty: ${dataFiles(dataDirectory).database}`,
-    'If there were accounts before, stop and correct DATA_DIR.',
+    `${place} had no accounts.`,
+    `If there were some before, stop and correct ${isOwn ? 'DATA_DIR' : 'DATABASE_URL'}.`,
   ];
 }

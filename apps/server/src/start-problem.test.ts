@@ -214,11 +214,13 @@ test('a port or host that cannot be used is named by its own variable', () => {
     'The port 9090 is taken by another program; choose another with OPERATIONS_PORT.',
   );
   expect(failed('EADDRINUSE', { ...taken, port: 8080 })).toContain('another with PORT.');
-  for (const [code, syscall] of [
-    ['ENOTFOUND', 'getaddrinfo'],
-    ['EADDRNOTAVAIL', 'listen'],
+  const lookup = { syscall: 'getaddrinfo', hostname: 'sladd.invalid' };
+  expect(failed('ENOTFOUND', { ...lookup, hostname: 'mail.invalid' })).not.toContain('HOST');
+  for (const [code, more] of [
+    ['ENOTFOUND', lookup],
+    ['EADDRNOTAVAIL', { syscall: 'listen' }],
   ] as const)
-    expect(failed(code, { syscall })).toBe(
+    expect(failed(code, more)).toBe(
       'This machine has no address "sladd.invalid" to listen on; choose another with HOST.',
     );
   const one = readConfig({ PORT: '9090', OPERATIONS_PORT: '9090' });

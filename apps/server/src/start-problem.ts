@@ -53,9 +53,11 @@ export function describeStartProblem(error: unknown, config: Config | null): str
   if (/\b(EMFILE|ENFILE)\b/.test(String(error))) return TOO_FEW_FILES;
   const connection = postgresConnection.find(([known]) => known.test(String(error)));
   if (connection) return connection[1];
-  const { syscall, port } = (error ?? {}) as { syscall?: unknown; port?: unknown };
-  if (syscall === 'getaddrinfo' || codeOf(error) === 'EADDRNOTAVAIL') return noSuchHost(config);
-  if (syscall === 'listen') return portTaken(error, port, config);
+  const { syscall, port, hostname } = (error ?? {}) as Record<string, unknown>;
+  // Other names are looked up as well, such as that of the mail server.
+  if (syscall === 'getaddrinfo' && hostname === config?.http.host) return noSuchHost(config);
+  if (syscall === 'listen')
+    return codeOf(error) === 'EADDRNOTAVAIL' ? noSuchHost(config) : portTaken(error, port, config);
   const code = codeOf(error) ?? '';
   const sentence = sentences.find(([known]) => known.test(code));
   if (sentence) return sentence[1](config);
