@@ -74,7 +74,7 @@ function useBegin(tour: Tour, begin: TourBegin, isFinished: boolean) {
   const [isItsTurn, setItsTurn] = useState(false);
   const { pathname } = useLocation();
   const [isFreeNow] = useState(() => {
-    const isResting = createRest(Date.now);
+    const isResting = createRest(() => performance.now());
     return () => isResting(isAtWork());
   });
   const isResting = useFollowed(isFreeNow, !tour.getState().isActive);
