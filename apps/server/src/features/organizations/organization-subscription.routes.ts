@@ -28,6 +28,10 @@ import { pagesOfMembers } from './members.store.ts';
 export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
   const { db, plans, audit } = deps;
 
+  /** In a transaction of its own, since the provider's side of the change is in none. */
+  const recordAlone = (call: Parameters<typeof callerOf>[0], change: Parameters<typeof recordChange>[3]) =>
+    db.transaction().execute((transaction) => recordChange(audit, transaction, callerOf(call), change));
+
   mount(getOrganizationSubscription, async ({ actor, params: { org_id } }) => {
     const { role } = await requirePermission(db, actor.userId, org_id, 'plan.read');
     return showSubscription(deps, await findSettled(deps, ofOrganization(org_id)), role);
@@ -39,7 +43,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     await requirePermission(db, actor.userId, organizationId, 'plan.buy');
     const { plan_code } = body;
     const checkout_url = await beginCheckout(deps, actor.userId, { plan_code, org_id: organizationId });
-    await recordChange(audit, db, callerOf(call), {
+    await recordAlone(call, {
       organizationId,
       action: 'subscription.changed',
       details: { plan_code },
@@ -59,7 +63,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     if (auto_renew && organization.deletion_requested_at !== null)
       throw new AppError('organization.being_deleted');
     // Before the call to the provider, so that none of its effects are missing in the log.
-    await recordChange(audit, db, callerOf(call), {
+    await recordAlone(call, {
       organizationId,
       action: 'subscription.renewal_changed',
       details: { auto_renew },
@@ -70,7 +74,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
   mount(cancelOrganizationSubscription, async (call) => {
     const organizationId = call.params.org_id;
     const { role } = await requirePermission(db, call.actor.userId, organizationId, 'plan.renewal');
-    await recordChange(audit, db, callerOf(call), {
+    await recordAlone(call, {
       organizationId,
       action: 'subscription.cancelled',
       details: {},
