@@ -85,11 +85,16 @@ export async function approvalGate(
         const { keep_days } = await findRules(transaction, organizationId);
         const { updated_at: delivered_at, expires_at } = changedAt({ keep_days }, deps.clock());
         const isMember = (await findMembership(transaction, organizationId, userId)) !== undefined;
+        const drafts: DraftRow[] = [];
         for (const index of delivered) {
           const draft = approved[index]?.draft;
           const isDone =
             draft && isMember && (await noteDelivered(transaction, draft, { delivered_at, expires_at }));
           if (!isDone) throw new AppError('approval.required', { details: { file_index: index } });
+          drafts.push(draft);
+        }
+        // After all changes: an entry locks the log until the transaction ends.
+        for (const draft of drafts) {
           await deps.audit.record(transaction, {
             organizationId,
             actor,

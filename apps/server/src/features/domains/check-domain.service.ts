@@ -36,13 +36,13 @@ export async function checkDomain(
       const { changes, isOver, action } = judgeDomain(present, values, deps.clock());
       const target = { kind: 'domain', id: present.id, name: present.domain } as const;
       const event = { organizationId: present.organization_id, actor, target };
+      if (isOver) await deleteDomain(transaction, present.id);
+      else await updateDomain(transaction, present.id, changes);
       if (action === 'domain.removed') {
         await deps.audit.record(transaction, { ...event, action, details: { by: 'time' } });
       } else if (action !== null) {
         await deps.audit.record(transaction, { ...event, action, details: {} });
       }
-      if (isOver) await deleteDomain(transaction, present.id);
-      else await updateDomain(transaction, present.id, changes);
       return isOver ? undefined : { ...present, ...changes };
     });
   } catch (error) {

@@ -74,16 +74,17 @@ export async function acceptInvitation(
       if (organization.deletion_requested_at !== null) throw new AppError('organization.being_deleted');
       await requireSeat({ ...deps, db: transaction }, organizationId);
       await insertMembership(transaction, { organizationId, userId, role: row.role, at });
-      const details = { role: row.role, by: 'invitation' } as const;
-      await recordChange(audit, transaction, caller, {
-        organizationId,
-        action: 'member.added',
-        details,
-        userId,
-      });
     }
     await noteAccepted(transaction, id, userId, at);
     await setContext(transaction, caller, organizationId);
+    if (isMember) return;
+    const details = { role: row.role, by: 'invitation' } as const;
+    await recordChange(audit, transaction, caller, {
+      organizationId,
+      action: 'member.added',
+      details,
+      userId,
+    });
   });
   return findOwnMembership(db, organizationId, userId);
 }
