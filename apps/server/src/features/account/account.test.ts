@@ -243,8 +243,20 @@ describe('sessions', () => {
     const { data } = (await kari.browser.call('GET', '/api/users/me/sessions')).json();
     const idOf = (isCurrent: boolean) =>
       data.find((session: { current: boolean }) => session.current === isCurrent).session_id;
+    const endsInLog = () =>
+      server.deps.db
+        .selectFrom('audit_events')
+        .select(['actor_id', 'network'])
+        .where('chain', '=', 'installation')
+        .where('action', '=', 'session.ended')
+        .execute();
+    const before = (await endsInLog()).length;
     await kari.browser.call('DELETE', '/api/users/me/sessions', { session_id: idOf(false) });
     expect(await isSignedIn(other.browser)).toBe(false);
+    const told = { actor_id: kari.userId, network: expect.any(String) };
+    expect((await endsInLog()).slice(before)).toEqual([told]);
+    await kari.browser.call('DELETE', '/api/users/me/sessions', { session_id: idOf(false) });
+    expect((await endsInLog()).length, 'nothing ended, nothing told').toBe(before + 1);
     const reply = await kari.browser.call('DELETE', '/api/users/me/sessions', { session_id: idOf(true) });
     expect(reply.statusCode).toBe(200);
     expect([...kari.browser.cookies.keys()]).toEqual([]);

@@ -2,7 +2,7 @@ import { endSession, listSessions } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import { createCookieWriter, deleteSession, findLiveSessions, lastSeen } from '../auth/index.ts';
+import { createCookieWriter, endOwnSession, findLiveSessions, lastSeen } from '../auth/index.ts';
 
 export function sessionRoutes(mount: Mount, deps: Deps): void {
   const cookies = createCookieWriter(deps);
@@ -18,9 +18,9 @@ export function sessionRoutes(mount: Mount, deps: Deps): void {
     }));
   });
 
-  mount(endSession, async ({ actor, body, reply }) => {
+  mount(endSession, async ({ actor, body, request, reply }) => {
     const sessionId = body.session_id;
-    const isEnded = await deleteSession(deps.db, { userId: actor.userId, sessionId });
+    const isEnded = await endOwnSession(deps, actor, request, sessionId);
     if (!isEnded) throw new AppError('account.session_not_found');
     if (sessionId === actor.sessionId) cookies.close(reply);
     return null;

@@ -26,7 +26,7 @@ import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
 import { readTicket } from './session-cookie.ts';
 import { endSession, findSession } from './sessions.store.ts';
-import { signOut } from './sign-out.service.ts';
+import { endOwnSession } from './sign-out.service.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
 import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
@@ -65,7 +65,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(logout, async ({ actor, request, reply }) => {
-    await signOut(deps, actor, request);
+    await endOwnSession(deps, actor, request);
     cookies.close(reply);
     return null;
   });

@@ -15,7 +15,6 @@ export { type CookieRules, readTicket } from './session-cookie.ts';
 export { SSO_SESSION_MS } from './session-times.ts';
 export {
   type Client,
-  deleteSession,
   deleteSessions,
   endSession,
   findLiveSessions,
@@ -24,7 +23,7 @@ export {
   newSessionRow,
   type SessionRow,
 } from './sessions.store.ts';
-export { signOut } from './sign-out.service.ts';
+export { endOwnSession } from './sign-out.service.ts';
 export {
   availabilityLimit,
   deleteUser,

@@ -8,10 +8,10 @@ import { throttle } from '../../http/throttle.ts';
 import {
   clientOf,
   createCookieWriter,
+  endOwnSession,
   endSession,
   readTicket,
   type SessionRow,
-  signOut,
 } from '../auth/index.ts';
 import { domainOfEmail, findVerifiedOwner } from '../domains/index.ts';
 import { requirePermission } from '../memberships/index.ts';
@@ -71,7 +71,7 @@ export function oidcRoutes(mount: Mount, deps: Deps): void {
       .selectAll()
       .where('session_id', '=', actor.sessionId)
       .executeTakeFirst();
-    await signOut(deps, actor, request);
+    await endOwnSession(deps, actor, request);
     cookies.close(reply);
     if (!opened) return { redirect_url: null };
     // The session here has ended in any case, even if the provider cannot be reached.
