@@ -1,7 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AuditEventTable } from '../db/tables.ts';
-import { keyFor } from '../sealed-text.ts';
 
 export type AuditRow = Selectable<AuditEventTable>;
 
@@ -33,12 +32,4 @@ export function hashEntry(entry: AuditContent): string {
     entry.network,
   ];
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
-}
-
-/** Signs hashes, so that a log cannot be rewritten with write access to the database but without the secret. */
-export type Seal = (hash: string) => string;
-
-export function createSeal(secret: string): Seal {
-  const key = keyFor(secret, 'audit log');
-  return (hash) => createHmac('sha256', key).update(hash).digest('base64url');
 }

@@ -31,6 +31,25 @@ export async function* readParts(
   }
 }
 
+/** Whether there is an organization of this id, and so has a log. */
+export async function isOrganization(db: Database, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
+/** The organizations without a log, which each had from its first day. */
+export async function findWithoutLog(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organizations')
+    .leftJoin('audit_chains', 'audit_chains.chain', 'organizations.id')
+    .select('organizations.id')
+    .where('audit_chains.chain', 'is', null)
+    .orderBy('organizations.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The chains of all logs. */
 export async function findChains(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('audit_chains').select('chain').orderBy('chain').execute();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { createSeal } from './audit-entry.ts';
 import type { AuditEvent } from './audit-log.ts';
-import { createAuditLog, INSTALLATION_CHAIN } from './create-audit-log.ts';
+import { INSTALLATION_CHAIN } from './chain-end.ts';
+import { createAuditLog } from './create-audit-log.ts';
 import { purgeOldEntries } from './retention.ts';
+import { createSeal } from './seal.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const secret = 'a secret of the tests, thirty-two characters and more';
@@ -37,18 +38,43 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
     target: { kind: 'domain', id: name, name },
   });
   const record = (event: AuditEvent) => db.transaction().execute((one) => audit.record(one, event));
+  const begun = (): AuditEvent => ({
+    organizationId: chain,
+    actor: system,
+    action: 'organization.created',
+    details: {},
+  });
   const recordMany = async (count: number) => {
     for (let index = 1; index <= count; index += 1) await record(domainEvent(`d${index}.example`));
   };
   const verify = () => verifyChain(db, chain, seal);
   const rows = () =>
     db.selectFrom('audit_events').selectAll().where('chain', '=', chain).orderBy('seq').execute();
+  const endOf = (one: string) =>
+    db.selectFrom('audit_chains').selectAll().where('chain', '=', one).executeTakeFirstOrThrow();
+  const cutTail = (one: Database, from: string, last: number) =>
+    one.deleteFrom('audit_events').where('chain', '=', from).where('seq', '>', last).execute();
 
   test('numbers its entries without gaps and is whole', async () => {
-    await recordMany(3);
+    await record(begun());
+    await recordMany(2);
     expect((await rows()).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    expect(await verify()).toEqual({ is_whole: true, entries: 3, first_seq: 1, unsealed: 0, faults: [] });
-    expect(await verifyChain(db, 'nobody', seal)).toMatchObject({ is_whole: true, entries: 0 });
+    expect(await verify()).toEqual({
+      ...{ is_whole: true, is_proven: true, entries: 3, first_seq: 1 },
+      ...{ unsealed: 0, unsealed_until: null, faults: [] },
+    });
+  });
+
+  test('is not written outside of a transaction, where a crash would break its chain', async () => {
+    await expect(audit.record(db, begun())).rejects.toThrow(/transaction/);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('does not take a log that nobody has for a whole one', async () => {
+    expect(await verifyChain(db, 'nobody', seal)).toMatchObject({
+      ...{ is_whole: false, is_proven: false, entries: 0 },
+      faults: [{ seq: 1, fault: 'missing' }],
+    });
   });
 
   test('keeps no fact that its list does not name', async () => {
@@ -77,6 +103,18 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
     expect(await verify()).toMatchObject({ is_whole: true, entries: 40 });
   });
 
+  test('many logs are written at once, in whatever order, and every entry is counted', async () => {
+    const others = [`${chain}-b`, `${chain}-c`];
+    const inBoth = (names: readonly string[]) =>
+      db.transaction().execute(async (one) => {
+        for (const name of names) await audit.record(one, { ...begun(), organizationId: name });
+      });
+    const ways = [others, others.toReversed()];
+    await Promise.all(Array.from({ length: 30 }, (_, index) => inBoth(ways[index % ways.length] ?? others)));
+    for (const name of others)
+      expect(await verifyChain(db, name, seal)).toMatchObject({ is_proven: true, entries: 30 });
+  });
+
   test('refuses to change, delete or empty what it holds', async () => {
     await recordMany(2);
     const change = db.updateTable('audit_events').set({ result: 'refused' }).where('chain', '=', chain);
@@ -87,6 +125,13 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
 
   describe('in a database whose rules somebody turned off', () => {
     beforeEach(() => recordMany(5));
+    // The log of the installation counts the entries of all; the next test counts anew.
+    afterEach(() =>
+      withoutRules(db, async (one) => {
+        await cutTail(one, INSTALLATION_CHAIN, 0);
+        await one.deleteFrom('audit_chains').where('chain', '=', INSTALLATION_CHAIN).execute();
+      }),
+    );
 
     test.each([
       [
@@ -153,9 +198,58 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
           .set({ last_seq: 3, last_hash: third.hash })
           .where('chain', '=', chain)
           .execute();
-        await forger.record(one, domainEvent('forged.example'));
+        await one.transaction().execute((inside) => forger.record(inside, domainEvent('forged.example')));
       });
-      expect((await verify()).faults).toEqual([{ seq: 4, fault: 'resealed' }]);
+      expect((await verify()).faults[0]).toEqual({ seq: 4, fault: 'resealed' });
+    });
+
+    test('the newest entries cannot be taken away by setting the end back', async () => {
+      const third = (await rows())[2];
+      await withoutRules(db, async (one) => {
+        await cutTail(one, chain, 3);
+        const earlier = { last_seq: 3, last_hash: third?.hash ?? '' };
+        await one.updateTable('audit_chains').set(earlier).where('chain', '=', chain).execute();
+      });
+      const { is_whole, faults } = await verify();
+      expect([is_whole, faults[0]]).toEqual([false, { seq: 3, fault: 'end' }]);
+    });
+
+    test('an end without its seal proves nothing, also after the next entry', async () => {
+      await db.updateTable('audit_chains').set({ end_seal: '' }).where('chain', '=', chain).execute();
+      expect(await verify()).toMatchObject({ is_whole: true, is_proven: false, unsealed: 5 });
+      await record(domainEvent('later.example'));
+      expect(await verify()).toMatchObject({ is_whole: true, is_proven: false, entries: 6, unsealed: 5 });
+    });
+
+    test('an older copy of the end beside a cut tail is found, since all logs are counted', async () => {
+      const earlier = await endOf(chain);
+      await record(domainEvent('unwanted.example'));
+      expect(await verify()).toMatchObject({ is_whole: true });
+      await withoutRules(db, async (one) => {
+        await cutTail(one, chain, 5);
+        await one.updateTable('audit_chains').set(earlier).where('chain', '=', chain).execute();
+      });
+      expect((await verify()).faults).toEqual([{ seq: 5, fault: 'set_back' }]);
+      const installation = await verifyChain(db, INSTALLATION_CHAIN, seal);
+      expect(installation.faults).toEqual([expect.objectContaining({ fault: 'set_back' })]);
+    });
+
+    test('a log that was removed whole and begun anew proves nothing, and is missed', async () => {
+      await withoutRules(db, async (one) => {
+        await cutTail(one, chain, 0);
+        await one.deleteFrom('audit_chains').where('chain', '=', chain).execute();
+      });
+      expect((await verify()).faults).toEqual([{ seq: 1, fault: 'missing' }]);
+      await record(domainEvent('later.example'));
+      expect(await verify()).toMatchObject({
+        ...{ is_whole: false, entries: 1, unsealed: 1 },
+        faults: [{ seq: 1, fault: 'set_back' }],
+      });
+    });
+
+    test('how long entries are kept cannot be shortened unseen', async () => {
+      await db.updateTable('audit_chains').set({ retention_years: 0 }).where('chain', '=', chain).execute();
+      expect((await verify()).faults).toEqual([{ seq: 5, fault: 'end' }]);
     });
 
     test('a cut that the log does not tell of is found', async () => {
@@ -166,14 +260,20 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
         .where('chain', '=', chain)
         .execute();
       await db.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '<=', 2).execute();
-      expect((await verify()).faults).toEqual([{ seq: 3, fault: 'cut' }]);
+      expect((await verify()).faults[0]).toEqual({ seq: 3, fault: 'cut' });
     });
   });
 
-  test('says how many entries an earlier secret sealed, without calling it a fault', async () => {
+  test('says how many entries an earlier secret sealed, and until when, without calling it a fault', async () => {
     await recordMany(2);
-    const other = createSeal('the next secret, thirty-two characters and more');
-    expect(await verifyChain(db, chain, other)).toMatchObject({ is_whole: true, unsealed: 2 });
+    const next = 'the next secret, thirty-two characters and more';
+    const other = createSeal(next);
+    const unproven = { is_whole: true, is_proven: false, unsealed: 2, unsealed_until: now.toISOString() };
+    expect(await verifyChain(db, chain, other)).toMatchObject(unproven);
+    now = new Date('2026-03-02T12:00:00.000Z');
+    const after = createAuditLog({ clock, secret: next });
+    await db.transaction().execute((one) => after.record(one, domainEvent('later.example')));
+    expect(await verifyChain(db, chain, other)).toMatchObject({ ...unproven, entries: 3 });
   });
 
   test('lets go of what is older than an organization keeps it, says so, and stays whole', async () => {

@@ -1,11 +1,10 @@
-import { type AuditActorKind, auditActions, DEFAULT_AUDIT_RETENTION_YEARS } from '@sladd/contract';
+import { type AuditAction, type AuditActorKind, auditActions } from '@sladd/contract';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { BEGINNING_HASH, createSeal, hashEntry } from './audit-entry.ts';
+import { hashEntry } from './audit-entry.ts';
 import type { AuditEvent, AuditLog } from './audit-log.ts';
-
-/** The log of the installation itself. */
-export const INSTALLATION_CHAIN = 'installation';
+import { countEntriesOfAll, INSTALLATION_CHAIN, saveEnd, takeEnds } from './chain-end.ts';
+import { type ChainEnd, createSeal, isSealedEnd, type Seal } from './seal.ts';
 
 const namedActors: readonly AuditActorKind[] = ['user', 'key'];
 
@@ -20,39 +19,55 @@ export function createAuditLog({
   const seal = createSeal(secret);
   return {
     record: async (transaction, event) => {
+      if (!transaction.isTransaction)
+        throw new Error('an entry of the audit log is written in the transaction of its action');
       const chain = event.organizationId ?? INSTALLATION_CHAIN;
       const content = { ...(await contentOf(transaction, event)), at: clock().toISOString(), chain };
-      const { last_seq, last_hash } = await takeChain(transaction, chain);
-      const entry = { ...content, seq: last_seq + 1, previous_hash: last_hash };
+      const ends = await takeEnds(transaction, chain);
+      const entry = { ...content, seq: ends.own.last_seq + 1, previous_hash: ends.own.last_hash };
       const hash = hashEntry(entry);
       await transaction
         .insertInto('audit_events')
-        .values({ ...entry, hash, seal: seal(hash) })
+        .values({ ...entry, hash, seal: seal.entry(hash) })
         .execute();
-      await transaction
-        .updateTable('audit_chains')
-        .set({ last_seq: entry.seq, last_hash: hash })
-        .where('chain', '=', chain)
-        .execute();
+      const own = await trusted(transaction, seal, ends.own, event.action);
+      const moved = { ...own, last_seq: entry.seq, last_hash: hash };
+      if (chain === INSTALLATION_CHAIN) {
+        await saveEnd(transaction, seal, { ...moved, entries_of_all: own.entries_of_all + 1 });
+        return;
+      }
+      const installation = await trusted(transaction, seal, ends.installation, event.action);
+      const entries_of_all = installation.entries_of_all + 1;
+      await saveEnd(transaction, seal, { ...installation, entries_of_all });
+      await saveEnd(transaction, seal, moved);
+    },
+    keep: async (transaction, organizationId, kept) => {
+      const { own } = await takeEnds(transaction, organizationId ?? INSTALLATION_CHAIN);
+      if (!isSealedEnd(seal, own))
+        throw new Error('what a log keeps is changed after the entry that says so');
+      await saveEnd(transaction, seal, { ...own, ...kept });
     },
   };
 }
 
-/** Returns the end of a chain and locks it until the transaction ends, since concurrent entries would fork it. */
-export async function takeChain(transaction: Database, chain: string) {
-  const empty = { last_seq: 0, last_hash: BEGINNING_HASH, cut_seq: 0, cut_hash: BEGINNING_HASH };
-  await transaction
-    .insertInto('audit_chains')
-    .values({ chain, ...empty, retention_years: DEFAULT_AUDIT_RETENTION_YEARS })
-    .onConflict((conflict) => conflict.column('chain').doNothing())
-    .execute();
-  // A write locks the row on both databases; a read alone does not.
-  return transaction
-    .updateTable('audit_chains')
-    .set(({ ref }) => ({ last_seq: ref('last_seq') }))
-    .where('chain', '=', chain)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/**
+ * An end to build on. Where it has no seal of ours, entries may have been taken away: before the database had seals,
+ * under another secret, or by somebody without it. Then the ends count as sealed from the next entry on, and the entries
+ * of all logs are counted anew.
+ */
+async function trusted(
+  transaction: Database,
+  seal: Seal,
+  end: ChainEnd,
+  action: AuditAction,
+): Promise<ChainEnd> {
+  if (isSealedEnd(seal, end)) return end;
+  const isOfAll = end.chain === INSTALLATION_CHAIN;
+  const entries_of_all = isOfAll ? await countEntriesOfAll(transaction) : 0;
+  const isBeginning = isOfAll ? entries_of_all === 0 : action === 'organization.created';
+  // A log that begins with anything else may have been removed whole: then its first entry proves nothing either.
+  const sealed_from = end.last_seq === 0 && !isBeginning ? 2 : end.last_seq + 1;
+  return { ...end, sealed_from, entries_of_all };
 }
 
 async function contentOf(transaction: Database, event: AuditEvent) {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { findChains } from './audit.store.ts';
 import type { AuditLog } from './audit-log.ts';
-import { INSTALLATION_CHAIN, takeChain } from './create-audit-log.ts';
+import { INSTALLATION_CHAIN, takeEnds } from './chain-end.ts';
 
 /** Deletes entries beyond the retention period. The newest entry always remains, since it records the deletion. */
 export async function purgeOldEntries(deps: {
@@ -21,7 +21,7 @@ async function purgeChain(
   chain: string,
   { clock, audit }: { readonly clock: Clock; readonly audit: AuditLog },
 ): Promise<void> {
-  const { cut_seq, retention_years } = await takeChain(transaction, chain);
+  const { cut_seq, retention_years } = (await takeEnds(transaction, chain)).own;
   const before = clock();
   before.setUTCFullYear(before.getUTCFullYear() - retention_years);
   const newest = await transaction
@@ -33,17 +33,14 @@ async function purgeChain(
     .limit(1)
     .executeTakeFirst();
   if (!newest) return;
+  const organizationId = chain === INSTALLATION_CHAIN ? null : chain;
   await audit.record(transaction, {
-    organizationId: chain === INSTALLATION_CHAIN ? null : chain,
+    organizationId,
     actor: { kind: 'system', id: null, network: null },
     action: 'audit.purged',
     details: { entries: newest.seq - cut_seq, through: newest.seq },
   });
-  await transaction
-    .updateTable('audit_chains')
-    .set({ cut_seq: newest.seq, cut_hash: newest.hash })
-    .where('chain', '=', chain)
-    .execute();
+  await audit.keep(transaction, organizationId, { cut_seq: newest.seq, cut_hash: newest.hash });
   await transaction
     .deleteFrom('audit_events')
     .where('chain', '=', chain)

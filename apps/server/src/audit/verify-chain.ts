@@ -1,54 +1,98 @@
 import { type AuditFault, type AuditVerification, auditActions } from '@sladd/contract';
 import type { Database } from '../db/database.ts';
 import { readEntries } from './audit.store.ts';
-import { type AuditRow, BEGINNING_HASH, hashEntry, type Seal } from './audit-entry.ts';
+import { type AuditRow, hashEntry } from './audit-entry.ts';
+import { isSetBack } from './chain-end.ts';
+import { type ChainEnd, isSealedEnd, type Seal } from './seal.ts';
 
 const MOST_FAULTS = 10;
 
 /**
- * Recomputes the hash of every entry of a log and follows the chain from its cut to its end. An empty log is intact.
- * Entries at the start with another seal are counted but accepted: they were made before the server's secret changed;
- * after an entry with our seal they are a fault.
+ * Recomputes the hash of every entry of a log, follows the chain from its cut to its end, and checks the seal of the end
+ * and the count of the entries of all logs. What another secret or none sealed is counted but accepted at the start: it
+ * was made before the server's secret changed, or before ends were sealed. After what our secret sealed it is a fault.
  */
 export async function verifyChain(db: Database, chain: string, seal: Seal): Promise<AuditVerification> {
-  const head = await findHead(db, chain);
-  const verification = await verifyUpTo(db, chain, head, seal);
+  const end = await findEnd(db, chain);
+  if (!end) return missing;
+  const verification = await verifyUpTo(db, end, seal);
   // Not in one transaction, which would block others; only a cut in the meantime could give a wrong result.
-  const after = await findHead(db, chain);
-  return after?.cut_seq === head?.cut_seq ? verification : verifyChain(db, chain, seal);
+  const after = await findEnd(db, chain);
+  return after?.cut_seq === end.cut_seq ? verification : verifyChain(db, chain, seal);
 }
 
-function findHead(db: Database, chain: string) {
+const missing: AuditVerification = {
+  ...{ is_whole: false, is_proven: false, entries: 0, first_seq: null, unsealed: 0, unsealed_until: null },
+  faults: [{ seq: 1, fault: 'missing' }],
+};
+
+function findEnd(db: Database, chain: string): Promise<ChainEnd | undefined> {
   return db.selectFrom('audit_chains').selectAll().where('chain', '=', chain).executeTakeFirst();
 }
 
-async function verifyUpTo(db: Database, chain: string, head: Head, seal: Seal): Promise<AuditVerification> {
-  const { last_seq = 0, last_hash = BEGINNING_HASH, cut_seq = 0, cut_hash = BEGINNING_HASH } = head ?? {};
-  const faults: AuditVerification['faults'] = [];
-  let [entries, unsealed, reportedCut, isSealed] = [0, 0, 0, false];
-  let first: number | null = null;
-  let before: Link = { seq: cut_seq, hash: cut_hash };
-  for await (const entry of readEntries(db, chain, last_seq)) {
-    const fault = faultOf(entry, before);
-    const isOurs = fault === null && seal(entry.hash) === entry.seal;
-    if (fault !== null) faults.push({ seq: entry.seq, fault });
-    else if (isSealed && !isOurs) faults.push({ seq: entry.seq, fault: 'resealed' });
-    else if (!isOurs) unsealed += 1;
-    isSealed ||= isOurs;
-    entries += 1;
-    first ??= entry.seq;
-    if (fault === null) reportedCut = Math.max(reportedCut, cutReportedBy(entry));
-    before = entry;
-    if (faults.length >= MOST_FAULTS) break;
-  }
-  if (faults.length < MOST_FAULTS && (before.seq !== last_seq || before.hash !== last_hash)) {
-    faults.push({ seq: before.seq + 1, fault: 'removed' });
-  }
-  if (faults.length === 0 && cut_seq !== reportedCut) faults.push({ seq: cut_seq + 1, fault: 'cut' });
-  return { is_whole: faults.length === 0, entries, first_seq: first, unsealed, faults };
+async function verifyUpTo(db: Database, end: ChainEnd, seal: Seal): Promise<AuditVerification> {
+  const walked = await walk(db, end, seal);
+  const faults = [...walked.faults, ...findEndFaults(end, seal, walked)];
+  if (await isSetBack(db, seal)) faults.push({ seq: end.last_seq, fault: 'set_back' });
+  const { entries, first_seq, unsealed, unsealed_until } = walked;
+  const is_whole = faults.length === 0;
+  const is_proven = is_whole && isSealedEnd(seal, end) && unsealed === 0;
+  return { is_whole, is_proven, entries, first_seq, unsealed, unsealed_until, faults };
 }
 
-type Head = Awaited<ReturnType<typeof findHead>>;
+/** What the entries of a log say by themselves. */
+interface Walked
+  extends Pick<AuditVerification, 'entries' | 'first_seq' | 'unsealed' | 'unsealed_until' | 'faults'> {
+  /** Whether an entry has our seal. */
+  readonly isSealed: boolean;
+  /** Up to which number older entries went, as the entries say. */
+  readonly reportedCut: number;
+  readonly last: Link;
+}
+
+async function walk(db: Database, end: ChainEnd, seal: Seal): Promise<Walked> {
+  const isEndOurs = isSealedEnd(seal, end);
+  const faults: AuditVerification['faults'] = [];
+  let [entries, unsealed, reportedCut, isSealed] = [0, 0, 0, false];
+  let unsealed_until: string | null = null;
+  let first_seq: number | null = null;
+  let last: Link = { seq: end.cut_seq, hash: end.cut_hash };
+  for await (const entry of readEntries(db, end.chain, end.last_seq)) {
+    const fault = faultOf(entry, last);
+    const isOurs = fault === null && seal.entry(entry.hash) === entry.seal;
+    if (fault !== null) faults.push({ seq: entry.seq, fault });
+    else if (isSealed && !isOurs) faults.push({ seq: entry.seq, fault: 'resealed' });
+    else if (!isOurs || !isEndOurs || entry.seq < end.sealed_from) {
+      unsealed += 1;
+      unsealed_until = entry.at;
+    }
+    isSealed ||= isOurs;
+    entries += 1;
+    first_seq ??= entry.seq;
+    if (fault === null) reportedCut = Math.max(reportedCut, cutReportedBy(entry));
+    last = entry;
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  return { entries, first_seq, unsealed, unsealed_until, faults, isSealed, reportedCut, last };
+}
+
+/** What is wrong with the end of a log, seen from its entries. */
+function findEndFaults(
+  end: ChainEnd,
+  seal: Seal,
+  { faults, isSealed, reportedCut, last }: Walked,
+): AuditVerification['faults'] {
+  const found: AuditVerification['faults'] = [];
+  const isAtEnd = last.seq === end.last_seq && last.hash === end.last_hash;
+  if (faults.length < MOST_FAULTS && !isAtEnd) found.push({ seq: last.seq + 1, fault: 'removed' });
+  if (faults.length + found.length === 0 && end.cut_seq !== reportedCut)
+    found.push({ seq: end.cut_seq + 1, fault: 'cut' });
+  // Whoever sealed the newest entry sealed the end too, unless the database was older than the seal.
+  if (isSealed && end.end_seal !== '' && !isSealedEnd(seal, end))
+    found.push({ seq: end.last_seq, fault: 'end' });
+  return found;
+}
+
 type Link = Pick<AuditRow, 'seq' | 'hash'>;
 
 /** The fault of an entry by itself or in relation to the previous one. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -181,14 +181,48 @@ test('an owner of an organization is not deleted; anybody else is, when it is sa
 test('every log is verified by a command; one changed row is found and ends with 1', async () => {
   const whole = await run('audit', ['verify']);
   expect(whole).toEqual({ code: 0, output: expect.stringMatching(/^installation: \d+ entries, whole\n$/) });
+  expect(await run('audit', ['verify', 'instalation'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('instalation: there is no such log'),
+  });
   await sql`drop trigger audit_events_unchanged`.execute(db);
-  await db
-    .updateTable('audit_events')
-    .set({ target_name: 'Ola.Testesen' })
+  const third = db.updateTable('audit_events').where('chain', '=', 'installation').where('seq', '=', 3);
+  const { target_name } = await db
+    .selectFrom('audit_events')
+    .select('target_name')
     .where('chain', '=', 'installation')
     .where('seq', '=', 3)
-    .execute();
+    .executeTakeFirstOrThrow();
+  await third.set({ target_name: 'Ola.Testesen' }).execute();
   const broken = await run('audit', ['verify', 'installation']);
   expect(broken).toEqual({ code: 1, output: expect.stringContaining('NOT WHOLE\n  entry 3: changed') });
+  await third.set({ target_name }).execute();
   expect((await run('audit', ['check'])).code).toBe(1);
+  expect((await run('audit', ['verify', '--secret-changed', 'yesterday'])).code).toBe(1);
+});
+
+test('an organization whose log is gone is named', async () => {
+  const row = newUserRow(
+    { id: 'ola', username: 'ola.testesen', name: 'Ola', email: 'ola@example.org', department_id: 'general' },
+    new Date(),
+  );
+  await db.insertInto('users').values(row).execute();
+  const organization = await insertOrganization(db, 'ola');
+  const { code, output } = await run('audit', ['verify']);
+  expect([code, output]).toEqual([1, expect.stringContaining(`${organization}: the whole log is MISSING\n`)]);
+  await db.deleteFrom('organizations').where('id', '=', organization).execute();
+});
+
+test('entries of another secret are not proven, unless it is said when the secret was changed', async () => {
+  const path = join(folder, 'secret');
+  const own = readFileSync(path);
+  writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  const before = await run('audit', ['verify']);
+  expect(before).toEqual({ code: 1, output: expect.stringContaining('entries, NOT PROVEN\n') });
+  const told = await run('audit', ['verify', '--secret-changed', new Date().toISOString()]);
+  expect(told).toEqual({ code: 0, output: expect.stringContaining('before the secret was changed') });
+  const early = await run('audit', ['verify', '--secret-changed', '2020-01-01T00:00:00Z']);
+  expect(early).toEqual({ code: 1, output: expect.stringContaining('NOT PROVEN') });
+  writeFileSync(path, own, { mode: 0o600 });
+  expect((await run('audit', ['verify'])).code).toBe(0);
 });

@@ -67,7 +67,7 @@ class OrganizationScene {
     const record = async () => {
       throw new Error('the log is full');
     };
-    return startWholeServer({ db: useDatabase(), environment, audit: { record } });
+    return startWholeServer({ db: useDatabase(), environment, audit: { record, keep: record } });
   }
 }
 

@@ -113,18 +113,36 @@ export const auditExportQuery = z.object({
 });
 
 /** What is wrong with a log; `seq` is the first entry that shows it. */
-export const auditFaults = ['changed', 'removed', 'swapped', 'cut', 'resealed'] as const;
+export const auditFaults = [
+  'changed',
+  'removed',
+  'swapped',
+  'cut',
+  'resealed',
+  'end',
+  'set_back',
+  'missing',
+] as const;
 export type AuditFault = (typeof auditFaults)[number];
 
 /** Whether an audit log is whole, and where not. */
 export const auditVerificationSchema = z.object({
-  is_whole: z.boolean().describe('Whether nothing was changed, removed, added or swapped'),
+  is_whole: z.boolean().describe('Whether nothing was found changed, removed, added or swapped'),
+  is_proven: z
+    .boolean()
+    .describe("Whether it is whole, and this server's secret sealed every entry and every end of the log"),
   entries: z.int().nonnegative().describe('How many entries were looked at'),
   first_seq: z.int().nullable().describe('Place of the oldest entry that is kept; null for an empty log'),
   unsealed: z
     .int()
     .nonnegative()
-    .describe("Oldest entries that this server's secret did not seal: made before the secret was changed"),
+    .describe(
+      "Oldest entries that prove nothing: this server's secret did not seal them, or not the end of the log after them. Made before the secret was changed, before ends were sealed, or by somebody without the secret",
+    ),
+  unsealed_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the newest of those was made, as it says; null where there are none'),
   faults: z
     .array(
       z.object({
@@ -132,11 +150,11 @@ export const auditVerificationSchema = z.object({
         fault: z
           .enum(auditFaults)
           .describe(
-            'The entry was changed, one before it was removed or swapped, the oldest ones were cut without a trace, or the log was written anew by somebody without the secret',
+            'The entry was changed, one before it was removed or swapped, the oldest ones were cut without a trace, the log was written anew by somebody without the secret, its end was, the logs of the installation hold fewer entries than were written, so that the newest of this or another were taken away, or the whole log is missing',
           ),
       }),
     )
-    .describe('The first ones, ten at most'),
+    .describe('The first ten, and what is wrong with the end of the log'),
 });
 export type AuditVerification = z.infer<typeof auditVerificationSchema>;
 

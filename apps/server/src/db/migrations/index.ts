@@ -17,6 +17,7 @@ import { sharedRules } from './0016-shared-rules.ts';
 import { namedApprovers } from './0017-named-approvers.ts';
 import { jobs } from './0018-jobs.ts';
 import { webhooks } from './0019-webhooks.ts';
+import { sealedEnds } from './0020-sealed-ends.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order of execution. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   namedApprovers,
   jobs,
   webhooks,
+  sealedEnds,
 ];

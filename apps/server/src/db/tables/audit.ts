@@ -11,6 +11,12 @@ export interface AuditChainTable {
   cut_seq: number;
   cut_hash: string;
   retention_years: number;
+  /** All of this row, signed with the server's secret; empty in a database that is older than the seal. */
+  end_seal: string;
+  /** The first entry from which on every end of the log was sealed: nobody took away entries after it. */
+  sealed_from: number;
+  /** In the log of the installation: how many entries were ever written to all logs; 0 in the others. */
+  entries_of_all: number;
 }
 
 /** One entry. No statement changes entries, and only entries before the cut are deleted. */

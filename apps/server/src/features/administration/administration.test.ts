@@ -1,6 +1,6 @@
 import { type RouteDefinition, routes } from '@sladd/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSeal } from '../../audit/audit-entry.ts';
+import { createSeal } from '../../audit/seal.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { codeOf, join, type Member, person, subscribe, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';

@@ -10,7 +10,7 @@ import {
   verifyInstallationAudit,
 } from '@sladd/contract';
 import { auditActorOf } from '../../audit/audit-actor.ts';
-import { INSTALLATION_CHAIN } from '../../audit/create-audit-log.ts';
+import { INSTALLATION_CHAIN } from '../../audit/chain-end.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';

@@ -8,9 +8,9 @@ import {
 } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { createSeal } from '../../audit/audit-entry.ts';
 import type { AuditActor } from '../../audit/audit-log.ts';
-import { INSTALLATION_CHAIN, takeChain } from '../../audit/create-audit-log.ts';
+import { INSTALLATION_CHAIN, takeEnds } from '../../audit/chain-end.ts';
+import { createSeal } from '../../audit/seal.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -59,7 +59,7 @@ export async function exportLog(
   const { format, ...filter } = query;
   const through = await deps.db.transaction().execute(async (transaction) => {
     // The export does not contain its own entry.
-    const { last_seq } = await takeChain(transaction, chain);
+    const { last_seq } = (await takeEnds(transaction, chain)).own;
     await deps.audit.record(transaction, {
       organizationId: organizationOf(chain),
       actor,
@@ -90,7 +90,7 @@ export async function changeRetention(
   chain: string,
   { years, actor }: { readonly years: RetentionYears; readonly actor: AuditActor },
 ): Promise<void> {
-  const { retention_years } = await takeChain(transaction, chain);
+  const { retention_years } = (await takeEnds(transaction, chain)).own;
   if (retention_years === years) return;
   await audit.record(transaction, {
     organizationId: organizationOf(chain),
@@ -98,11 +98,7 @@ export async function changeRetention(
     action: 'audit.retention_changed',
     details: { from_years: retention_years, to_years: years },
   });
-  await transaction
-    .updateTable('audit_chains')
-    .set({ retention_years: years })
-    .where('chain', '=', chain)
-    .execute();
+  await audit.keep(transaction, organizationOf(chain), { retention_years: years });
 }
 
 async function retentionOf(db: Database, chain: string): Promise<RetentionYears> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSeal } from '../../audit/audit-entry.ts';
+import { createSeal } from '../../audit/seal.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { ofOrganization } from '../../plans/plan-owner.ts';
 import { join } from '../../testing/browser.ts';

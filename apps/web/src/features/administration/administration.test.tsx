@@ -268,7 +268,8 @@ describe.each(languages)('in %s', (language) => {
     const t = await inLanguage(language);
     serverForAdministrator()
       .gives(verifyInstallationAudit, {
-        ...{ is_whole: true, entries: 7, first_seq: 1, unsealed: 0, faults: [] },
+        ...{ is_whole: true, is_proven: true, entries: 7, first_seq: 1 },
+        ...{ unsealed: 0, unsealed_until: null, faults: [] },
       })
       .gives(listInstallationAudit, {
         entries: [

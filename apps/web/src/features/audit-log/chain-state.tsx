@@ -6,8 +6,9 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Spinner } from '../../ui/signs/spinner.tsx';
 import { type LogSource, verificationQuery } from './audit.api.ts';
+import { instantOf } from './audit-words.ts';
 
-/** Whether every entry contains the hash of the previous one; shows the first that does not. */
+/** Whether a log is whole and sealed by the server; shows what is not proven, and the first entries that are broken. */
 export function ChainState({ source }: { source: LogSource }) {
   const { t } = useTranslation('organization');
   const { data, error, isPending } = useQuery(verificationQuery(source));
@@ -25,12 +26,23 @@ export function ChainState({ source }: { source: LogSource }) {
       </p>
     );
   }
-  if (data.is_whole) {
+  if (data.is_proven) {
     return (
       <p role="status" className="mb-3 flex items-center gap-2 text-sm">
         <Icon as={Link2} className="text-success" /> {t('audit.whole', { count: data.entries })}
-        {data.unsealed > 0 ? ` ${t('audit.unsealed', { count: data.unsealed })}` : ''}
       </p>
+    );
+  }
+  if (data.is_whole) {
+    return (
+      <div className="mb-3">
+        <Banner tone="warning" title={t('audit.unproven')}>
+          <p>
+            {t('audit.unsealed', { count: data.unsealed, until: instantOf(data.unsealed_until ?? '') })}{' '}
+            {t('audit.unprovenWhy')}
+          </p>
+        </Banner>
+      </div>
     );
   }
   return (
@@ -38,7 +50,7 @@ export function ChainState({ source }: { source: LogSource }) {
       <Banner tone="danger" icon={Unlink} title={t('audit.broken')}>
         <ul>
           {data.faults.map(({ seq, fault }) => (
-            <li key={seq}>{t(`audit.fault.${fault}`, { seq })}</li>
+            <li key={`${seq} ${fault}`}>{t(`audit.fault.${fault}`, { seq })}</li>
           ))}
         </ul>
       </Banner>

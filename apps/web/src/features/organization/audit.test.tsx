@@ -2,6 +2,7 @@ import {
   type AuditEntry,
   apiKeyPermissions,
   auditActionNames,
+  auditFaults,
   exportAudit,
   languages,
   listAudit,
@@ -33,7 +34,10 @@ const entry: AuditEntry = {
   hash: 'b'.repeat(64),
 };
 const page = { entries: [entry], total: 3918, older: 'b7', newer: null, retention_years: 3 } as const;
-const whole = { is_whole: true, entries: 48_211, first_seq: 1, unsealed: 0, faults: [] };
+const whole = {
+  ...{ is_whole: true, is_proven: true, entries: 48_211, first_seq: 1 },
+  ...{ unsealed: 0, unsealed_until: null, faults: [] },
+};
 
 const serverWithLog = () =>
   serverForNordvik(nordvikAs('admin'))
@@ -65,6 +69,13 @@ describe.each(languages)('in %s', (language) => {
     for (const code of [...signInMethods, ...signInRefusals, ...apiKeyPermissions]) {
       expect(t(`organization:audit.word.${code}`), code).not.toContain('audit.word');
     }
+  });
+
+  test('everything that can be wrong with a log has its own words', async () => {
+    const t = await inLanguage(language);
+    const words = auditFaults.map((fault) => t(`organization:audit.fault.${fault}`, { seq: 12 }));
+    expect(new Set(words).size).toBe(auditFaults.length);
+    for (const word of words) expect(word).not.toContain('audit.fault');
   });
 
   test('every action of the log has its own words', async () => {
@@ -126,11 +137,23 @@ test('the log is narrowed, paged, and begins anew with another filter', async ()
 test('a broken chain names the entry', async () => {
   serverWithLog().gives(verifyAudit, {
     ...whole,
-    is_whole: false,
+    ...{ is_whole: false, is_proven: false },
     faults: [{ seq: 12, fault: 'changed' }],
   });
   const screen = await openApp(address);
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Entry 12 was changed.');
+});
+
+test('entries that nothing proves are said, and nothing is called whole', async () => {
+  serverWithLog().gives(verifyAudit, {
+    ...whole,
+    ...{ is_proven: false, unsealed: 3, unsealed_until: '2026-03-01T12:00:00.000Z' },
+  });
+  const screen = await openApp(address);
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Not proven whole' }))
+    .toMatchTextContent(/The oldest 3 entries, up to 2026-03-01 12:00:00 \(UTC\), carry no seal/u);
+  await expect.element(screen.getByText(/Chain whole/u)).not.toBeInTheDocument();
 });
 
 test('nothing in a filter leads back to everything', async () => {
