@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AddressRefusedError, createGuardedFetch, isAllowedForm } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -82,6 +82,26 @@ test('calls an own host, follows no redirect and reads no endless answer', async
   const moved = await own(`http://127.0.0.1:${port}/moved`, {});
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/secret']);
   await expect(own(`http://127.0.0.1:${port}/large`, {})).rejects.toThrow('too large');
+});
+
+test.each([
+  ['a status of no known kind', 'HTTP/1.1 999 Odd\r\n\r\n'],
+  ['a status below all', 'HTTP/1.1 099 Odd\r\n\r\n'],
+  ['no final status', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+  ['what is not HTTP', 'hello\r\n\r\n'],
+])('an answer with %s is none: its call ends, and the server does not', async (_what, answer) => {
+  const odd = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  });
+  odd.listen(0, '127.0.0.1');
+  await once(odd, 'listening');
+  const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/`;
+  for (const ignoresBody of [true, false]) {
+    await expect(own(url, { method: 'POST', body: 'x', ignoresBody })).rejects.toThrow();
+  }
+  odd.close();
 });
 
 test('refuses a name that leads into our own network, and connects to nothing', async () => {

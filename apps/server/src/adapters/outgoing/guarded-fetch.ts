@@ -80,17 +80,27 @@ function send(target: URL, call: OutgoingCall, lookup: LookupFunction): Promise<
   return new Promise((resolve, reject) => {
     // No connection pool, since a pooled connection may have been checked by other rules.
     const outgoing = request(target, { method: call.method ?? 'GET', headers, lookup, signal, agent: false });
-    outgoing.once('error', reject);
+    outgoing.on('error', reject);
+    // Without a listener such an answer ends the call without an event, and whoever waits for it would wait for ever.
+    outgoing.once('upgrade', (_incoming, socket) => {
+      socket.destroy();
+      reject(new Error('the answer asks for another protocol'));
+    });
     outgoing.once('response', (incoming) => {
-      if (!call.ignoresBody) return void readAnswer(incoming).then(resolve, reject);
-      incoming.destroy();
-      resolve(new Response(null, { status: Math.max(200, incoming.statusCode ?? 500) }));
+      const status = incoming.statusCode ?? 0;
+      if (status < 200 || status > 599) {
+        incoming.destroy();
+        reject(new Error('the answer has no final status'));
+      } else if (call.ignoresBody) {
+        incoming.destroy();
+        resolve(new Response(null, { status }));
+      } else void readAnswer(incoming, status).then(resolve, reject);
     });
     outgoing.end(body);
   });
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<Response> {
+async function readAnswer(incoming: IncomingMessage, status: number): Promise<Response> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
@@ -105,7 +115,6 @@ async function readAnswer(incoming: IncomingMessage): Promise<Response> {
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one);
   }
-  const status = incoming.statusCode ?? 500;
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers });
 }
