@@ -143,3 +143,19 @@ test('has a refused and a failed call under the id that the answer gives its cal
     expect(entries.map(({ msg }) => msg)).toContain(message);
   }
 });
+
+test('takes no line of a message for a frame of its stack', async () => {
+  const { lines, log } = capture();
+  server = await startTestServer(
+    (mount) => {
+      mount(search, () => {
+        throw new Error(`unexpected input:\n    at ${secretText}\n    at ${secretText} (kari:01:02)`);
+      });
+    },
+    { log },
+  );
+  await server.app.inject({ method: 'GET', url: '/api/search/x?q=y' });
+  const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
+  expect(failure.err.frames.length).toBeGreaterThan(1);
+  expect(JSON.stringify(failure)).not.toContain(secretText);
+});

@@ -52,7 +52,7 @@ interface ErrorRecord {
 function describeError(error: unknown, withMessage: boolean): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const code = codeOf(error);
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = framesOf(error);
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
@@ -60,4 +60,11 @@ function describeError(error: unknown, withMessage: boolean): ErrorRecord {
     frames: frames.slice(0, 12).map((line) => line.trim()),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause, withMessage) } : {}),
   };
+}
+
+/** The stack frames alone: the stack begins with the message, whose lines may look like frames. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  const rest = start === -1 ? '' : stack.slice(start + message.length);
+  return rest.split('\n').filter((line) => /^\s+at /.test(line));
 }
