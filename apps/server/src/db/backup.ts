@@ -19,7 +19,13 @@ export async function backUpSqlite(db: Database, path: string): Promise<void> {
   // Under another name until complete, so that an interrupted backup does not look like one.
   const draft = `${path}.part`;
   rmSync(draft, { force: true });
-  await sql`vacuum into ${draft}`.execute(db);
-  chmodSync(draft, 0o600);
-  renameSync(draft, path);
+  try {
+    await sql`vacuum into ${draft}`.execute(db);
+    chmodSync(draft, 0o600);
+    renameSync(draft, path);
+  } catch (error) {
+    // What a full disk took of it would keep the disk full.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,21 @@ test('a backup is whole, private and never written over another', async () => {
   await expect(backUpSqlite(source, copy)).rejects.toThrow(BackupExistsError);
   const db = openDatabase({ sqlitePath: copy });
   expect(await foundOn(db, person)).toEqual(['dark', ['kommune'], 1, 1]);
+  await db.destroy();
+});
+
+test('a backup that fails leaves nothing on the disk', async () => {
+  const whole = path(folder, 'whole.sqlite');
+  await somebody();
+  await backUpSqlite(source, whole);
+  const bytes = readFileSync(whole);
+  // The last page, which is met when most of the copy is written.
+  bytes.fill(0xff, bytes.length - 4096);
+  const broken = path(folder, 'broken.sqlite');
+  writeFileSync(broken, bytes);
+  const db = openDatabase({ sqlitePath: broken });
+  await expect(backUpSqlite(db, path(folder, 'backups', 'one.sqlite'))).rejects.toThrow(/malformed/);
+  expect(readdirSync(path(folder, 'backups'))).toEqual([]);
   await db.destroy();
 });
 
