@@ -106,3 +106,18 @@ export async function noteAccepted(db: Database, id: string, userId: string, at:
 export async function deleteInvitation(db: Database, id: string): Promise<void> {
   await db.deleteFrom('invitations').where('id', '=', id).execute();
 }
+
+/** Deletes the unanswered invitations that a user made for an organization; returns how many. */
+export async function deleteInvitationsBy(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('organization_id', '=', organizationId)
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -21,6 +21,7 @@ import {
 import { findSettled } from '../subscriptions/index.ts';
 import { type Caller, recordChange } from './caller.ts';
 import { dropMember } from './drop-member.ts';
+import { deleteInvitationsBy } from './invitations.store.ts';
 import {
   countMatching,
   findMembers,
@@ -66,6 +67,8 @@ export async function changeRole(
     const { access, other } = await findManageable(transaction, caller, { organizationId, userId });
     if (other !== role) {
       await setRole(transaction, { organization_id: organizationId, user_id: userId }, role);
+      if (!roleMay(role, 'members.manage'))
+        await withdrawInvitationsBy(transaction, deps, caller, { organizationId, userId });
       await recordChange(deps.audit, transaction, caller, {
         organizationId,
         action: 'role.changed',
@@ -96,6 +99,7 @@ export async function removeMember(
   await db.transaction().execute(async (transaction) => {
     const { other } = await findManageable(transaction, caller, { organizationId, userId });
     await dropMember(transaction, organizationId, userId);
+    await withdrawInvitationsBy(transaction, { audit }, caller, { organizationId, userId });
     await recordChange(audit, transaction, caller, {
       organizationId,
       action: 'member.removed',
@@ -108,6 +112,23 @@ export async function removeMember(
 interface MemberName {
   readonly organizationId: string;
   readonly userId: string;
+}
+
+/** Whoever may invite nobody any more must not come back by an invitation to another address of their own. */
+async function withdrawInvitationsBy(
+  transaction: Database,
+  { audit }: Pick<Deps, 'audit'>,
+  caller: Caller,
+  { organizationId, userId }: MemberName,
+): Promise<void> {
+  const withdrawn = await deleteInvitationsBy(transaction, organizationId, userId);
+  for (let index = 0; index < withdrawn; index += 1) {
+    await recordChange(audit, transaction, caller, {
+      organizationId,
+      action: 'member.invitation_withdrawn',
+      details: {},
+    });
+  }
 }
 
 /** Another member whom the caller may manage, with that member's role. */

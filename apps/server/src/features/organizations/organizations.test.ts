@@ -153,6 +153,33 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
       expect([codeOf(late), await scene.roleOf(someone)]).toEqual(['invitation.not_found', 'none']);
     });
 
+    test.each([
+      ['was removed', (userId: string) => scene.on(scene.people.owner, 'DELETE', `/members/${userId}`)],
+      [
+        'may invite nobody any more',
+        (userId: string) => scene.on(scene.people.owner, 'PATCH', `/members/${userId}`, { role: 'member' }),
+      ],
+    ])('of somebody who %s are withdrawn; those of others stay', async (_what, end) => {
+      const [rogue, own, others] = [
+        await join(scene.server),
+        await join(scene.server),
+        await join(scene.server),
+      ];
+      await scene.bring(rogue, 'admin');
+      const invited = await scene.on(rogue, 'POST', '/members', {
+        ...{ identifier: own.person.email, role: 'admin' },
+      });
+      const { invitation_id } = invited.json().data;
+      const kept = (await inviteTo(others.person.email)).json().data.invitation_id;
+      expect((await end(rogue.userId)).statusCode).toBe(200);
+      const late = await own.browser.call('POST', '/api/invitations/accept', { invitation_id });
+      expect([codeOf(late), await scene.roleOf(own)]).toEqual(['invitation.not_found', 'none']);
+      const log = (await scene.on(scene.people.owner, 'GET', '/audit?limit=2')).json().data.entries;
+      expect(log.map(({ action }: { action: string }) => action)).toContain('member.invitation_withdrawn');
+      const still = await others.browser.call('POST', '/api/invitations/accept', { invitation_id: kept });
+      expect(still.statusCode).toBe(200);
+    });
+
     test('of one person, or with a forged link, open nothing to another', async () => {
       const guest = await join(scene.server);
       const { invitation_id } = (await inviteTo(guest.person.email)).json().data;
