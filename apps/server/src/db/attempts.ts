@@ -26,7 +26,13 @@ export async function countAttempt(
 ): Promise<AttemptOutcome> {
   const { id, key, at, limit } = attempt;
   const since = new Date(at.getTime() - limit.windowMs).toISOString();
-  await db.deleteFrom('attempts').where('key', '=', key).where('attempted_at', '<=', since).execute();
+  // Later than any server's clock: made while a clock was wrong, which must lock nobody out until then.
+  const tooLate = new Date(at.getTime() + limit.windowMs).toISOString();
+  await db
+    .deleteFrom('attempts')
+    .where('key', '=', key)
+    .where(({ eb, or }) => or([eb('attempted_at', '<=', since), eb('attempted_at', '>', tooLate)]))
+    .execute();
   await db.insertInto('attempts').values({ id, key, attempted_at: at.toISOString() }).execute();
   const rows = await db
     .selectFrom('attempts')

@@ -116,6 +116,14 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       expect(await tryAt(key, 61)).toEqual({ isAllowed: false, retryAfterSeconds: 9 });
     });
 
+    test('made while the clock was wrong lock nobody out once it is right', async () => {
+      const key = attemptKey('test', 'clock');
+      const aYear = 365 * 86_400;
+      for (const seconds of [0, 1, 2]) await tryAt(key, aYear + seconds);
+      expect(await tryAt(key, aYear + 3)).toMatchObject({ isAllowed: false });
+      expect(await tryAt(key, 3)).toEqual({ isAllowed: true });
+    });
+
     test('made at once cannot slip past each other, and are forgotten on demand', async () => {
       const key = attemptKey('test', 'burst');
       const outcomes = await Promise.all(Array.from({ length: 9 }, () => tryAt(key, 5)));
