@@ -1,10 +1,10 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RedactionReport } from '@sladd/contract';
-import { letterFacts, letterPdf } from '@sladd/testkit';
+import { letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { useFolderOfFiles } from './testing/folder-of-files.ts';
@@ -147,6 +147,43 @@ describe('arguments', () => {
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(/^error: .+\n/);
     expect(await readdir('.')).not.toContain('x.pdf');
+  });
+
+  // A file that cannot be opened ends with 3, once somebody works on it.
+  test.for([
+    'redact cut.pdf --term a --out none/x.pdf',
+    'redact cut.pdf --term a --out originals',
+    'redact cut.pdf --term a --out x.pdf --report none/x.json',
+    'redact cut.pdf --term a --out x.pdf --proof none/x.json --proof-key own-keys.json',
+    'redact cut.pdf --term a --out x.pdf --proof x.json --certificate none/c.pdf --proof-key own-keys.json',
+    'redact cut.pdf --term a --out-dir results --proof keys.txt --proof-key own-keys.json',
+    'detect cut.pdf --plan none/x.sladdplan',
+    'marks cut.pdf --to plan --out-dir keys.txt/results',
+    'letter cut.pdf --docx none/x.docx',
+    'case originals --plan none/plan.json',
+  ])('an output that cannot be written is seen before the work: sladd %s', async (line) => {
+    await mkdir('originals', { recursive: true });
+    await writeFile('originals/cut.pdf', truncatedPdf());
+    const run = await sladd(...line.split(' '));
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toMatch(/cannot be (written|made)|is a folder/);
+    expect(await readdir('.')).not.toContain('x.pdf');
+  });
+
+  test('a file that cannot be read is told with the reason of the system', async () => {
+    await mkdir('originals', { recursive: true });
+    const reasons = [
+      ['extract missing.pdf', 'missing.pdf: The file cannot be read (ENOENT: no such file or directory)'],
+      ['extract originals', 'originals: The file cannot be read (EISDIR: '],
+      [
+        'redact letter.pdf --out x.pdf --mapping none.json',
+        '--mapping: none.json: The file cannot be read (ENOENT',
+      ],
+      ['verify --proof missing.pdf', 'missing.pdf: The file cannot be read (ENOENT'],
+      ['case missing --plan x.json', 'missing is no folder that can be read (ENOENT'],
+    ] as const;
+    for (const [line, reason] of reasons)
+      expect((await sladd(...line.split(' '))).err, line).toContain(`error: ${reason}`);
   });
 
   test.for(['redact letter.pdf --out x.pdf --terms-file latin.txt', 'detect-text latin.txt'])(

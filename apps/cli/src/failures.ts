@@ -16,7 +16,7 @@ export async function onDocument<T>(path: string, work: () => Promise<T>): Promi
   } catch (error) {
     const { code, pageNumber } = error as { code?: unknown; pageNumber?: number };
     if (!isErrorCode(code)) throw error;
-    if (!askedWrongly.includes(code)) throw new InputError(path, code, pageNumber);
+    if (!askedWrongly.includes(code)) throw InputError.of(path, code, pageNumber);
     const where = pageNumber === undefined ? '' : ` (page ${pageNumber})`;
     throw new UsageError(`${path}: ${errorCatalogue[code].message}${where}`);
   }

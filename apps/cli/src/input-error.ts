@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@sladd/contract/words';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ForeseenError } from './foreseen-error.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Messages for error codes of the marks. */
 const markProblems: Partial<Record<ErrorCode, string>> = {
@@ -32,11 +33,21 @@ export class InputError extends ForeseenError {
   override readonly name = 'InputError';
   readonly code: ErrorCode | OwnCode;
 
-  constructor(path: string, code: ErrorCode | OwnCode, pageNumber?: number) {
+  /** `detail` follows the message in brackets. */
+  constructor(path: string, code: ErrorCode | OwnCode, detail?: string) {
     const what = isOwn(code) ? ownProblems[code] : (markProblems[code] ?? errorCatalogue[code].message);
-    const where = pageNumber === undefined ? '' : ` (page ${pageNumber})`;
-    super(`${path}: ${what}${where}`);
+    super(`${path}: ${what}${detail === undefined ? '' : ` (${detail})`}`);
     this.code = code;
+  }
+
+  /** A problem of a document, or of one of its pages. */
+  static of(path: string, code: ErrorCode, pageNumber: number | undefined): InputError {
+    return new InputError(path, code, pageNumber === undefined ? undefined : `page ${pageNumber}`);
+  }
+
+  /** A file that the system does not let read, with the system's reason. */
+  static unreadable(path: string, cause: unknown): InputError {
+    return new InputError(path, 'unreadable', reasonOf(cause));
   }
 
   get exitCode(): ExitCode {

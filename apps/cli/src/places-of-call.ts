@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from './usage-error.ts';
+import { requireWritable } from './write-output.ts';
 
 /** The paths of the files of one call, which must not overwrite each other. */
 export class PlacesOfCall {
@@ -20,11 +21,15 @@ export class PlacesOfCall {
     return this.#taken.has(await realPathOf(path));
   }
 
-  /** Reserves the path of an option. Throws `UsageError` if another file of this call has it, or for standard output. */
+  /**
+   * Reserves the path of an option. Throws `UsageError` if another file of this call has it, for standard output, and if
+   * nothing can be written there, which would otherwise be seen only after all the work.
+   */
   async take(option: string, path: string): Promise<void> {
     if (path === '-') throw new UsageError(`--${option}: only JSON goes to standard output; name a file`);
     const place = await realPathOf(path);
     if (this.#taken.has(place)) throw new UsageError(`--${option}: ${path} is a file of this call`);
+    await requireWritable(path);
     this.#taken.add(place);
   }
 }

@@ -36,8 +36,8 @@ export async function readText(path: string): Promise<string> {
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
-  } catch {
-    throw new InputError(path, 'unreadable');
+  } catch (error) {
+    throw InputError.unreadable(path, error);
   }
 }
 
@@ -80,8 +80,8 @@ export async function readOptionText(option: string, path: string): Promise<stri
   try {
     return await readText(path);
   } catch (error) {
-    const isEncoding = error instanceof InputError && error.code === 'not_utf8';
-    throw new UsageError(`--${option}: ${path} ${isEncoding ? 'is not text in UTF-8' : 'cannot be read'}`);
+    if (!(error instanceof InputError)) throw error;
+    throw new UsageError(`--${option}: ${error.message}`);
   }
 }
 

@@ -207,6 +207,8 @@ describe('redact', () => {
       ['redact', 'originals/letter.pdf', '--out', 'linked/letter.pdf', '--term', 'Kari'],
       ['redact', 'letter.pdf', '--out', 'result.pdf', '--report', 'letter.pdf', '--term', 'Kari'],
       ['redact', 'letter.pdf', '--out', 'result.pdf', '--report', './result.pdf', '--term', 'Kari'],
+      ['redact', 'letter.pdf', '--out', 'keys.txt', '--term', 'Kari', '--password-file', 'keys.txt'],
+      ['redact', 'letter.pdf', '--out', 'x.pdf', '--mapping', 'mapping.json', '--report', 'mapping.json'],
       ['detect', 'letter.pdf', '--plan', 'letter.pdf'],
       ['letter', 'letter.pdf', '--docx', 'a.docx', '--html', 'a.docx'],
     ];
@@ -219,9 +221,10 @@ describe('redact', () => {
   });
 
   test('tells what was written before another file ended the call', async () => {
-    await mkdir('half/redacted-copy.pdf', { recursive: true });
-    const run = await sladd('redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'half', '--term', 'Kari');
-    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('cannot be written') });
+    await writeFile('nothing.json', JSON.stringify({ pages: [] }));
+    const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'half', '--mapping', 'mapping.json'];
+    const run = await sladd(...args, '--mapping', 'nothing.json');
+    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('copy.pdf') });
     expect(JSON.parse(run.out)).toMatchObject([{ file: 'letter.pdf', status: 'checked' }]);
   });
 

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { isRunning } from '@sladd/process';
+import { reasonOf } from './reason-of.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -12,7 +13,8 @@ export function takeLock(path: string, otherwise: string): () => void {
     writeSync(file, String(process.pid));
     closeSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new UsageError(`${path} cannot be written`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
     if (isOfAnother(Number(readFileSync(path, 'utf8')))) throw new UsageError(otherwise);
     rmSync(path, { force: true });
     return takeLock(path, otherwise);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { appendFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, appendFile, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { makeFolders } from '@sladd/process';
+import { reasonOf } from './reason-of.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Mode of a file that identifies people: only its owner may read it, on systems with file modes. */
@@ -13,8 +14,7 @@ export const OWNER_ONLY = 0o600;
  * `UsageError`, also for a device or a pipe.
  */
 export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
-  // The file would take its place: of /dev/stdout, for every program of this machine.
-  if (isSpecial(path)) throw new UsageError(`${path} is no file, so nothing is written there`);
+  refuseSpecial(path);
   // Not longer than the name of an output, which may have the maximum length.
   const draft = join(dirname(path), `.sladd.${randomUUID()}.part`);
   // A program stopped by a signal leaves no partial file.
@@ -25,9 +25,41 @@ export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666)
     await rename(draft, path);
   } catch (error) {
     drop();
-    throw new UsageError(`${path} cannot be written (${codeOf(error)})`);
+    throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
   } finally {
     process.off('exit', drop);
+  }
+}
+
+/**
+ * Checks before the work that its output can be written afterwards, as far as that can be known. Throws the
+ * `UsageError` of {@link writeOutput}.
+ */
+export async function requireWritable(path: string): Promise<void> {
+  refuseSpecial(path);
+  try {
+    if ((await kindOf(path)) === 'folder') throw new UsageError(`${path} is a folder: name a file in it`);
+    await access(dirname(resolve(path)), constants.W_OK);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
+  }
+}
+
+/**
+ * Checks before the work that a folder can be made afterwards, or written to if it exists, as far as that can be
+ * known; makes nothing. Throws the `UsageError` of {@link makeFolder}.
+ */
+export async function requireMakeable(path: string): Promise<void> {
+  try {
+    let nearest = resolve(path);
+    while ((await kindOf(nearest)) === 'nothing') nearest = dirname(nearest);
+    if ((await kindOf(nearest)) === 'file')
+      throw new UsageError(`${path} cannot be made: ${nearest} is a file`);
+    await access(nearest, constants.W_OK);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} cannot be made (${reasonOf(error)})`);
   }
 }
 
@@ -36,7 +68,7 @@ export async function appendOutput(path: string, text: string): Promise<void> {
   try {
     await appendFile(path, text);
   } catch (error) {
-    throw new UsageError(`${path} cannot be written (${codeOf(error)})`);
+    throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
   }
 }
 
@@ -52,8 +84,22 @@ export function makeFolder(path: string): void {
   try {
     makeFolders(path);
   } catch (error) {
-    throw new UsageError(`${path} cannot be made (${codeOf(error)})`);
+    throw new UsageError(`${path} cannot be made (${reasonOf(error)})`);
   }
+}
+
+async function kindOf(path: string): Promise<'folder' | 'file' | 'nothing'> {
+  try {
+    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'nothing';
+    throw error;
+  }
+}
+
+function refuseSpecial(path: string): void {
+  // The file would take its place: of /dev/stdout, for every program of this machine.
+  if (isSpecial(path)) throw new UsageError(`${path} is no file, so nothing is written there`);
 }
 
 function isSpecial(path: string): boolean {
@@ -64,8 +110,4 @@ function isSpecial(path: string): boolean {
     // Nothing is there yet, or writing says what is wrong.
     return false;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -8,7 +8,7 @@ import { realPathOf } from '../places-of-call.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
-import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
+import { makeFolder, OWNER_ONLY, requireMakeable, requireWritable, writeOutput } from '../write-output.ts';
 import { laidFiles } from './case-blocks.ts';
 import { mappingOf, removalsOf } from './case-removals.ts';
 import type { StatedVersion } from './case-versions.ts';
@@ -30,6 +30,7 @@ export async function checkOutputs(
   if (to === (await realPathOf(inputs))) throw new UsageError('--out-dir would replace the originals');
   const holds = async (path: string) => isWithin(path, folder) || isWithin(await realPathOf(path), to);
   if (await holds(planPath)) throw new UsageError('--out-dir holds the plan, which names people');
+  await requireMakeable(folder);
   if (!key) return;
   if (await holds(key.path)) throw new UsageError('--key: the key never lies with what is handed out');
   if (!key.path.endsWith('.sladdkey'))
@@ -39,6 +40,7 @@ export async function checkOutputs(
     () => false,
   );
   if (isThere) throw new UsageError(`--key: ${key.path} is there already, and a key is never replaced`);
+  await requireWritable(key.path);
 }
 
 function isWithin(path: string, folder: string): boolean {

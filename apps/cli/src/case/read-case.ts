@@ -8,6 +8,7 @@ import { loadEngines } from '../engines.ts';
 import { InputError } from '../input-error.ts';
 import { warnUnread } from '../options/ocr-options.ts';
 import { pageProgress } from '../progress.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -26,8 +27,8 @@ export interface ReadFile extends CaseDocument {
 
 /** The names of PDFs directly in a folder, sorted. Throws `UsageError`. */
 export async function pdfsIn(folder: string, terminal: Terminal): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new UsageError(`${folder} is no folder that can be read`);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw new UsageError(`${folder} is no folder that can be read (${reasonOf(error)})`);
   });
   const folders = entries.filter((entry) => entry.isDirectory()).length;
   if (folders > 0) terminal.warn(`not looked into: ${folders} folder(s) in ${folder}`);
@@ -64,7 +65,7 @@ export async function readFileOf(
     const onRead = (page: ReadPage) => read.set(page.page.pageNumber, page);
     for await (const event of detectDocument(file, request, { ocr, onRead })) {
       progress(event);
-      if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
+      if (event.type === 'page_failed') throw InputError.of(path, event.code, event.pageNumber);
       if (event.type !== 'page_completed') continue;
       if (!found.has(event.pageNumber)) warnUnread(event, terminal);
       found.set(

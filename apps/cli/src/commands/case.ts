@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findPeople, stateOf } from '@sladd/case';
 import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
 import {
@@ -26,6 +27,7 @@ import {
   passwordOptionsHelp,
   passwordsOf,
 } from '../options/password-options.ts';
+import { PlacesOfCall } from '../places-of-call.ts';
 import { readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -93,7 +95,10 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
     rulesPath === undefined
       ? caseRulesSchema.parse({})
       : await readJsonOption('rules', rulesPath, caseRulesSchema);
-  const files = await readFiles(typed, folder, terminal);
+  const names = await pdfsIn(folder, terminal);
+  const read = [...(rulesPath === undefined ? [] : [rulesPath]), ...names.map((name) => join(folder, name))];
+  await (await PlacesOfCall.of(read)).take('plan', path);
+  const files = await readFiles(typed, folder, names, terminal);
   const found = findPeople(files);
   const records = recordsOfRules(rules, found, files);
   const state = stateOf(found, records);
@@ -119,7 +124,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
     },
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
-  const files = await readFiles(typed, folder, terminal);
+  const files = await readFiles(typed, folder, await pdfsIn(folder, terminal), terminal);
   const versions = statedVersions(plan, wanted, findPeople(files), files);
   // All are checked before any is written.
   for (const version of versions) checkPlan(version, files);
@@ -152,9 +157,13 @@ async function readingOf(typed: Typed): Promise<CaseReading> {
   return { request: detectRequest(typed), ocr: ocrMode(typed), passwords: await passwordsOf(typed) };
 }
 
-async function readFiles(typed: Typed, folder: string, terminal: Terminal): Promise<ReadFile[]> {
+async function readFiles(
+  typed: Typed,
+  folder: string,
+  names: readonly string[],
+  terminal: Terminal,
+): Promise<ReadFile[]> {
   const reading = await readingOf(typed);
-  const names = await pdfsIn(folder, terminal);
   warnNotSought(typed, terminal);
   const { setModelsFolder } = await loadEngines();
   setModelsFolder(modelsFolder(typed));

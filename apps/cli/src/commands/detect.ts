@@ -63,7 +63,7 @@ ${passwordOptionsHelp}`,
           document = { bytes: file.bytes, pages: event.totalPages };
           warnWithoutModel(event.withoutModel, terminal);
         }
-        if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
+        if (event.type === 'page_failed') throw InputError.of(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;
         if (!findings.has(event.pageNumber)) warnUnread(event, terminal);
         const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);

@@ -27,7 +27,7 @@ import { readPlan } from '../options/plan-option.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
+import { makeFolder, requireMakeable, writeOutput } from '../write-output.ts';
 
 const forms = ['plan', 'xfdf', 'pdf'] as const;
 type Form = (typeof forms)[number];
@@ -57,6 +57,7 @@ ${passwordOptionsHelp}`,
     const to = formsOf(typed);
     const folder = text(typed, 'out-dir');
     if (to.length > 0 !== (folder !== undefined)) throw new UsageError('give --to and --out-dir, or neither');
+    if (folder !== undefined) await requireMakeable(folder);
     const source = await sourceOf(typed);
     const passwords = await passwordsOf(typed);
     const engines = await loadDocumentEngines();

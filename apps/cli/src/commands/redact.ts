@@ -181,8 +181,9 @@ interface Plan {
 async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise<Plan> {
   const { inputs } = typed;
   if (inputs.length === 0) throw new UsageError('name a file to redact');
-  const taken = await PlacesOfCall.of(inputs);
-  const outputs = await outputPaths(typed, taken);
+  const outputs = await outputPaths(typed, await PlacesOfCall.of(inputs));
+  const taken = await PlacesOfCall.of([...inputs, ...filesOfOptions(typed)]);
+  for (const output of outputs) await taken.take('out', output);
   const mappings = planned.length > 0 ? planned : await readMappings(typed);
   const jobs = inputs.map((input, index) => ({
     input,
@@ -205,8 +206,18 @@ async function outputPaths(typed: Typed, taken: PlacesOfCall): Promise<string[]>
   const outputs = out === undefined ? names.map((name) => join(folder ?? '', name)) : [out];
   for (const output of outputs)
     if (await taken.has(output)) throw new UsageError(`${output} would replace an original`);
-  for (const output of outputs) await taken.take('out', output);
   return outputs;
+}
+
+/** Options that name a file to read, which no output may replace. */
+const fileOptions = [
+  ...['mapping', 'terms-file', 'appearance', 'grounds', 'plan'],
+  ...['password-file', 'new-password-file', 'proof-key'],
+];
+
+function filesOfOptions({ options }: Typed): string[] {
+  const values = fileOptions.flatMap((name) => options[name] ?? []);
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
 async function readMappings(typed: Typed): Promise<RedactionMapping[]> {

@@ -87,8 +87,8 @@ async function looksLikeProof(path: string): Promise<boolean> {
     } finally {
       await file.close();
     }
-  } catch {
-    throw new InputError(path, 'unreadable');
+  } catch (error) {
+    throw InputError.unreadable(path, error);
   }
 }
 
@@ -100,8 +100,8 @@ async function hashOf(path: string): Promise<FileHash> {
       hash.update(part);
       bytes += part.length;
     }
-  } catch {
-    throw new InputError(path, 'unreadable');
+  } catch (error) {
+    throw InputError.unreadable(path, error);
   }
   return { sha256: hash.digest('hex'), bytes };
 }
@@ -139,7 +139,7 @@ async function readProof(path: string): Promise<Uint8Array> {
     if ((await stat(path)).size > MAX_PROOF_BYTES) throw new ProofError('proof.too_large');
     return await readFile(path);
   } catch (error) {
-    throw error instanceof ProofError ? error : new InputError(path, 'unreadable');
+    throw error instanceof ProofError ? error : InputError.unreadable(path, error);
   }
 }
 

@@ -40,13 +40,13 @@ export async function prover(
       return [output, { proof: within(place, name), certificate }];
     }),
   );
+  if (isFolder) makeFolder(place);
+  if (isFolder && printed !== undefined) makeFolder(printed);
   for (const { proof, certificate } of places.values()) {
     await taken.take('proof', proof);
     if (certificate !== null) await taken.take('certificate', certificate);
   }
   const keys = ownKeys(typed);
-  if (isFolder) makeFolder(place);
-  if (isFolder && printed !== undefined) makeFolder(printed);
   return async (output, report, at) => {
     const statement = statementOf(report, { madeBy: 'command_line', version: cliVersion, at });
     const own = places.get(output);

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redactedNames } from '@sladd/contract/words';
+import { reasonOf } from '../reason-of.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A document in a folder; the paths are relative to the input and to the output folder. */
@@ -49,8 +50,8 @@ async function entriesOf(path: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-  } catch {
-    throw new UsageError(`${path} cannot be read`);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${reasonOf(error)})`);
   }
 }
 

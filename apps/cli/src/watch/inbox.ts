@@ -2,6 +2,7 @@ import { access, readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fittingName } from '@sladd/contract/words';
 import { fileState } from '../file-state.ts';
+import { reasonOf } from '../reason-of.ts';
 import { takeLock } from '../take-lock.ts';
 import { UsageError } from '../usage-error.ts';
 import { clearDrafts, makeFolder } from '../write-output.ts';
@@ -71,7 +72,9 @@ export class Inbox {
   async open(): Promise<() => void> {
     const { incoming, outgoing, working, processed, quarantine } = this.#folders;
     // If it were created, a mistyped folder would be watched forever.
-    if (!(await isThere(incoming))) throw new UsageError(`${incoming} cannot be read`);
+    await access(incoming).catch((error: unknown) => {
+      throw new UsageError(`${incoming} cannot be read (${reasonOf(error)})`);
+    });
     for (const folder of [outgoing, working, processed, quarantine]) makeFolder(folder);
     const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
     for (const folder of [outgoing, quarantine]) await clearDrafts(folder);
