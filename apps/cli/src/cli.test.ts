@@ -170,6 +170,27 @@ describe('arguments', () => {
     expect(await readdir('.')).not.toContain('x.pdf');
   });
 
+  test.for([
+    ['extract a.pdf --oct never', 'there is no option --oct; did you mean --ocr?'],
+    ['redact a.pdf --term-file t.txt', 'there is no option --term-file; did you mean --terms-file?'],
+    ['extract a.pdf --colour', 'there is no option --colour'],
+    ['extract -x.pdf', 'there is no option -x; a file whose name begins with a dash is written ./-name'],
+    ['extract a.pdf --ocr', '--ocr needs a value'],
+    [
+      'extract a.pdf --ocr --json',
+      '--ocr needs a value; one that begins with a dash is written --ocr=--json',
+    ],
+    ['extract a.pdf --json=yes', '--json takes no value'],
+    ['extrct a.pdf', 'there is no command extrct; did you mean extract?'],
+    ['anonymise a.pdf', 'there is no command anonymise'],
+  ] as const)(
+    'what was mistyped is named in one line, with what was meant: sladd %s',
+    async ([line, told]) => {
+      const { code, err } = await sladd(...line.split(' '));
+      expect([code, err]).toEqual([2, `error: ${told}\ntry: sladd --help\n`]);
+    },
+  );
+
   test('a file that cannot be read is told with the reason of the system', async () => {
     await mkdir('originals', { recursive: true });
     const reasons = [

@@ -3,6 +3,7 @@ import type { Command, Typed } from './command.ts';
 import { commandList } from './command-list.ts';
 import { closeEngines } from './engines.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { nearestWord } from './nearest-word.ts';
 import { tellFailure } from './tell-failure.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -34,7 +35,15 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
   try {
     const listed = commandList.find((known) => known.name === name);
     if (!listed)
-      throw new UsageError(name === undefined ? 'name a command' : `there is no command '${name}'`);
+      throw new UsageError(
+        name === undefined
+          ? 'name a command'
+          : `there is no command ${name}${meant(
+              name,
+              commandList.map((one) => one.name),
+              '',
+            )}`,
+      );
     const command = await listed.load();
     const typed = parse(command, rest);
     if (typed.options.help === true) {
@@ -69,8 +78,47 @@ function parse(command: Command, words: readonly string[]): Typed {
     if (positionals.includes('-')) throw new UsageError('standard input is not read: name a file');
     return { options: values, inputs: positionals };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'the arguments cannot be read');
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(problemOf(words, options));
   }
+}
+
+/**
+ * What Node's parser refused. Its own messages run over several lines, and tell of positional arguments to those who
+ * mistyped an option.
+ */
+function problemOf(words: readonly string[], options: Command['options']): string {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    const known = options[name];
+    if (!known) return unknownOption(name, rawName, options);
+    if (known.type === 'boolean' && value !== undefined) return `${rawName} takes no value`;
+    if (known.type === 'string' && (value === undefined || (!token.inlineValue && value.startsWith('-'))))
+      return value === undefined
+        ? `${rawName} needs a value`
+        : `${rawName} needs a value; one that begins with a dash is written ${rawName}=${value}`;
+  }
+  return 'the arguments cannot be read';
+}
+
+function unknownOption(name: string, rawName: string, options: Command['options']): string {
+  const isShort = !rawName.startsWith('--');
+  if (isShort)
+    return `there is no option ${rawName}; a file whose name begins with a dash is written ./-name`;
+  return `there is no option ${rawName}${meant(name, Object.keys(options), '--')}`;
+}
+
+function meant(typed: string, known: readonly string[], dashes: string): string {
+  const near = nearestWord(typed, known);
+  return near === undefined ? '' : `; did you mean ${dashes}${near}?`;
 }
 
 function takesOneValue(option: Command['options'][string] | undefined): boolean {
