@@ -32,7 +32,7 @@ import { webhookRoutes } from './features/webhooks/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseKeyInAddress } from './http/bearer-key.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
+import { answerBrokenRequest, answerUnknownExpectation, requireHost } from './http/broken-request.ts';
 import { mayShowMails, registerDevMailbox } from './http/dev-mailbox.ts';
 import { refuseAddress, registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
@@ -104,7 +104,10 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: refuseAddress,
     clientErrorHandler: answerBrokenRequest,
+    // `requireHost` refuses it with an answer like all others.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', answerUnknownExpectation);
   app.decorateRequest('actor', null);
   registerErrorHandler(app, config.isDevelopment);
   registerAccessLog(app);
@@ -115,6 +118,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   // The order of the hooks matters: authenticate, check CSRF, authorize.
   app.addHook('onRequest', echoRequestId);
   await registerSecurityHeaders(app, config.http);
+  app.addHook('onRequest', requireHost);
   const limits = await createCallLimits(app, config.http, deps.shared.counters);
   app.addHook('onRequest', limits.byAddress);
   app.addHook('onRequest', refuseKeyInAddress);

@@ -50,6 +50,13 @@ test.each([
     413,
     'request.too_large',
   ],
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'request.invalid'],
+  [
+    'an expectation that nobody knows',
+    `GET /api/health HTTP/1.1\r\n${head}Expect: 200-ok\r\n\r\n`,
+    400,
+    'request.invalid',
+  ],
   ['an address that cannot be decoded', `GET /api/%zz HTTP/1.1\r\n${head}\r\n`, 404, 'request.not_found'],
   [
     'an endless part of an address',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { errorEnvelope } from './envelope.ts';
 
@@ -23,4 +24,22 @@ export function answerBrokenRequest({ code }: { readonly code?: string }, socket
   const headers = { ...bareHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/**
+ * Refuses a request without a host, which HTTP/1.1 asks for. Node would do so with an empty answer. Throws
+ * `request.invalid`.
+ */
+export async function requireHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return;
+  reply.headers(bareHeaders);
+  throw new AppError('request.invalid');
+}
+
+/** Refuses a request whose `Expect` is none that HTTP knows, before Node does so with an empty answer. */
+export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const error = new AppError('request.invalid');
+  const body = JSON.stringify(errorEnvelope(error, randomUUID()));
+  const length = { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(error.status, { ...bareHeaders, ...length, connection: 'close' }).end(body);
 }
