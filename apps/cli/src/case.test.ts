@@ -73,6 +73,15 @@ async function textOf(path: string): Promise<string> {
   return pages.join('\n');
 }
 
+test('says that a link is left out, since nobody in it is found', async () => {
+  await mkdir('with-link');
+  await copyFile(join('in', '01 Vedtak.pdf'), join('with-link', '01 Vedtak.pdf'));
+  await symlink(join('..', 'in', '02 Notat.pdf'), join('with-link', '02 Notat.pdf'));
+  const { code, warnings } = await sladd('case', 'with-link', '--plan', 'with-link.json');
+  expect(code).toBe(0);
+  expect(warnings).toContain('left out: 1 link(s), which are not followed');
+});
+
 test('a machine prepares a plan, a person decides, and all files say the same', async () => {
   expect(planned.warnings).not.toContain('error');
   expect(planned.code).toBe(0);

@@ -32,6 +32,8 @@ export async function pdfsIn(folder: string, terminal: Terminal): Promise<string
   });
   const folders = entries.filter((entry) => entry.isDirectory()).length;
   if (folders > 0) terminal.warn(`not looked into: ${folders} folder(s) in ${folder}`);
+  const links = entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).length;
+  if (links > 0) terminal.warn(`left out: ${links} link(s), which are not followed`);
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const pdfs = names.filter((name) => /\.pdf$/iu.test(name)).sort(byText);
   if (pdfs.length < names.length)
