@@ -35,8 +35,19 @@ export function keepBytesOfNames(module: TextFunctions): void {
   };
 }
 
-/** Characters as they are, and each byte that is no part of one as a lone surrogate. */
-function textOfBytes(bytes: Uint8Array): string {
+/** A name as a person reads it: bytes that are no part of a character of UTF-8 as the letters of Latin-1 they can be. */
+export function readableName(name: string): string {
+  if (!loneByte.test(name)) return name;
+  return Array.from(name, (character) =>
+    loneByte.test(character) ? String.fromCharCode(character.charCodeAt(0) - firstLone) : character,
+  ).join('');
+}
+
+/**
+ * The text of a name: characters as they are, and each byte that is no part of one as a lone surrogate. The same bytes give
+ * the same text as {@link keepBytesOfNames} makes the engine give.
+ */
+export function textOfBytes(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; ) {
     const character = characterAt(bytes, at);

@@ -1,3 +1,5 @@
+import { textOfBytes } from '../../engine/byte-names.ts';
+
 /** An operand of a content stream. `raw` is its source text. */
 export type Operand =
   | { readonly kind: 'number'; readonly value: number; readonly raw: string }
@@ -256,9 +258,15 @@ function startsNumber(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
 }
 
+/** A byte beyond ASCII, in source with one character for each byte. */
+const wideByte = /[\x80-\xff]/;
+
+/** The same text as the engine has for the name, so that it can be looked up in the resources. */
 function decodeName(raw: string): string {
-  if (!raw.includes('#')) return raw;
-  return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = raw.includes('#')
+    ? raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : raw;
+  return wideByte.test(bytes) ? textOfBytes(Buffer.from(bytes, 'latin1')) : bytes;
 }
 
 /**
