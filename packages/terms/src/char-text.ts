@@ -1,5 +1,6 @@
 import { characterOf } from './character.ts';
 import { type Case, fold, foldConfusables, lineEnd, softSpace } from './fold.ts';
+import { strokedLetter } from './printed-marks.ts';
 import { type FoundChar, isInk } from './text-line.ts';
 
 /** A range of a folded text, in UTF-16 offsets. */
@@ -46,6 +47,8 @@ export class CharText {
   readonly #looks: string[] = [];
   /** The index of the original character for each unit of the folded text. */
   readonly #owners: number[] = [];
+  /** The index of the stroke over a letter that became one with it, by the index of the letter. */
+  readonly #strokes = new Map<number, number>();
 
   constructor(chars: readonly FoundChar[], letterCase: Case = 'ignored') {
     this.#chars = chars;
@@ -74,10 +77,13 @@ export class CharText {
 
   /** The characters of a range of the folded text, without white space. */
   charsOf({ start, end }: Hit): FoundChar[] {
-    return Array.from(new Set(this.#owners.slice(start, end))).flatMap((owner) => {
-      const char = this.#chars[owner];
-      return char?.box && this.#foldedAt(owner).text !== ' ' ? [char] : [];
-    });
+    return Array.from(new Set(this.#owners.slice(start, end)))
+      .flatMap((owner) => [owner, this.#strokes.get(owner) ?? owner])
+      .filter((index, at, all) => index !== all[at - 1])
+      .flatMap((index) => {
+        const char = this.#chars[index];
+        return char?.box && this.#foldedAt(index).text !== ' ' ? [char] : [];
+      });
   }
 
   /** The text as written. */
@@ -127,10 +133,23 @@ export class CharText {
   }
 
   #add(text: string, look: string, index: number): void {
-    if (text === '') return;
+    if (text === '' || this.#isStroke(text, look, index)) return;
     this.#parts.push(text);
     this.#looks.push(look);
     for (let unit = 0; unit < text.length; unit++) this.#owners.push(index);
+  }
+
+  /** Makes the last letter one with a stroke where a stroke over it follows, as letters with strokes are one character. */
+  #isStroke(text: string, look: string, index: number): boolean {
+    const last = this.#parts.length - 1;
+    const [before = '', likeBefore = ''] = [this.#parts[last], this.#looks[last]];
+    const [letter, likeLetter] = [strokedLetter(before, text), strokedLetter(likeBefore, look)];
+    if (letter === undefined && likeLetter === undefined) return false;
+    this.#parts[last] = letter ?? before;
+    this.#looks[last] = likeLetter ?? likeBefore;
+    const owner = this.#owners.at(-1);
+    if (owner !== undefined) this.#strokes.set(owner, index);
+    return true;
   }
 
   #addAccent(folded: Folded, accent: string, index: number): void {
@@ -154,7 +173,7 @@ export class CharText {
 }
 
 /** Whether the centre of a character is over another one. */
-function isOver({ box }: FoundChar, other: FoundChar | undefined): boolean {
+export function isOver({ box }: FoundChar, other: FoundChar | undefined): boolean {
   if (!box || !other?.box || other.codePoint <= 32) return false;
   const share = (box.x + box.width / 2 - other.box.x) / other.box.width;
   const isLevel =

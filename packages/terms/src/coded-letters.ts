@@ -7,7 +7,9 @@ export const corkLetters: ReadonlyMap<number, number> = new Map([
 /** The same for the older encoding of TeX (OT1). */
 export const oldTexLetters: ReadonlyMap<number, number> = new Map([
   ...([0x60, 0xb4] as const).map((accent, at) => [0x12 + at, accent] as const),
-  [0x17, 0x2da] as const,
+  ...([0x2c7, 0x2d8, 0xaf, 0x2da, 0xb8] as const).map((accent, at) => [0x14 + at, accent] as const),
+  [0x7f, 0xa8] as const,
+  [0x11, 0x237] as const,
   ...([0xfb00, 0xfb01, 0xfb02, 0xfb03, 0xfb04, 0x131] as const).map(
     (letter, at) => [0x0b + at, letter] as const,
   ),

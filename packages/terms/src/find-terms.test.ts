@@ -138,6 +138,37 @@ describe('finds a term', () => {
       '123456',
       ['\uff11\uff12\uff13\uff14\uff15\uff16'],
     ],
+    ['with a stroke apart', 'Bjo\u0338rn Đỉnh', 'bjørn', ['Bjo\u0338rn']],
+    ['with a sign for a letter with a stroke', 'Bj\u2205rn', 'bjørn', ['Bj\u2205rn']],
+    ['given with a stroke apart', 'Bjørn', 'Bjo\u0338rn', ['Bjørn']],
+    ['given with a stroke apart and in capitals', 'BJØRN', 'BJO\u0338RN', ['BJØRN']],
+    [
+      'that is struck out mark by mark',
+      'K\u0336a\u0336r\u0336i\u0336',
+      'kari',
+      ['K\u0336a\u0336r\u0336i\u0336'],
+    ],
+    ['in stretched Arabic', '\u062d\u0640\u0633\u0640\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
+    ['in Arabic with vowels', '\u062d\u064e\u0633\u064e\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
+    [
+      'given in Arabic with vowels',
+      '\u062d\u0633\u0646',
+      '\u062d\u064e\u0633\u064e\u0646',
+      ['\u062d\u0633\u0646'],
+    ],
+    [
+      'in Hebrew with vowels',
+      '\u05d3\u05bc\u05b8\u05d5\u05b4\u05d3',
+      '\u05d3\u05d5\u05d3',
+      ['\u05d3\u05d5\u05d3'],
+    ],
+    ['with commas between its letters', 'av K, a, r, i', 'Kari', ['K,a,r,i']],
+    [
+      'with another kind of point between its letters',
+      'K\u2219a\u2219r\u2219i',
+      'Kari',
+      ['K\u2219a\u2219r\u2219i'],
+    ],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
     [
       'with a letter of another alphabet that looks alike',
@@ -205,6 +236,8 @@ describe('leaves', () => {
     ['a number as the end of a code', 'AB12 34 56', 'B123456'],
     ['words with a number in groups', 'rom 12 34 56', 'romvesen 123456'],
     ['words with a real space between', 'per son', 'person'],
+    ['a list of digits', '1, 2, 3, 4, 5, 6', '123456'],
+    ['a letter for the same one with a stroke', 'Bjo/rn Bjorn', 'bj\u00f8rn'],
     ['letters with different signs between them', 'K-a.r-i', 'kari'],
     ['a version of few digits', 'utgave 2.0.2.4', '2024'],
     ['letters of another alphabet that do not look alike', 'K\u0436ri', 'kari'],
@@ -310,6 +343,52 @@ describe('accents printed by themselves', () => {
     ['as a mark that joins, before their letter', [at('H', 0), at('\u030a', 1), at('a', 1), at('k', 2)]],
   ])('belong to the letter they are over, %s', (_, chars) => {
     expect(findTerms(chars, compileTerms(['h\u00e5k'])).map(({ chars: all }) => all.length)).toEqual([4]);
+  });
+
+  test.each([
+    ['grave', '`', 'h\u00e8k'],
+    ['acute', '\u00b4', 'h\u00e9k'],
+    ['apostrophe', "'", 'h\u00e9k'],
+    ['circumflex', '\u02c6', 'h\u00eak'],
+    ['circumflex of ASCII', '^', 'h\u00eak'],
+    ['tilde of ASCII', '~', 'h\u1ebdk'],
+    ['caron', '\u02c7', 'h\u011bk'],
+    ['double quote', '"', 'h\u00ebk'],
+    ['caron by a code of TeX alone', '\x14', 'h\u011bk'],
+    ['diaeresis by a code of TeX alone', '\x7f', 'h\u00ebk'],
+  ])('can be a sign of its own: %s', (_, sign, term) => {
+    const before = [at('H', 0), at(sign, 1), at('e', 1), at('k', 2)];
+    const after = [at('H', 0), at('e', 1), at(sign, 1), at('k', 2)];
+    const found = (chars: FoundChar[]) =>
+      findTerms(chars, compileTerms([term])).map((place) => place.chars.length);
+    expect([found(before), found(after)]).toEqual([[4], [4]]);
+    expect(found([at('H', 0), at('e', 1), at(sign, 2), at('k', 3)])).toEqual([]);
+  });
+
+  test.each([
+    ['a slash over an o', 'o', '/', 'h\u00f8k'],
+    ['a slash of fractions over an O', 'O', '\u2044', 'h\u00f8k'],
+    ['a slash over an o of another alphabet', '\u043e', '/', 'h\u00f8k'],
+    ['a hyphen over a d', 'd', '-', 'h\u0111k'],
+    ['a slash over an l', 'l', '/', 'h\u0142k'],
+    ['a degree sign over an a', 'a', '\u00b0', 'h\u00e5k'],
+  ])('make one letter: %s', (_, letter, sign, term) => {
+    const before = [at('H', 0), at(sign, 1), at(letter, 1), at('k', 2)];
+    const after = [at('H', 0), at(letter, 1), at(sign, 1), at('k', 2)];
+    for (const chars of [before, after]) {
+      const [place] = findTerms(chars, compileTerms([term]));
+      expect(place?.chars.map(({ box }) => box?.x)).toEqual([0, 1, 1, 2]);
+    }
+  });
+
+  test('strike letters out that are found all the same, and go with them', () => {
+    const word = Array.from('Kari', (char, x) => [at(char, x), ...(x > 1 ? [at('-', x)] : [])]).flat();
+    expect(findTerms(word, compileTerms(['kari'])).map(({ chars }) => chars.length)).toEqual([6]);
+  });
+
+  test('are signs all the same where the term has them', () => {
+    const chars = [at('A', 0), at('n', 1), at('-', 2), at('B', 2), at('o', 3)];
+    expect(findTerms(chars, compileTerms(['an-bo'])).map((place) => place.chars.length)).toEqual([5]);
   });
 
   test('belong to no letter beside them', () => {

@@ -1,4 +1,5 @@
 import { asItLooks } from './look-alikes.ts';
+import { withStrokedLetters } from './printed-marks.ts';
 
 /**
  * Characters that readers do not display: breaks, joiners, directions and variation selectors (Unicode,
@@ -14,6 +15,11 @@ export const lineEnd = '\u2028';
 /** Source of a pattern for a line end, followed by the prefix of quoted lines in a mail, such as "> ". */
 export const nextLine = `${lineEnd}(?:[>|][ ${softSpace}]?){0,8}`;
 
+/**
+ * What writing can do without: the line that stretches Arabic words, and the vowels over and under Arabic and Hebrew
+ * letters, which the same name has in one text and not in the next.
+ */
+const optional = /[\u0640\u064b-\u0652\u0656-\u065f\u0670\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 const hyphens = /[\u2010-\u2015\u2212\u00ac]/g;
 const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u00b4`]/g;
 const quotes = /[\u201c-\u201f\u00ab\u00bb]/g;
@@ -46,6 +52,7 @@ function unified(text: string, letterCase: Case): string {
       .replace(quotes, '"')
       .replace(otherDigits, digitOf)
       .replace(ignorable, '')
+      .replace(optional, '')
   );
 }
 
@@ -68,7 +75,7 @@ export function foldConfusables(text: string, letterCase: Case = 'ignored'): str
 }
 
 function plain(text: string): string {
-  return withoutBrackets(text).replace(apostrophes, "'").normalize('NFKD');
+  return withStrokedLetters(withoutBrackets(text).replace(apostrophes, "'").normalize('NFKD'));
 }
 
 function withoutBrackets(text: string): string {
@@ -104,5 +111,6 @@ function turnedText(text: string): string {
  */
 export function normaliseText(text: string): string {
   const whole = withoutBrackets([text, hiddenText(text), turnedText(text)].filter(Boolean).join(' '));
-  return unified(whole.replace(apostrophes, "'").normalize('NFKC'), 'ignored').replace(/\s+/g, ' ');
+  const composed = withStrokedLetters(whole.replace(apostrophes, "'").normalize('NFKC'));
+  return unified(composed, 'ignored').replace(/\s+/g, ' ');
 }

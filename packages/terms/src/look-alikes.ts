@@ -148,7 +148,7 @@ const coptic: Readonly<Record<string, string>> = {
   r: '\u2c85',
 };
 
-/** Armenian, and letters of phonetic writing. */
+/** Armenian, letters of phonetic writing, and signs that typists take for a letter. */
 const others: Readonly<Record<string, string>> = {
   A: '\u1d00',
   B: '\u0299',
@@ -184,6 +184,7 @@ const others: Readonly<Record<string, string>> = {
   o: '\u0585',
   q: '\u0566',
   u: '\u057d\u028b',
+  ø: '\u2205\u2300',
 };
 
 const alphabets = [cyrillic, greek, cherokee, inSmall(cherokee), lisu, coptic, others];

@@ -1,6 +1,8 @@
+import { isOver } from './char-text.ts';
 import { characterOf } from './character.ts';
 import { corkLetters, oldTexLetters } from './coded-letters.ts';
 import { hiddenText } from './fold.ts';
+import { accentOfSign } from './printed-marks.ts';
 import type { FoundChar } from './text-line.ts';
 
 /** A footnote number is at most this size and at least this much raised, as shares of the letters before it. */
@@ -26,31 +28,46 @@ interface Reading {
 }
 
 /**
- * The characters as written and as other readers see them: without footnote numbers, with a hyphen for each soft hyphen,
- * with the letters of codes in fonts that say nothing more or a wrong letter, and without invisible characters.
+ * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out,
+ * with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a wrong letter, and
+ * without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
   yield asTheyStand;
   const plain = withoutNotes(chars);
   if (plain) yield plain;
+  const unstruck = withoutStrikes(chars);
+  if (unstruck) yield unstruck;
+  const accented = withOthers(plain ?? asTheyStand, accentAt);
+  if (accented) yield accented;
   for (const others of [hyphens, swappedLetters, corkLetters, oldTexLetters]) {
-    const reading = withOthers(plain ?? asTheyStand, others);
-    if (reading) yield reading;
+    const reading = withOthers(plain ?? asTheyStand, ({ codePoint }) => others.get(codePoint));
+    if (!reading) continue;
+    yield reading;
+    const accentedToo = withOthers(reading, accentAt);
+    if (accentedToo) yield accentedToo;
   }
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
 
+/** The code point to read for a character of a list; undefined if it stands for itself. */
+type OtherAt = (char: FoundChar, at: number, chars: readonly FoundChar[]) => number | undefined;
+
+/** The accent for a sign that is printed over the letter before or after it. */
+function accentAt(char: FoundChar, at: number, chars: readonly FoundChar[]): number | undefined {
+  const accent = accentOfSign(characterOf(char.codePoint));
+  if (accent === undefined || !(isOver(char, chars[at - 1]) || isOver(char, chars[at + 1]))) return undefined;
+  return accent.codePointAt(0);
+}
+
 /** A reading with some characters replaced by others; undefined if none of them is drawn. */
-function withOthers(
-  { chars, asItStands }: Reading,
-  others: ReadonlyMap<number, number>,
-): Reading | undefined {
+function withOthers({ chars, asItStands }: Reading, otherAt: OtherAt): Reading | undefined {
   const changed = new Map<FoundChar, FoundChar>();
   const originals = new Map<FoundChar, FoundChar>();
-  for (const char of chars) {
-    const codePoint = char.box && others.get(char.codePoint);
+  for (const [at, char] of chars.entries()) {
+    const codePoint = char.box && otherAt(char, at, chars);
     if (codePoint === undefined || changed.has(char)) continue;
     const other = { ...char, codePoint };
     changed.set(char, other);
@@ -69,6 +86,29 @@ function unhidden(char: FoundChar): FoundChar | undefined {
   const codePoint =
     char.codePoint > 0xffff ? hiddenText(characterOf(char.codePoint)).codePointAt(0) : undefined;
   return codePoint === undefined ? undefined : { ...char, codePoint };
+}
+
+/** Marks that lie across a letter: strokes, slashes, lines and rings (Unicode, chapter 7.9, and those for symbols). */
+const overlay = /^[\u0334-\u0338\u20d2\u20d3\u20d8-\u20da\u20e5\u20e6\u20ea\u20eb]$/;
+const sign = /^[\p{P}\p{S}]$/u;
+
+/** The characters without signs over letters, as typewriters strike words out; undefined if there is none. */
+function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
+  const struck = new Map<FoundChar, FoundChar[]>();
+  const kept: FoundChar[] = [];
+  for (const [at, char] of chars.entries()) {
+    const text = characterOf(char.codePoint);
+    const last = kept.at(-1);
+    const next = chars[at + 1];
+    const isStrike = overlay.test(text) || (sign.test(text) && (isOver(char, last) || isOver(char, next)));
+    if (!isStrike || !last) kept.push(char);
+    else struck.set(last, [...(struck.get(last) ?? []), char]);
+  }
+  if (struck.size === 0) return undefined;
+  return {
+    chars: kept,
+    asItStands: (place) => place.flatMap((char) => [char, ...(struck.get(char) ?? [])]),
+  };
 }
 
 /**

@@ -15,8 +15,11 @@ const address = /[@/_\d]|\S\.\S/;
 const shortestAddress = 6;
 
 /** Signs that people put between the letters of a word to spell it or to hide it. */
-const sign = '[-._*/|~+:\u00b7\u2022]';
+const signOfLetters = '[\\p{P}\\p{S}]';
+/** Between digits others make a list of numbers. */
+const signOfDigits = '[-._*/|~+:\u00b7\u2022]';
 const fewestSpeltDigits = 6;
+const hasLetter = /\p{L}/u;
 const letterOrDigits = /^[\p{L}\p{N}\p{M}]+$/u;
 
 const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
@@ -96,12 +99,13 @@ function letters(word: string, between: string): string {
 function isSpeltOut(words: readonly string[]): boolean {
   const text = words.join('');
   if (!letterOrDigits.test(text)) return false;
-  return sizeOf(text) >= (/\p{L}/u.test(text) ? shortestInside : fewestSpeltDigits);
+  return sizeOf(text) >= (hasLetter.test(text) ? shortestInside : fewestSpeltDigits);
 }
 
 /** One sign between all letters, with or without spaces around it; between words spaces are enough. */
 function speltOut(words: readonly string[]): string {
   let isKnown = false;
+  const sign = hasLetter.test(words.join('')) ? signOfLetters : signOfDigits;
   const parts = words.map((word) =>
     Array.from(word.matchAll(letterWithAccents), ([char]) => char)
       .map((char, at) => {

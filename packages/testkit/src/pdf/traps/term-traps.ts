@@ -138,6 +138,10 @@ function spellingTraps(): TermTrap[] {
     ['with a ligature', 'Adolfine', '(Adol\x80ne) Tj', 'Adol'],
     ['with an accent printed over a letter', 'Hemk\u00e5na', '[(Hemk) -111 (\x81) 444 (ana)] TJ', 'Hemk'],
     ['with an accent printed after its letter', 'Hemk\u00e5na', '[(Hemka) 444 (\x81) 111 (na)] TJ', 'Hemk'],
+    ['with an acute that is a sign of its own', 'Hemk\u00e9na', '[(Hemk) -111 (\xb4) 444 (ena)] TJ', 'Hemk'],
+    ['with a caron that is a sign of its own', 'Hemk\u011bna', '[(Hemk) -111 (\x82) 444 (ena)] TJ', 'Hemk'],
+    ['with a slash printed over its o', 'Hemk\u00f8na', '[(Hemko) 417 (/) -139 (na)] TJ', 'Hemk'],
+    ['whose letters are struck out one by one', 'Hemk', '[(H) 527 (-) -194 (e) 444 (-) -111 (mk)] TJ', 'mk'],
   ] as const;
   return [
     ...plain.map(([name, term, first, second]) => ({
@@ -166,10 +170,11 @@ function spellingTraps(): TermTrap[] {
   ];
 }
 
-/** Code 128 is an fi ligature, 129 a ring. */
+/** Code 128 is an fi ligature, 129 a ring, 130 a caron. */
 function overprinted(show: string): Uint8Array {
   return withObjects((pdf) => {
-    const encoding = '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /fi /ring] >>';
+    const encoding =
+      '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /fi /ring /caron] >>';
     const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
     const line = `BT /F9 12 Tf 72 700 Td (${above} ) Tj ${show} ( ${below}) Tj ET`;
     return { page: { operators: line, fonts: `/F9 ${font}` } };
