@@ -1,3 +1,4 @@
+export { bitmapFontPdf } from './bitmap-font-pdf.ts';
 export type { Degradation } from './degradations.ts';
 export { degradations } from './degradations.ts';
 export { differenceOutside, drawnPage, shadesInside } from './drawn-page.ts';

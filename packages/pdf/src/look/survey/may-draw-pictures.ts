@@ -18,13 +18,20 @@ export function mayDrawPictures(page: PDFObject): boolean {
 
 function hasPictures(resources: PDFObject, seen: Set<number>, depth: number): boolean {
   if (depth > deepest) return true;
-  return ['XObject', 'Pattern'].some((kind) => {
-    let found = false;
-    resources.get(kind).forEach((object) => {
-      found ||= drawsPicture(object, seen, depth);
-    });
-    return found;
+  return [
+    resources.get('XObject'),
+    resources.get('Pattern'),
+    ...valuesOf(resources.get('ExtGState')).map((state) => state.get('SMask')),
+  ].some((objects) => valuesOf(objects).some((object) => drawsPicture(object, seen, depth)));
+}
+
+function valuesOf(dictionary: PDFObject): PDFObject[] {
+  const values: PDFObject[] = [];
+  if (!dictionary.isDictionary()) return values;
+  dictionary.forEach((value) => {
+    values.push(value);
   });
+  return values;
 }
 
 function drawsPicture(object: PDFObject, seen: Set<number>, depth: number): boolean {

@@ -1,4 +1,5 @@
 import { countedFontPdf, type WideMap, wideFontPdf, wideMaps } from '@sladd/testkit';
+import { bitmapFontPdf } from '@sladd/testkit/scans';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../document.ts';
 
@@ -37,3 +38,14 @@ test.each(['numbers', 'none'] as const)(
     expect(needsOcrOf(countedFontPdf(['12345678901'], names))).toBe(true);
   },
 );
+
+test('a page must be read that draws a name in bitmaps whose names say no letters, or other ones', () => {
+  const next = (letter: string) =>
+    String.fromCharCode(letter.charCodeAt(0) === 122 ? 97 : letter.charCodeAt(0) + 1);
+  expect(needsOcrOf(bitmapFontPdf('Kari Testesen'))).toBe(true);
+  expect(needsOcrOf(bitmapFontPdf('Kari Testesen', next))).toBe(true);
+});
+
+test('a page says all that it shows whose bitmaps have the names of their letters', () => {
+  expect(needsOcrOf(bitmapFontPdf('Kari Testesen', (letter) => letter))).toBe(false);
+});

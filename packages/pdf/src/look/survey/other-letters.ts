@@ -84,6 +84,8 @@ function hasDoubtedFonts(resources: PDFObject, seen: Set<number>, depth: number)
 function saysNoLetters(font: PDFObject): boolean {
   if (nameAt(font, 'Subtype') === 'Type0') return true;
   if (font.get('ToUnicode').isStream()) return false;
+  // Its letters are drawings, which programs give any names and codes.
+  if (nameAt(font, 'Subtype') === 'Type3') return true;
   if (font.get('Encoding').isNull()) return isEmbedded(font);
   return Array.from(differencesOf(font).values()).some((name) => numberName.test(name));
 }

@@ -110,3 +110,24 @@ test('finds a picture written into the content itself', () => {
   const lines = [{ text: sentence, x: 72, y: 100 }];
   expect(scanOf(buildPdf({ pages: [{ operators: inline, lines }] })).pictures).toHaveLength(1);
 });
+
+test('a picture in the soft mask of a graphics state is looked at as any other', () => {
+  const pdf = new RawPdf();
+  const pixels = Uint8Array.from({ length: 124 * 40 }, (_, at) => (at % 7 === 0 ? 255 : 0));
+  const image = pdf.addStream(
+    pixels,
+    '/Type /XObject /Subtype /Image /Width 124 /Height 40 /ColorSpace /DeviceGray /BitsPerComponent 8',
+  );
+  const group = pdf.addStream(
+    'q 124 0 0 40 72 500 cm /Im1 Do Q',
+    '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >> ' +
+      `/Resources << /XObject << /Im1 ${image} >> >>`,
+  );
+  const page = {
+    lines: [{ text: sentence, x: 72, y: 100 }],
+    operators: 'q /G1 gs 72 500 124 40 re f Q\n',
+    resources: `/ExtGState << /G1 << /SMask << /S /Luminosity /G ${group} >> >> >>`,
+  };
+  const { pictures } = scanOf(pdf.build(addPages(pdf, { pages: [page] })));
+  expect(pictures.map(({ box }) => box)).toEqual([{ x: 72, y: 302, width: 124, height: 40 }]);
+});
