@@ -7,7 +7,7 @@ import { openDialog } from '../model/actions/view.ts';
 import { add, decide } from '../model/highlights/edits.ts';
 import { patch } from '../model/store.ts';
 import { finding, rectangle } from '../testing/highlights.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { openedWorkspace, resultOf } from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { BlocksDialog } from './blocks-dialog.tsx';
@@ -52,6 +52,24 @@ test('before a redaction everything that is open is named, and looking first is 
   await screen.getByRole('button', { name: 'Review first' }).click();
   const { dialog, sidebar, redaction } = workspace.store.getState();
   expect([dialog, sidebar.tab, redaction.isRedacting]).toEqual([null, 'detection', false]);
+});
+
+test('before a redaction that goes on after a stop, only what is left is counted, and what is done is said', async () => {
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf', 'c.pdf']);
+  const { store } = workspace;
+  const marks = ['a', 'b', 'c'].map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+  commit(store, add(store.getState().marks.highlights, marks));
+  patch(store, 'redaction', { results: new Map(['a', 'b'].map((key) => [key, resultOf(workspace, key)])) });
+  openDialog(store, 'redact');
+  const screen = await renderIn(workspace, <RedactDialog />);
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent('Redact 1 area in 1 file?');
+  await expect.element(dialog).toMatchTextContent('2 files are redacted already and stay as they are.');
+  patch(store, 'redaction', {
+    results: new Map(['a', 'b', 'c'].map((key) => [key, resultOf(workspace, key)])),
+  });
+  await expect.element(dialog).toMatchTextContent('Redact 3 areas in 3 files?');
+  await expect.element(dialog).toMatchTextContent('All 3 files are redacted already. They are made anew.');
 });
 
 test('Escape takes the question before a redaction away and leaves the panel as it is', async () => {

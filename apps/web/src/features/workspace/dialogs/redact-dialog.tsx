@@ -25,7 +25,7 @@ function OpenRedactDialog() {
   const undecided = useOpenQuestions();
   const areas = useAreasToRedact();
   const hasPossible = useWorkspaceState(({ marks }) => markCounts(marks.highlights).findings.possible > 0);
-  const files = useFilesToRedact();
+  const { all, now, done } = useFilesToRedact();
   const act = areas > 0 ? text('redaction.button', { count: areas }) : text('redaction.buttonImages');
   const close = () => closeDialog(workspace.store);
   const hasQuestions = undecided.length > 0;
@@ -43,7 +43,7 @@ function OpenRedactDialog() {
       onCancel={hasQuestions ? () => showDetection(workspace.store, 'findings') : undefined}
       title={text('confirm.title', {
         act,
-        files: text('confirm.inFiles', { count: files }),
+        files: text('confirm.inFiles', { count: now }),
       })}
       description={text('confirm.body')}
       cancelLabel={text(hasQuestions ? 'confirm.review' : 'confirm.cancel')}
@@ -69,8 +69,13 @@ function OpenRedactDialog() {
           ) : null}
         </Banner>
       ) : null}
+      {done > 0 ? (
+        <p className="mt-3 text-fg-2 first:mt-0">
+          {text(now < all ? 'confirm.doneStay' : 'confirm.doneAnew', { count: done })}
+        </p>
+      ) : null}
       {areas > 0 ? <p className="mt-3 text-fg-2 first:mt-0">{text('confirm.gaps')}</p> : null}
-      {files > 1 ? (
+      {all > 1 ? (
         <div className="mt-3 first:mt-0">
           <NotCompared />
         </div>

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import { filesInScope, scopeInForce } from '../model/files/scope.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { marksToRedact } from '../model/redaction/mapping.ts';
+import { filesToRedactNow } from '../model/selectors/to-redact.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** The number of areas that a redaction would remove now. */
+/** The number of areas that a redaction would remove now, in the files that it would take. */
 export function useAreasToRedact(): number {
-  const files = useWorkspaceState((state) => state.files);
-  const fileKey = useWorkspaceState((state) => state.view.fileKey);
-  const scope = useWorkspaceState((state) => state.redaction.scope);
+  const files = useWorkspaceState(useShallow(filesToRedactNow));
   const options = useWorkspaceState((state) => state.redaction.options);
   const marks = useWorkspaceState((state) => state.marks.highlights);
-  return useMemo(() => {
-    const keys = filesInScope(scopeInForce(scope, files), files, fileKey).map((file) => file.key);
-    return marksToRedact(marks, new Set(keys), options).length;
-  }, [files, fileKey, scope, options, marks]);
+  return useMemo(
+    () => marksToRedact(marks, new Set(files.map((file) => file.key)), options).length,
+    [files, options, marks],
+  );
 }

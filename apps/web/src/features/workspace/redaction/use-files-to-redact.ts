@@ -1,7 +1,10 @@
-import { filesToRedact } from '../model/selectors/to-redact.ts';
+import { filesRedacted, filesToRedact, filesToRedactNow } from '../model/selectors/to-redact.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** The number of files that a redaction would process. */
-export function useFilesToRedact(): number {
-  return useWorkspaceState((state) => filesToRedact(state).length);
+/** How many files a redaction concerns, takes now, and has redacted already. */
+export function useFilesToRedact(): { readonly all: number; readonly now: number; readonly done: number } {
+  const all = useWorkspaceState((state) => filesToRedact(state).length);
+  const now = useWorkspaceState((state) => filesToRedactNow(state).length);
+  const done = useWorkspaceState((state) => filesRedacted(state).length);
+  return { all, now, done };
 }

@@ -6,6 +6,8 @@ import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
 import type { LeftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
+import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
 import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
 
 const a4 = { width: 595, height: 842 };
@@ -86,3 +88,23 @@ export const nothingMissing: NotLookedFor = {
 export const nothingLeft: LeftElsewhere = {
   ...{ values: [], inside: [], isOnPurpose: true, lookedFor: 1, tooShort: 0, withoutText: 0 },
 };
+
+/** A result of a file that answers to its marks and the settings. */
+export function resultOf(
+  { store }: Workspace,
+  fileKey: string,
+  fields: Partial<RedactionResult> = {},
+): RedactionResult {
+  return {
+    ...{
+      key: `redacted-${fileKey.length}`,
+      fileKey,
+      name: `redacted-${fileKey}.pdf`,
+      pdf: new Blob(['%PDF']),
+    },
+    ...{ proof: null, password: null, report: {} as RedactionResult['report'], marks: [] },
+    ...{ notLookedFor: nothingMissing, left: nothingLeft },
+    fingerprint: fingerprintOf(planOf(store.getState()), fileKey),
+    ...fields,
+  };
+}

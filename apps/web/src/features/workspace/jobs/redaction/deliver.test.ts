@@ -7,7 +7,6 @@ import { api } from '../../../../shared/api/client.ts';
 import { clearNotices } from '../../../../shared/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
-import { fingerprintOf, type RedactionResult } from '../../model/redaction/result.ts';
 import { lostByLeaving } from '../../model/redaction/unredacted.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
@@ -16,10 +15,9 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { rectangle } from '../../testing/highlights.ts';
 import {
   nothingElsewhere,
-  nothingLeft,
-  nothingMissing,
   noticeTitles,
   openedWorkspace,
+  resultOf,
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
 import { signedProof } from '../../testing/signed-proof.ts';
@@ -83,22 +81,9 @@ function redacted(...fileKeys: string[]): void {
   const { store } = workspace;
   const marks = fileKeys.map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
   commit(store, add(store.getState().marks.highlights, marks));
-  const results = fileKeys.map((fileKey, index): [string, RedactionResult] => [
-    fileKey,
-    {
-      key: `redacted-${index}`,
-      fileKey,
-      name: `redacted-${fileKey}.pdf`,
-      pdf: new Blob(['%PDF']),
-      proof,
-      report: {} as RedactionResult['report'],
-      password: null,
-      notLookedFor: nothingMissing,
-      left: nothingLeft,
-      marks: [],
-      fingerprint: fingerprintOf(planOf(store.getState()), fileKey),
-    },
-  ]);
+  const results = fileKeys.map(
+    (fileKey, index) => [fileKey, resultOf(workspace, fileKey, { key: `redacted-${index}`, proof })] as const,
+  );
   patch(store, 'redaction', { results: new Map(results) });
 }
 

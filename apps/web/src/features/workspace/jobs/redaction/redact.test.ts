@@ -183,6 +183,30 @@ test('of many files that is stopped keeps what is done, and says how many that i
   });
 });
 
+test('begun again after a stop redacts only what is left, and afterwards everything anew', async () => {
+  const { store, keys, answer } = await manyMarked(12);
+  const sent: string[][] = [];
+  let stopsAt = 3;
+  vi.spyOn(api, 'download').mockImplementation((_route, { files, signal }) => {
+    const names = (files as File[]).map(({ name }) => name);
+    sent.push(names);
+    if (sent.length < stopsAt) return Promise.resolve(answer(names));
+    stopRedaction(workspace);
+    return Promise.reject(signal?.reason);
+  });
+  vi.useRealTimers();
+  await redact(workspace);
+  stopsAt = Number.POSITIVE_INFINITY;
+  sent.length = 0;
+  expect(await redact(workspace)).toBe(true);
+  expect(sent).toEqual([['file8.pdf', 'file9.pdf', 'file10.pdf', 'file11.pdf']]);
+  expect([...store.getState().redaction.results.keys()]).toEqual(keys);
+  expect(noticeTitles().at(-1)).toBe('4 files redacted and checked');
+  sent.length = 0;
+  await redact(workspace);
+  expect(sent.flat()).toHaveLength(12);
+});
+
 describe('a redaction', () => {
   test('that is stopped says so, and can be begun again', async () => {
     mark();

@@ -11,7 +11,7 @@ import type { RedactionProgress } from '../../model/redaction/progress.ts';
 import { recordOf } from '../../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../../model/redaction/result.ts';
 import { lookedForParts, notLookedForIn } from '../../model/selectors/looked-for.ts';
-import { filesToRedact, planOf } from '../../model/selectors/to-redact.ts';
+import { filesToRedactNow, planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { RedactionFailure } from '../../model/workspace-state.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
@@ -48,11 +48,14 @@ function sayStopped(kept: number, files: number): void {
   say.info('redactionStopped', {}, { body: textOf('redactionStoppedBody', { count: kept, files }) });
 }
 
-/** Redacts the files, keeps those that passed their check, and returns whether all did. */
+/**
+ * Redacts the files that have no current result, keeps those that passed their check, and returns whether all did. If
+ * every file has one, all are made anew.
+ */
 export async function redact(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
   const state = store.getState();
-  const files = filesToRedact(state);
+  const files = filesToRedactNow(state);
   if (files.length === 0 || state.redaction.isRedacting) return false;
   if (needsPassword(workspace)) return false;
   const controller = new AbortController();

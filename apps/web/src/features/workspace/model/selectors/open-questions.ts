@@ -6,14 +6,14 @@ import type { WorkspaceState } from '../workspace-state.ts';
 import type { OpenQuestions } from './coverage.ts';
 import { leftOut } from './left-out.ts';
 import { lookedForParts, notLookedForIn } from './looked-for.ts';
-import { filesToRedact } from './to-redact.ts';
+import { filesToRedactNow } from './to-redact.ts';
 
-/** What was not decided, seen or looked for in the files to redact. */
+/** What was not decided, seen or looked for in the files that a redaction takes now. */
 export function questionsBeforeRedaction(
   state: WorkspaceState,
   unread: ReadingState['unread'],
 ): OpenQuestions {
-  const files = filesToRedact(state);
+  const files = filesToRedactNow(state);
   const keys: readonly FileKey[] = files.map((file) => file.key);
   const previews = previewOf(state.marks.highlights, keys, state.redaction.options);
   return {

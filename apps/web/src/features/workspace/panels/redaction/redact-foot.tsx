@@ -22,7 +22,7 @@ export function RedactFoot({ areas }: { readonly areas: number }) {
   const isApproved = useWorkspaceState((state) =>
     areApproved(state.redaction.approvals, filesToRedact(state)),
   );
-  const waiting = useFilesToRedact();
+  const { all } = useFilesToRedact();
   const missing = useWorkspaceState((state) => missingGrounds(state).length);
   const canRedact = areas > 0 || removesImages;
   return (
@@ -49,7 +49,7 @@ export function RedactFoot({ areas }: { readonly areas: number }) {
               ? text('redaction.emptyTitle')
               : missing > 0
                 ? text('grounds.needed', { count: missing })
-                : text('approval.needed', { count: waiting })
+                : text('approval.needed', { count: all })
           }
           onClick={() => void askToRedact(workspace)}
         >

@@ -13,6 +13,7 @@ import type { RedactionOptions } from '../../model/redaction/mapping.ts';
 import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { useAreasToRedact } from '../../redaction/use-areas-to-redact.ts';
 import { useOpenQuestions } from '../../redaction/use-open-questions.ts';
 import { ResultCard } from '../../results/result-card.tsx';
 import { useHasResultBeside } from '../../viewer/pages/use-result-beside.ts';
@@ -64,6 +65,7 @@ function RedactionSettings() {
   const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
   const pictures = usePictureCounts(inScope, removesImages);
   const shown = removesImages ? previews : previews.filter((preview) => preview.areas > 0);
+  const toRedact = useAreasToRedact();
   const hasBeside = useHasResultBeside();
   const lockMode = useWorkspaceState((state) => state.redaction.lock.mode);
   return (
@@ -78,7 +80,7 @@ function RedactionSettings() {
           />
         </div>
       }
-      foot={<RedactFoot areas={areas} />}
+      foot={<RedactFoot areas={toRedact} />}
     >
       <Outcome />
       <ApprovalCards files={inScope} />
