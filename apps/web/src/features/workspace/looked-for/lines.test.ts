@@ -45,6 +45,21 @@ test('names files where there are several', async () => {
   );
 });
 
+test('names only the first few of many files, in each line, and counts the others', async () => {
+  await speakEnglish();
+  const keys = Array.from({ length: 12 }, (_, index) => `file${index + 1}`);
+  const many = {
+    ...nothingMissing,
+    withoutRun: keys,
+    unseen: keys.map((fileKey) => ({ fileKey, pages: [1, 2] })),
+  };
+  const lines = lookedForLines(many, (key) => `${key}.pdf`);
+  expect(lines.map(({ full }) => full)).toEqual([
+    'Detection has not been run on file1.pdf, file2.pdf, file3.pdf and 9 more files',
+    '24 pages not seen: 1–2 in file1.pdf; 1–2 in file2.pdf; 1–2 in file3.pdf and 9 more files',
+  ]);
+});
+
 test('speaks Norwegian, and says nothing where nothing is missing', async () => {
   await i18n.init({ lng: 'nb', keySeparator: false, resources: { nb: { workspace: norwegian } } });
   expect(

@@ -1,6 +1,7 @@
 import { pageRanges } from '../model/files/page-ranges.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { countPages, type FilePages, type NotLookedFor } from '../model/redaction/not-looked-for.ts';
+import { listedFiles } from '../mounted/listed-files.ts';
 import { textOf } from '../mounted/say.ts';
 
 export type LookedForId =
@@ -29,23 +30,23 @@ export function lookedForLines(
   missing: NotLookedFor,
   nameOf: ((fileKey: FileKey) => string) | null,
 ): LookedForLine[] {
-  const where = (files: readonly FilePages[], isSentence = false): string =>
-    files
-      .map(({ fileKey, pages }) => {
-        const numbers = pageRanges(pages);
-        const ranges = isSentence
-          ? textOf('byFile.pagesList', { count: pages.length, pages: numbers })
-          : numbers;
-        return nameOf ? textOf('redaction.pagesOfFile', { pages: ranges, name: nameOf(fileKey) }) : ranges;
-      })
-      .join('; ');
+  const where = (files: readonly FilePages[], isSentence = false): string => {
+    const each = files.map(({ fileKey, pages }) => {
+      const numbers = pageRanges(pages);
+      const ranges = isSentence
+        ? textOf('byFile.pagesList', { count: pages.length, pages: numbers })
+        : numbers;
+      return nameOf ? textOf('redaction.pagesOfFile', { pages: ranges, name: nameOf(fileKey) }) : ranges;
+    });
+    return listedFiles(each, '; ');
+  };
   const pages = (id: LookedForId, key: 'notFullyChecked' | 'unseen', files: readonly FilePages[]) => {
     const count = countPages(files);
     return line(id, count, textOf(`lookedFor.${key}`, { count, pages: where(files) }));
   };
   const { kinds, methods, withoutRun, unread, unreadParts, notFullyChecked, unseen } = missing;
   const { possible, possibleFindings, unmarkedHits, failedTerms } = missing;
-  const names = nameOf ? withoutRun.map(nameOf).join(', ') : '';
+  const names = nameOf ? listedFiles(withoutRun.map(nameOf)) : '';
   const noRun = names === '' ? textOf('lookedFor.noRun') : textOf('lookedFor.noRunIn', { names });
   return [
     line(

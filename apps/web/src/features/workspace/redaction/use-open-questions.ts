@@ -5,6 +5,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { lookedForParts } from '../model/selectors/looked-for.ts';
 import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
+import { listedFiles } from '../mounted/listed-files.ts';
 import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
@@ -29,7 +30,7 @@ export function useOpenQuestions(): string[] {
   const { opening, unreadable, withoutMarks } = questions.leftOut;
   const values = (some: readonly OpenFile[]) => ({
     count: some.length,
-    names: some.map((file) => cutNameFor('preview', file.identity.name)).join(', '),
+    names: listedFiles(some.map((file) => cutNameFor('preview', file.identity.name))),
   });
   return [
     ...(opening.length > 0 ? [text('waitingForFiles', { count: opening.length })] : []),

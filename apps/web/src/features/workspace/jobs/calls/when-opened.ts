@@ -1,6 +1,7 @@
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { filesInScope, filesMeant, type Scope, scopeInForce } from '../../model/files/scope.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { listedFiles } from '../../mounted/listed-files.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { until } from './until.ts';
@@ -58,7 +59,7 @@ function nameUnreadable(waited: readonly string[], { files }: WorkspaceState): v
   const names = files
     .filter((file) => file.status === 'failed' && waited.includes(file.key))
     .map((file) => file.identity.name);
-  if (names.length > 0) say.warning('leftOut.unreadable', { count: names.length, names: names.join(', ') });
+  if (names.length > 0) say.warning('leftOut.unreadable', { count: names.length, names: listedFiles(names) });
 }
 
 function meant(state: WorkspaceState, work: Work): readonly OpenFile[] {

@@ -10,6 +10,7 @@ import { leftOut } from '../../model/selectors/left-out.ts';
 import { filesToRedact, planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { Delivery, WorkspaceState } from '../../model/workspace-state.ts';
+import { listedFiles } from '../../mounted/listed-files.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { holdsBack } from '../questions/hold-back.ts';
@@ -117,7 +118,7 @@ function nameLeftOut(state: WorkspaceState): void {
   const { unreadable, withoutMarks } = leftOut(state);
   const values = (files: readonly OpenFile[]) => ({
     count: files.length,
-    names: files.map((file) => file.identity.name).join(', '),
+    names: listedFiles(files.map((file) => file.identity.name)),
   });
   if (unreadable.length > 0) say.warning('leftOut.unreadable', values(unreadable));
   if (withoutMarks.length > 0) say.warning('leftOut.withoutMarks', values(withoutMarks));
