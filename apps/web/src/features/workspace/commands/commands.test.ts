@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { addPicks } from '../model/actions/picks.ts';
-import { add } from '../model/highlights/edits.ts';
+import { add, decide } from '../model/highlights/edits.ts';
 import { finding, rectangle } from '../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
 import { commandIds } from './command.ts';
@@ -156,6 +156,23 @@ test('taking many marks back at once says how many, with the way to make them ag
   // The notice is too old to move anything now.
   again?.onClick();
   expect(size()).toBe(2);
+});
+
+test('findings that are only possible are no marks where undo and redo count them', async () => {
+  await speakEnglish();
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const possible = ['p1', 'p2', 'p3'].map((id) => finding({ id, decision: 'possible' }));
+  const found = [finding({ id: 'e1' }), finding({ id: 'e2' }), ...possible];
+  commit(store, add(store.getState().marks.highlights, found));
+  commandOf('undo').run(workspace);
+  expect(noticeTitles().at(-1)).toBe('Undone: 2 marks');
+  commandOf('redo').run(workspace);
+  expect(noticeTitles().at(-1)).toBe('Done again: 2 marks');
+  // Deciding on them makes marks of them.
+  commit(store, decide(store.getState().marks.highlights, ['p1', 'p2', 'p3'], 'accepted'));
+  commandOf('undo').run(workspace);
+  expect(noticeTitles().at(-1)).toBe('Undone: 3 marks');
 });
 
 describe('keys', () => {

@@ -1,5 +1,5 @@
 import { notify } from '../../../shared/notices.ts';
-import { compose, touchedIds } from '../model/highlights/change.ts';
+import { compose, countMarks } from '../model/highlights/change.ts';
 import type { HistoryStep } from '../model/history/history.ts';
 import { say, textOf } from './say.ts';
 import { moveStep } from './undo-step.ts';
@@ -28,7 +28,7 @@ function tellMany(workspace: Workspace, direction: Direction): void {
   const before = lastNotices.get(workspace);
   if (before !== undefined) notify.close(before);
   const step = movedStep(workspace, direction);
-  const count = step ? touchedIds(compose(step.changes)).size : 0;
+  const count = step ? countMarks(compose(step.changes)) : 0;
   if (count < 2) return;
   const back = direction === 'undo' ? 'redo' : 'undo';
   const onClick = () => {

@@ -37,3 +37,13 @@ test('a reset clears chosen types, summaries and findings of the scope, and noth
   undo(store);
   expect(left()).toEqual(['e1', 'e2', 'm1']);
 });
+
+test('a reset counts no finding as a mark that was only possible', () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const possible = ['p1', 'p2'].map((id) => finding({ id, decision: 'possible' }));
+  commit(store, add(store.getState().marks.highlights, [finding(), ...possible]));
+  resetDetection(workspace);
+  expect(store.getState().marks.highlights.byId.size).toBe(0);
+  expect(noticeTitles()).toEqual(['1 mark deleted']);
+});

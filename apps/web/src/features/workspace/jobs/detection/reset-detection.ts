@@ -1,5 +1,6 @@
 import { commit } from '../../model/actions/marks.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
+import { countMarks } from '../../model/highlights/change.ts';
 import { clear } from '../../model/highlights/edits.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { patch } from '../../model/store.ts';
@@ -21,11 +22,13 @@ export function resetDetection(workspace: Workspace): void {
   const { store } = workspace;
   const { detection, marks, account } = store.getState();
   const fileKeys = filesToReset(store.getState());
-  const count = commit(store, clear(marks.highlights, { kind: 'entity', fileKeys }));
+  const change = clear(marks.highlights, { kind: 'entity', fileKeys });
+  commit(store, change);
   patch(store, 'detection', {
     selectedTypes: account.rules.locked.has('entity_lists') ? account.selectedTypes : account.locked,
     threshold: account.threshold,
     checked: new Map([...detection.checked].filter(([key]) => !fileKeys.has(key))),
   });
+  const count = countMarks(change);
   if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
 }

@@ -11,7 +11,7 @@ import { placesNeeded, swapFiles } from './swap-files.ts';
 
 /**
  * Applies a change to the highlights and records it for undo. All changes of highlights go through here. Returns the
- * number of highlights touched.
+ * number of highlights touched, those that are only possible among them.
  */
 export function commit(store: WorkspaceStore, change: Change, mode: history.RecordMode = 'step'): number {
   if (isEmpty(change)) return 0;

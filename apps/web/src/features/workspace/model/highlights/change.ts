@@ -33,6 +33,13 @@ export function touchedIds(change: Change): ReadonlySet<HighlightId> {
   return ids;
 }
 
+/** How many marks a change touches: findings that are only possible before and after it are none. */
+export function countMarks({ added, removed, updated }: Change): number {
+  const isMark = ({ decision }: Highlight) => decision !== 'possible';
+  const changed = updated.filter(([before, after]) => isMark(before) || isMark(after));
+  return added.filter(isMark).length + removed.filter(isMark).length + changed.length;
+}
+
 /** Applies a change. The cost depends on the pages it touches, not on the total number of highlights. */
 export function apply(state: HighlightState, change: Change): HighlightState {
   if (isEmpty(change)) return state;
