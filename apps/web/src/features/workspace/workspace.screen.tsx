@@ -27,6 +27,7 @@ import { say, type TextKey, textOf } from './mounted/say.ts';
 import { createWorkspace, type Workspace } from './mounted/workspace.ts';
 import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
 import { Shell } from './shell.tsx';
+import { startsCollapsed } from './sidebar/width.ts';
 import { useHandedFiles } from './upload/use-handed-files.ts';
 import { useAccount } from './use-account.ts';
 import { useApprovals } from './use-approvals.ts';
@@ -114,8 +115,6 @@ function sayReset({ store }: Workspace, fields: readonly (keyof AppearanceSettin
   say.info('look.reset', { fields: names }, { action: { label: textOf('result.show'), onClick } });
 }
 
-const STARTS_OPEN_FROM = 768;
-
 function startFromBrowser(userId: string): {
   start: WorkspaceStart;
   resetFields: readonly (keyof AppearanceSettings)[];
@@ -123,7 +122,7 @@ function startFromBrowser(userId: string): {
   const sidebar = storedSidebar.read();
   const terms = storedQueries.read();
   const { appearance, reset } = readAppearance(storedAppearance.read());
-  const isCollapsed = sidebar.isCollapsed ?? window.innerWidth < STARTS_OPEN_FROM;
+  const isCollapsed = sidebar.isCollapsed ?? startsCollapsed(window);
   return {
     start: {
       sidebar: { ...sidebar, isCollapsed },

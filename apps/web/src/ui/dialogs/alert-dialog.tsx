@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import type { IconType } from '../signs/icon.tsx';
-import { backdropClass, dialogClass } from './dialog-class.ts';
+import { backdropClass, dialogClass, dialogFootClass } from './dialog-class.ts';
 
 /** A question that must be answered. The initial focus is on the safe button; Esc closes it as that button does. */
 export function AlertDialog({
@@ -49,7 +49,7 @@ export function AlertDialog({
               <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>
             ) : null}
             {children ? <div className="mt-3">{children}</div> : null}
-            <div className="mt-[18px] flex flex-wrap justify-end gap-2">
+            <div className={dialogFootClass}>
               <Button
                 ref={safeButton}
                 onClick={() => {

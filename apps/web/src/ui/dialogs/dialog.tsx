@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { backdropClass, dialogClass } from './dialog-class.ts';
+import { backdropClass, dialogClass, dialogFootClass } from './dialog-class.ts';
 
 /** A dialog over the page. Esc, the close button and a click outside close it; the focus returns to where it was. */
 export function Dialog({
@@ -66,7 +66,7 @@ export function Dialog({
               )}
             </div>
             {children ? <div className="mt-3">{children}</div> : null}
-            {footer ? <div className="mt-[18px] flex flex-wrap justify-end gap-2">{footer}</div> : null}
+            {footer ? <div className={dialogFootClass}>{footer}</div> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

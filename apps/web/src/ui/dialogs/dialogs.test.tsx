@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Select } from '../fields/select.tsx';
 import { TooltipProvider } from '../floating/tooltip-provider.tsx';
@@ -106,4 +106,48 @@ test('a list that opens in a window stands over it and can be pressed', async ()
   await screen.getByRole('combobox', { name: 'Role' }).click();
   await screen.getByRole('option', { name: 'Viewer' }).click();
   expect(onChange).toHaveBeenCalledWith('b');
+});
+
+test('in a low window a long question starts at its top, and its buttons stay in sight', async () => {
+  await page.viewport(1280, 400);
+  const screen = await render(
+    <AlertDialog
+      open
+      onOpenChange={() => undefined}
+      title="Redact 72 areas in 12 files?"
+      cancelLabel="Review first"
+      actionLabel="Redact 72 areas"
+      onAction={onAction}
+    >
+      <p style={{ height: 900 }}>What is open</p>
+    </AlertDialog>,
+  );
+  const shown = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= 400;
+  const safe = screen.getByRole('button', { name: 'Review first' });
+  await expect.element(safe).toHaveFocus();
+  for (const part of [
+    screen.getByRole('heading'),
+    safe,
+    screen.getByRole('button', { name: 'Redact 72 areas' }),
+  ])
+    await expect.poll(() => shown(part.element().getBoundingClientRect())).toBe(true);
+});
+
+test('in a low window the buttons of a long dialog stay in sight', async () => {
+  await page.viewport(1280, 400);
+  const screen = await render(
+    <TooltipProvider>
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title="Files"
+        closeLabel="Close"
+        footer={<button type="button">Done</button>}
+      >
+        <p style={{ height: 900 }}>Many files</p>
+      </Dialog>
+    </TooltipProvider>,
+  );
+  const done = screen.getByRole('button', { name: 'Done' });
+  await expect.poll(() => done.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(400);
 });

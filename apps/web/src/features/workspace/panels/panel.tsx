@@ -17,21 +17,21 @@ export function Panel({
 }) {
   return (
     <section className="flex h-full min-h-0 min-w-0 flex-col overflow-x-hidden overflow-y-auto bg-panel">
-      <header className="flex h-(--size-panel-header) shrink-0 items-center gap-0.5 pr-2 pl-4">
+      <header className="flex h-(--size-panel-header) shrink-0 items-center gap-0.5 pr-2 pl-4 low:h-9">
         <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
         {actions}
       </header>
-      {/* In a low window this part shrinks first, so that the list and the footer stay visible. */}
+      {/* In a low window this part shrinks first, down to its tabs, so that the list and the footer stay visible. */}
       {top ? (
-        <div className="flex min-h-0 flex-col overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
+        <div className="flex min-h-11 flex-col overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
           {top}
         </div>
       ) : null}
-      <div className="min-h-22 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
+      <div className="min-h-22 flex-1 low:min-h-12 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
         {children}
       </div>
       {foot ? (
-        <footer className="max-h-1/2 shrink-0 overflow-y-auto border-t border-line bg-panel px-4 py-3 [scrollbar-width:thin]">
+        <footer className="sticky bottom-0 z-1 max-h-1/2 shrink-0 overflow-y-auto border-t border-line bg-panel px-4 py-3 [scrollbar-width:thin] low:py-1.5">
           {foot}
         </footer>
       ) : null}

@@ -32,7 +32,7 @@ export function BottomPanel() {
     <aside
       ref={sheet}
       aria-label={text('sidebar.label')}
-      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_58px]"
+      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_58px] low:grid-rows-[auto_46px]"
       {...(canSwipe ? swipe : {})}
     >
       <div className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]">
@@ -52,7 +52,7 @@ export function BottomPanel() {
             id="workspace-panel"
             role="tabpanel"
             aria-labelledby={`tab-${tab}`}
-            className="h-[max(min(52dvh,460px),min(300px,100dvh-150px))] min-h-0 max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-150px))]"
+            className="h-[max(min(52dvh,460px),min(300px,100dvh-150px))] min-h-0 max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-150px))] low:h-[max(min(52dvh,460px),min(300px,100dvh-130px))] low:max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-126px))]"
           >
             <PanelOfTab tab={tab} />
           </div>

@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { serverForVisitors } from '../../../testing/members.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
+import { patch } from '../model/store.ts';
 import { finding } from '../testing/highlights.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { Rail } from './rail.tsx';
+import { SidePanel } from './side-panel.tsx';
 
 function shown(workspace = openedWorkspace(['a.pdf'])) {
   serverForVisitors();
@@ -61,4 +63,26 @@ test('the tab of detection tells how many findings are left to decide', async ()
   );
   const screen = await shown(workspace);
   await expect.element(screen.getByRole('tab', { name: /^Detection.*1/u })).toBeVisible();
+});
+
+test('in a low window every tab and the foot of the panel stay in sight', async () => {
+  await page.viewport(1280, 400);
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  commit(store, add(store.getState().marks.highlights, [finding()]));
+  patch(store, 'sidebar', { tab: 'redaction' });
+  serverForVisitors();
+  const screen = await renderIn(
+    workspace,
+    <QueryClientProvider client={new QueryClient()}>
+      <div className="grid" style={{ height: 352, gridTemplateColumns: '400px' }}>
+        <SidePanel />
+      </div>
+    </QueryClientProvider>,
+  );
+  const end = (name: string | RegExp) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect().bottom;
+  await expect.element(screen.getByRole('button', { name: /^Redact 1 area/u })).toBeVisible();
+  expect(end(/^Redact 1 area/u)).toBeLessThanOrEqual(352);
+  expect(end('Fold the panel away')).toBeLessThanOrEqual(352);
 });

@@ -14,7 +14,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-c
 import { railTabs } from './tabs.ts';
 
 const tabClass =
-  'relative grid size-9 place-items-center rounded-3 transition-colors duration-(--duration-fast)';
+  'relative grid size-9 shrink-0 place-items-center rounded-3 transition-colors duration-(--duration-fast) low:size-8';
 
 /** The tabs at the left; they stay when the panel is collapsed. */
 export function Rail() {
@@ -33,7 +33,7 @@ export function Rail() {
   return (
     <nav
       aria-label={text('sidebar.panels')}
-      className="flex flex-col items-center gap-1 border-r border-line bg-chrome py-2"
+      className="flex flex-col items-center gap-1 overflow-x-hidden overflow-y-auto border-r border-line bg-chrome py-2 [scrollbar-width:thin] low:gap-0 low:py-1"
     >
       <div
         ref={list}
@@ -41,7 +41,7 @@ export function Rail() {
         aria-orientation="vertical"
         aria-label={text('sidebar.panels')}
         onKeyDown={onKeyDown}
-        className="flex flex-1 flex-col items-center gap-1"
+        className="flex flex-1 flex-col items-center gap-1 low:gap-0"
       >
         {railTabs.map((tab) => (
           <RailTab key={tab.id} id={tab.id} keys={capsOf(tab.command)}>

@@ -11,7 +11,7 @@ export function SidePanel() {
   return (
     <aside
       aria-label={text('sidebar.label')}
-      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[var(--sidebar-collapsed)_minmax(0,1fr)]"
+      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[var(--sidebar-collapsed)_minmax(0,1fr)] grid-rows-[minmax(0,1fr)]"
     >
       <Rail />
       {isCollapsed ? null : (

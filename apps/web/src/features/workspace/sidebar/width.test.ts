@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { clampWidth, swipeMeaning, widthAfterKey, widthRange } from './width.ts';
+import { clampWidth, startsCollapsed, swipeMeaning, widthAfterKey, widthRange } from './width.ts';
+
+test.each([
+  [390, 844, true],
+  [768, 1024, false],
+  [960, 470, true],
+  [1024, 400, false],
+])(
+  'on a first visit in a window of %i x %i px it is collapsed: %s',
+  (innerWidth, innerHeight, isCollapsed) => {
+    expect(startsCollapsed({ innerWidth, innerHeight })).toBe(isCollapsed);
+  },
+);
 
 describe('the width of the sidebar', () => {
   test.each([

@@ -16,6 +16,14 @@ export function clampWidth(width: number, screenWidth: number): number {
   return Math.min(max, Math.max(min, Math.round(width)));
 }
 
+/** Whether the sidebar is collapsed on a first visit: where it stands at the bottom and would leave no room for pages. */
+export function startsCollapsed(window: {
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+}): boolean {
+  return window.innerWidth < 768 || (window.innerWidth < 1024 && window.innerHeight < 560);
+}
+
 const STEP = 5;
 const LARGE_STEP = 20;
 

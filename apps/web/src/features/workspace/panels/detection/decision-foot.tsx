@@ -30,10 +30,11 @@ export function DecisionFoot() {
   );
   const hasCurrent = current !== undefined;
   return (
-    <div className="grid grid-cols-1 gap-2.5">
+    <div className="flex flex-col gap-2.5 low:gap-1">
       <CurrentLine />
       {current ? <GroundKeys highlight={current} /> : null}
-      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+      {/* In a low window the lines above scroll beneath the buttons. */}
+      <div className="sticky -bottom-3 -mb-3 grid grid-cols-[1fr_1fr_auto] gap-2 bg-panel pb-3 low:-bottom-1.5 low:-mb-1.5 low:pb-1.5">
         <Button
           keys={caps('reject')}
           disabled={!hasCurrent}
