@@ -4,7 +4,7 @@ import type { StreamItem } from '../../../../shared/api/sse.ts';
 import { batchEvents } from './batch-events.ts';
 import { continued, continuedInCalls, type RunCalls } from './continued.ts';
 import { reduceRun } from './reduce-run.ts';
-import { type Run, startRun, uncheckedPages } from './run.ts';
+import { isRunning, type Run, startRun, uncheckedPages } from './run.ts';
 
 const batch_id = 'b';
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
@@ -320,5 +320,36 @@ describe('an answer without a stream', () => {
     expect(third).toMatchObject({
       data: { results: { entities_detected: { total: 1, by_type: { PERSON: 1 } } } },
     });
+  });
+
+  test('names the pages that the plan no longer covered as not read, and ends as exhausted', () => {
+    const paid = answer.file_results[0]!;
+    const results = [
+      { ...paid, failed_pages: [], unpaid_pages: [2, 3] },
+      { file: 'b.pdf', status: 'error' as const, error: { code: 'usage.exhausted', message: 'used up' } },
+      { ...paid, file: 'c.pdf', failed_pages: [] },
+    ];
+    const events = batchEvents({ ...answer, file_results: results }, [3, 1, 3]);
+    const run = events.reduce(
+      (now, event) => (isRunning(now) ? reduceRun(now, { type: 'event', event, at: 0 }) : now),
+      startRun(
+        'r',
+        [3, 1, 3].map((totalPages, index) => ({ fileKey: `${index}`, name: `${index}.pdf`, totalPages })),
+      ),
+    );
+    expect(run.phase).toBe('failed');
+    expect(run.files.map(({ status }) => status)).toEqual(['failed', 'failed', 'completed']);
+    expect(run.files.map(uncheckedPages)).toEqual([[2, 3], [1], []]);
+    const errors = events.flatMap((event) => (event.type === 'error' ? [event.data] : []));
+    expect(errors).toMatchObject([{ error: { code: 'usage.exhausted' } }]);
+    expect(errors[0]).not.toHaveProperty('file_index');
+    expect(events.at(-1)?.type).toBe('error');
+  });
+
+  test('says why a page could not be read', () => {
+    const unread = [{ page: 3, boxes: finding.bbox, ocr_failure: 'ocr.timed_out' as const }];
+    const events = batchEvents({ ...answer, file_results: [{ ...answer.file_results[0]!, unread }] }, [3]);
+    const third = events.find((event) => event.type === 'page_completed' && event.data.page_number === 3);
+    expect(third).toMatchObject({ data: { unread: finding.bbox, ocr_failure: 'ocr.timed_out' } });
   });
 });
