@@ -5,7 +5,9 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
+import type { PdfDocuments } from '../../documents/pdf-documents.ts';
 import { commit } from '../../model/actions/marks.ts';
+import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { startRun } from '../../model/run/run.ts';
 import { questionsBeforeRedaction } from '../../model/selectors/open-questions.ts';
@@ -128,8 +130,9 @@ describe('of several files', () => {
 });
 
 /** Files that each have a mark, and the server's answer to a call about some of them: every one checked. */
-async function manyMarked(count: number) {
-  workspace = openedWorkspace(Array.from({ length: count }, (_, index) => `file${index}.pdf`));
+async function manyMarked(count: number, documents: Partial<PdfDocuments> = {}) {
+  const names = Array.from({ length: count }, (_, index) => `file${index}.pdf`);
+  workspace = openedWorkspace(names, documents);
   const { store } = workspace;
   const keys = store.getState().files.map(({ key }) => key);
   const marks = keys.map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
@@ -205,6 +208,26 @@ test('begun again after a stop redacts only what is left, and afterwards everyth
   sent.length = 0;
   await redact(workspace);
   expect(sent.flat()).toHaveLength(12);
+});
+
+test('keeps its results under the password it was asked with, though another one is typed meanwhile', async () => {
+  const passwords: (string | null | undefined)[] = [];
+  const { store, answer } = await manyMarked(1, {
+    open: async (_key, _source, password) => {
+      passwords.push(password);
+      return [{ width: 1, height: 1 }];
+    },
+  });
+  setLock(store, 'new');
+  setNewPassword(store, 'first');
+  vi.spyOn(api, 'download').mockImplementation((_route, { files }) => {
+    setNewPassword(store, 'second');
+    return Promise.resolve(answer((files as File[]).map(({ name }) => name)));
+  });
+  vi.useRealTimers();
+  expect(await redact(workspace)).toBe(true);
+  const [result] = store.getState().redaction.results.values();
+  expect([passwords, result?.password]).toEqual([['first'], 'first']);
 });
 
 describe('a redaction', () => {

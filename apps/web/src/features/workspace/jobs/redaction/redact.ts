@@ -81,7 +81,12 @@ export async function redact(workspace: Workspace): Promise<boolean> {
           onUpload(sentBytes, totalBytes);
         },
       });
-      const made = await keepResults(workspace, plan, asked, answers);
+      const made = await keepResults(
+        workspace,
+        { plan, newPassword: state.redaction.newPassword },
+        asked,
+        answers,
+      );
       kept += made.kept.length;
       failed += made.failed;
       const { savesHistory } = store.getState().account;
@@ -116,14 +121,19 @@ function followCall(
   return (sentBytes, totalBytes) => show(sentBytes < totalBytes ? { sentBytes, totalBytes } : null);
 }
 
+/** What the results were asked with, whatever has changed since. */
+interface Asked {
+  readonly plan: RedactionPlan;
+  readonly newPassword: string;
+}
+
 async function keepResults(
   workspace: Workspace,
-  plan: RedactionPlan,
+  { plan, newPassword }: Asked,
   files: readonly OpenFile[],
   answers: readonly RedactedFile[],
 ): Promise<{ readonly kept: readonly RedactionResult[]; readonly failed: number }> {
   const kept: RedactionResult[] = [];
-  const { newPassword } = workspace.store.getState().redaction;
   const failures: RedactionFailure[] = [];
   const state = workspace.store.getState();
   const { unread } = readingStore(workspace).getState();
