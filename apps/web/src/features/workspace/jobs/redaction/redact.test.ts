@@ -5,7 +5,7 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
-import type { PdfDocuments } from '../../documents/pdf-documents.ts';
+import { type PdfDocuments, UnreadablePdf } from '../../documents/pdf-documents.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { add } from '../../model/highlights/edits.ts';
@@ -21,6 +21,7 @@ import {
   readyFile,
   speakEnglish,
 } from '../../testing/opened-workspace.ts';
+import { closeFiles } from '../files/close-files.ts';
 import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
 import { redact, stopRedaction } from './redact.ts';
 
@@ -228,6 +229,56 @@ test('keeps its results under the password it was asked with, though another one
   expect(await redact(workspace)).toBe(true);
   const [result] = store.getState().redaction.results.values();
   expect([passwords, result?.password]).toEqual([['first'], 'first']);
+});
+
+describe('of several results', () => {
+  const answering = (answer: (names: readonly string[]) => Blob) =>
+    vi
+      .spyOn(api, 'download')
+      .mockImplementation((_route, { files }) =>
+        Promise.resolve(answer((files as File[]).map(({ name }) => name))),
+      );
+
+  test('one that cannot be opened is named, and the others are kept, counted and in the history', async () => {
+    let opened = 0;
+    const { store, keys, answer } = await manyMarked(3, {
+      open: async () => {
+        if (++opened === 2) throw new UnreadablePdf('pdf.broken', null);
+        return [{ width: 1, height: 1 }];
+      },
+    });
+    const { account } = store.getState();
+    store.setState({ account: { ...account, savesHistory: true } });
+    const saved = vi.spyOn(api, 'call').mockResolvedValue({} as never);
+    answering(answer);
+    vi.useRealTimers();
+    expect(await redact(workspace)).toBe(false);
+    const { results, failures } = store.getState().redaction;
+    expect([...results.keys()]).toEqual([keys[0], keys[2]]);
+    expect(failures).toMatchObject([{ fileKey: keys[1] }]);
+    expect(noticeTitles().at(-1)).toBe('1 of 3 files could not be redacted');
+    expect(JSON.stringify(saved.mock.calls)).toContain('file0.pdf');
+    expect(JSON.stringify(saved.mock.calls)).not.toContain('file1.pdf');
+  });
+
+  test('one whose file was closed while they were opened leaves no document behind', async () => {
+    const documents = new Set<string>();
+    const { store, keys, answer } = await manyMarked(2, {
+      open: async (key) => {
+        documents.add(key);
+        if (documents.size === 2) closeFiles(workspace, [keys[0] ?? '']);
+        return [{ width: 1, height: 1 }];
+      },
+      close: (key) => void documents.delete(key),
+    });
+    answering(answer);
+    vi.useRealTimers();
+    expect(await redact(workspace)).toBe(true);
+    const results = [...store.getState().redaction.results.values()];
+    expect(results.map(({ fileKey }) => fileKey)).toEqual([keys[1]]);
+    expect([...documents]).toEqual(results.map(({ key }) => key));
+    expect(noticeTitles().at(-1)).toBe('1 file redacted and checked');
+  });
 });
 
 describe('a redaction', () => {

@@ -2,6 +2,7 @@ import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../../shared/i18n/error-text.ts';
+import { UnreadablePdf } from '../../documents/pdf-documents.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { leftElsewhere } from '../../model/redaction/left-elsewhere.ts';
@@ -133,7 +134,7 @@ async function keepResults(
   files: readonly OpenFile[],
   answers: readonly RedactedFile[],
 ): Promise<{ readonly kept: readonly RedactionResult[]; readonly failed: number }> {
-  const kept: RedactionResult[] = [];
+  const made: RedactionResult[] = [];
   const failures: RedactionFailure[] = [];
   const state = workspace.store.getState();
   const { unread } = readingStore(workspace).getState();
@@ -145,7 +146,7 @@ async function keepResults(
     // The report refers to certain bytes, so the received bytes must be the same.
     if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
       const number = Number.parseInt(workspace.newId(), 36);
-      kept.push({
+      made.push({
         key: `redacted-${number}`,
         fileKey,
         name,
@@ -162,8 +163,9 @@ async function keepResults(
       failures.push({ fileKey, message: reasonOf(report), report });
     }
   }
-  await storeResults(workspace, kept, failures);
-  return { kept, failed: failures.length };
+  const { opened, unopened } = await openResults(workspace, made);
+  const kept = storeResults(workspace, opened, [...failures, ...unopened]);
+  return { kept, failed: failures.length + unopened.length };
 }
 
 /** Why a file was not redacted, in the language of the page if its code is known here. */
@@ -192,14 +194,32 @@ function historyOf(
     }));
 }
 
-/** Results are opened before they are shown, so that the viewer never requests missing pages. */
-async function storeResults(
+/** Opens results before they are shown, so that the viewer never requests missing pages. */
+async function openResults({ documents }: Workspace, made: readonly RedactionResult[]) {
+  const opened: RedactionResult[] = [];
+  const unopened: RedactionFailure[] = [];
+  for (const result of made) {
+    try {
+      await documents.open(result.key, result.pdf, result.password);
+      opened.push(result);
+    } catch (error) {
+      const message = codeText(error instanceof UnreadablePdf ? error.code : 'pdf.broken');
+      unopened.push({ fileKey: result.fileKey, message, report: null });
+    }
+  }
+  return { opened, unopened };
+}
+
+/** Returns the results that were stored: all but those whose files were closed while they were opened. */
+function storeResults(
   { store, documents }: Workspace,
-  kept: readonly RedactionResult[],
+  opened: readonly RedactionResult[],
   failures: readonly RedactionFailure[],
-): Promise<void> {
-  for (const result of kept) await documents.open(result.key, result.pdf, result.password);
-  const { redaction, view } = store.getState();
+): readonly RedactionResult[] {
+  const { files, redaction, view } = store.getState();
+  const open = new Set(files.map(({ key }) => key));
+  for (const { key, fileKey } of opened) if (!open.has(fileKey)) documents.close(key);
+  const kept = opened.filter(({ fileKey }) => open.has(fileKey));
   const results = new Map(redaction.results);
   for (const result of kept) {
     const old = results.get(result.fileKey);
@@ -210,6 +230,7 @@ async function storeResults(
   patch(store, 'view', {
     showingResult: new Set([...view.showingResult, ...kept.map((result) => result.fileKey)]),
   });
+  return kept;
 }
 
 function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]): void {
