@@ -10,6 +10,7 @@ import {
   removalOfPlan,
 } from '@sladd/contract';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { sha256OfText } from '../../../../shared/sha256.ts';
 import { setGrounds } from '../../model/actions/grounds.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
@@ -61,6 +62,52 @@ describe('without an approval', () => {
     patch(workspace.store, 'redaction', { approvals: new Map() });
     await act();
     expect(noticeTitles()).toEqual(['This file is a draft: somebody else has to approve it first']);
+    expect(workspace.store.getState().redaction.look).toBe(noSecondLook);
+  });
+});
+
+describe('when the rules are fetched again', () => {
+  const draft = { state: 'approved', plan_sha256: 'x' } as Draft;
+  const approved = { draft, originalSha256: sha256, planSha256: 'x' };
+  /** The session of a member of an organization; `meanwhile` happens while its rules are fetched. */
+  function fetchingRules(meanwhile: () => void) {
+    const { account } = workspace.store.getState();
+    const rules = { ...account.rules, organizationId: 'org-1' };
+    workspace.store.setState({ account: { ...account, rules } });
+    workspace.ports.account = {
+      addIgnored: async () => undefined,
+      saveTerm: async () => undefined,
+      terms: () => [],
+      refreshRules: async () => {
+        meanwhile();
+        return rules.version;
+      },
+    };
+  }
+
+  test.each([
+    ['redacting', () => redactFromToolbar(workspace)],
+    ['saving', () => deliver(workspace, 'save')],
+  ] as const)('%s needs the approval of every file that is marked by then', async (_what, act) => {
+    workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    mark(rectangle({ id: 'one' }));
+    patch(workspace.store, 'redaction', { approvals: new Map([['a', approved]]) });
+    fetchingRules(() => {
+      if (!workspace.store.getState().marks.highlights.byFile.has('b'))
+        mark(rectangle({ id: 'late', fileKey: 'b' }));
+    });
+    await act();
+    expect(noticeTitles()).toEqual(['These files are drafts: somebody else has to approve them first']);
+    expect(workspace.store.getState().redaction.look).toBe(noSecondLook);
+  });
+
+  test('what has lost its last mark by then is not redacted', async () => {
+    fetchingRules(() => {
+      const { highlights } = workspace.store.getState().marks;
+      commit(workspace.store, remove(highlights, ['one', 'two']));
+    });
+    await redactFromToolbar(workspace);
+    expect(noticeTitles()).toEqual([english.noRedactionContent]);
     expect(workspace.store.getState().redaction.look).toBe(noSecondLook);
   });
 });

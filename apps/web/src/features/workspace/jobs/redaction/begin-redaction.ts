@@ -37,11 +37,13 @@ export function redactFromToolbar(workspace: Workspace): Promise<void> {
  */
 export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
-  if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
+  // Before anything is judged, since files and marks may change while they are fetched.
   if (hasRules(workspace)) await takeCurrentRules(workspace);
-  if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
+  const files = filesToRedact(workspace.store.getState());
+  if (files.length === 0) return say.error('noFilesOrContent');
+  if (holdsBack(workspace, files)) return;
   if (needsGrounds(workspace)) return;
-  if (needsApproval(workspace, filesToRedact(workspace.store.getState()))) return;
+  if (needsApproval(workspace, files)) return;
   if (isReady(workspace)) return handOver(workspace, delivery);
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
 }
@@ -63,14 +65,16 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   showTab(store, 'redaction');
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   if (store.getState().people.records.length > 0 && (await needsPeople(workspace))) return;
+  // Before anything is judged, since files and marks may change while they are fetched.
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesInRedactionScope(state).length === 0) return say.error('noFilesOrContent');
-  if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
-  if (hasRules(workspace)) await takeCurrentRules(workspace);
-  if (holdsBack(workspace, filesToRedact(store.getState()))) return;
+  const files = filesToRedact(state);
+  if (files.length === 0) return say.error('noRedactionContent');
+  if (holdsBack(workspace, files)) return;
   if (needsGrounds(workspace)) return;
-  if (needsApproval(workspace, filesToRedact(state))) return;
+  if (needsApproval(workspace, files)) return;
   patch(store, 'redaction', { ...options, isLookShown: false });
   const outcome = await lookAgain(workspace);
   if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });
