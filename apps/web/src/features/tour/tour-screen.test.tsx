@@ -47,6 +47,16 @@ describe('for a newcomer', () => {
     await expect.poll(() => storedEnd.read()).toBe(false);
   });
 
+  test('it comes on a page served over plain HTTP too, which lacks what only secure pages have', async () => {
+    const missing = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    });
+    onTestFinished(() => missing.mockRestore());
+    serverForNewcomer();
+    await openApp('/user/settings');
+    await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
+  });
+
   test('an end that could not be told is told at the next visit, and nothing begins', async () => {
     storedEnd.write(true);
     const server = serverForNewcomer();

@@ -4,6 +4,7 @@ import { Compass } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bus } from '../../shared/bus.ts';
+import { randomKey } from '../../shared/random-key.ts';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { sessionQuery } from '../auth/index.ts';
 import { isAtWork, isInterrupted, useFollowed } from './interruptions.ts';
@@ -53,7 +54,7 @@ function useTour(): Tour {
   const [tour] = useState(() =>
     createTour({
       now: Date.now,
-      sessionId: crypto.randomUUID(),
+      sessionId: randomKey(),
       progress: storedProgress,
       finish: () => {
         queryClient.setQueryData(

@@ -120,6 +120,19 @@ describe('a detection', () => {
     expect(stream.mock.calls[1]?.[1].fields).toMatchObject({ remove_words: ['Oslo'] });
   });
 
+  test('has a key of its own, also after the page was loaded again', async () => {
+    const stream = streams(...whole.map(item));
+    await detectSelectedTypes(workspace);
+    workspace = openedWorkspace(['a.pdf']);
+    await detectSelectedTypes(workspace);
+    const keys = stream.mock.calls.map(([, { runKey }]) => runKey);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/u),
+      expect.stringMatching(/^[0-9a-f]{32}$/u),
+    ]);
+  });
+
   test('of no file, or of no type, says so and asks nothing', async () => {
     const stream = streams();
     patch(workspace.store, 'detection', {
@@ -232,7 +245,7 @@ describe('a detection whose stream ends in the middle of a file', () => {
   };
 
   test('has every finding once, and keeps what was decided', async () => {
-    ends(async function* () {
+    const stream = ends(async function* () {
       yield* half;
       await vi.waitFor(() => expect(texts()).toHaveLength(3));
       select(workspace.store, firstMark().id);
@@ -243,6 +256,9 @@ describe('a detection whose stream ends in the middle of a file', () => {
     expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
     expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
     expect(firstMark()).toMatchObject({ text: 'Kari 1', decision: 'rejected' });
+    // Its pages are not counted again.
+    const keys = stream.mock.calls.map(([, { runKey }]) => runKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   test('since the server is restarted says so, waits for it, and goes on', async () => {

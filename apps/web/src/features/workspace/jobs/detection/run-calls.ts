@@ -1,6 +1,7 @@
 import { hybridDetect, multiDetect } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
+import { randomKey } from '../../../../shared/random-key.ts';
 import { advanceRun } from '../../model/actions/run.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { batchEvents } from '../../model/run/batch-events.ts';
@@ -26,7 +27,8 @@ export function callsFor(
   const methods = methodsOf(wanted.selectedTypes);
   const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
   const sent = filesToSend(files);
-  const runKey = newId();
+  // Random, because counted ids begin anew with the page, and pages of a run with a known key are not counted again.
+  const runKey = randomKey();
   const input = (indexes: readonly number[]) => ({
     files: indexes.flatMap((index) => sent[index] ?? []),
     fields: {
