@@ -42,7 +42,7 @@ export function readyFile(name: string, fields: Partial<OpenFile> = {}): OpenFil
 
 /**
  * A workspace with these files open, without notices of earlier tests. It renders nothing, and every document has three
- * pages.
+ * pages without marks of another program.
  */
 export function openedWorkspace(
   names: readonly string[] = [],
@@ -56,6 +56,7 @@ export function openedWorkspace(
       ...workspace.documents,
       open: async () => [a4, a4, a4],
       close: () => undefined,
+      holdsOpenMarks: async () => false,
       ...documents,
     },
   };

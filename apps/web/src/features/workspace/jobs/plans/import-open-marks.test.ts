@@ -3,6 +3,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { undo } from '../../model/actions/marks.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { importOpenMarks } from './import-open-marks.ts';
 
@@ -69,4 +70,45 @@ test('a file that was closed meanwhile gets none', async () => {
   }) as never);
   await importOpenMarks(workspace, ['a']);
   expect(marksIn(workspace)).toEqual([]);
+});
+
+test('a file of which the viewer cannot tell whether it holds marks is sent', async () => {
+  vi.spyOn(api, 'send').mockResolvedValue(answer as never);
+  const workspace = openedWorkspace(['a.pdf'], {
+    holdsOpenMarks: async () => {
+      throw new Error('a page is broken');
+    },
+  });
+  await importOpenMarks(workspace, ['a']);
+  expect(marksIn(workspace)).toHaveLength(2);
+});
+
+test('a file that is closed before its turn does not keep the others from theirs', async () => {
+  const send = vi.spyOn(api, 'send').mockResolvedValue(answer as never);
+  const workspace: Workspace = openedWorkspace(['a.pdf', 'b.pdf'], {
+    holdsOpenMarks: async (key) => {
+      if (key === 'b') return true;
+      workspace.store.setState(({ files }) => ({ files: files.filter((file) => file.key === 'b') }));
+      throw new Error('document is closed');
+    },
+  });
+  await importOpenMarks(workspace, ['a', 'b']);
+  expect(marksIn(workspace).map(({ fileKey }) => fileKey)).toEqual(['b', 'b']);
+  expect(send).toHaveBeenCalledOnce();
+  expect(noticeTitles()).not.toContain(
+    'a.pdf holds redaction marks of another program that could not be read',
+  );
+});
+
+test('leaving the workspace ends the import without a word', async () => {
+  const workspace = opened(true);
+  const controller = new AbortController();
+  workspace.running.set('added', controller);
+  vi.spyOn(api, 'send').mockImplementation(((_route: unknown, { signal }: { signal?: AbortSignal }) => {
+    controller.abort();
+    return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(answer);
+  }) as never);
+  await importOpenMarks(workspace, ['a']);
+  expect(marksIn(workspace)).toEqual([]);
+  expect(noticeTitles()).toEqual([]);
 });
