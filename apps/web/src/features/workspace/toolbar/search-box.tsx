@@ -33,7 +33,8 @@ export function SearchBox() {
   const submit = async () => {
     if (term.trim() === '') return;
     showTab(workspace.store, 'search');
-    if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
+    const { flags } = workspace.store.getState().search;
+    if ((await search(workspace, term, flags)) === 'done') setTerm('');
   };
   return (
     <search

@@ -1,6 +1,7 @@
 import type { FeatureCode, Pattern } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices } from '../../../../shared/notices.ts';
 import { commandOf } from '../../commands/commands.ts';
@@ -61,6 +62,28 @@ test('default terms that are all of a paid kind ask for a subscription, and are 
   await searchDefaultTerms(workspace);
   expect(ask).toHaveBeenCalledWith('case_sensitive_search');
   expect(noticeTitles()).toEqual([]);
+});
+
+test('a search for default terms that is stopped starts no further one, and calls no term failed', async () => {
+  saved.push(term('Oslo'), term('Bergen'));
+  const send = vi.spyOn(api, 'send').mockImplementation(((
+    _route: unknown,
+    input: { signal?: AbortSignal },
+  ) => {
+    workspace.dispose();
+    return Promise.reject(input.signal?.reason);
+  }) as never);
+  await searchDefaultTerms(workspace);
+  expect(send).toHaveBeenCalledOnce();
+  expect([...workspace.store.getState().search.failed]).toEqual([]);
+});
+
+test('a default term that could not be searched for is named, and the next has its turn', async () => {
+  saved.push(term('Oslo'), term('Bergen'));
+  const send = vi.spyOn(api, 'send').mockRejectedValue(new ApiError('task.crashed'));
+  await searchDefaultTerms(workspace);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect([...workspace.store.getState().search.failed]).toEqual(['Oslo', 'Bergen']);
 });
 
 test('edit mode says that it goes on and off', () => {

@@ -25,8 +25,9 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   if (missing.length === 0) return say.info('allDefaultTermsActive');
   say.info('searchingWithDefaultTerms');
   for (const term of missing) {
-    const isTaken = await search(workspace, term.pattern_text, flagsOfPattern(term));
-    if (!isTaken) noteFailed(workspace, term.pattern_text, true);
+    const outcome = await search(workspace, term.pattern_text, flagsOfPattern(term));
+    if (outcome === 'stopped') return;
+    if (outcome === 'refused') noteFailed(workspace, term.pattern_text, true);
   }
 }
 

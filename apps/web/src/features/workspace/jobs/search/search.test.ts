@@ -50,7 +50,7 @@ afterEach(() => {
 describe('a search', () => {
   test('marks its hits, lists its term and comes to 100 percent', async () => {
     const send = answer(hits(2), hits(1));
-    expect(await search(workspace, ' leie ', plain)).toBe(true);
+    expect(await search(workspace, ' leie ', plain)).toBe('done');
     expect(send.mock.calls[0]?.[1]).toMatchObject({
       query: { ai_search: 'false' },
       fields: {
@@ -106,7 +106,7 @@ describe('a search', () => {
 
   test('of nothing is not made', async () => {
     const send = answer();
-    expect(await search(workspace, '  \n ', plain)).toBe(false);
+    expect(await search(workspace, '  \n ', plain)).toBe('refused');
     expect(send).not.toHaveBeenCalled();
     expect(state().problem).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('a search', () => {
   test('with another flag is another one', async () => {
     answer(hits(1), hits(0));
     await search(workspace, 'leie', plain);
-    expect(await search(workspace, 'leie', { ...plain, regex: true })).toBe(true);
+    expect(await search(workspace, 'leie', { ...plain, regex: true })).toBe('done');
   });
 
   test('that fails says why where that is known, else that it did', async () => {
@@ -333,7 +333,7 @@ describe('a search in a long document', () => {
     const { selectedId, highlights } = workspace.store.getState().marks;
     expect(highlights.byId.get(selectedId ?? '')?.pageNumber).toBe(2);
     goOn();
-    expect(await done).toBe(true);
+    expect(await done).toBe('done');
     expect(marks()).toBe(2);
     expect(state().queries).toHaveLength(1);
     undo(workspace.store);
@@ -345,7 +345,7 @@ describe('a search in a long document', () => {
     const done = search(workspace, 'leie', plain);
     await vi.waitFor(() => expect(marks()).toBe(1));
     goOn();
-    expect(await done).toBe(false);
+    expect(await done).toBe('refused');
     expect([marks(), state().queries.length]).toEqual([0, 0]);
     expect(state().problem).not.toBeNull();
   });

@@ -24,19 +24,26 @@ import { openedNow, whenOpened } from '../calls/when-opened.ts';
 import { askForHits, type FoundPage } from './ask-for-hits.ts';
 import { createEarlyHits } from './early-hits.ts';
 
-/** Searches the scope for a term and marks its hits. Returns whether the term was accepted. */
-export async function search(workspace: Workspace, input: string, wanted: SearchFlags): Promise<boolean> {
+/** How a search ended: the term was searched for, it was not accepted or failed, or the search was stopped. */
+export type SearchOutcome = 'done' | 'refused' | 'stopped';
+
+/** Searches the scope for a term and marks its hits. */
+export async function search(
+  workspace: Workspace,
+  input: string,
+  wanted: SearchFlags,
+): Promise<SearchOutcome> {
   const { store } = workspace;
   const { search: state } = store.getState();
   const flags = flagsInForce(wanted);
   const term = input.trim();
   const problem = problemWith(term, flags, activeQueries(state));
-  if (problem === 'empty' || state.isSearching) return false;
+  if (problem === 'empty' || state.isSearching) return 'refused';
   if (problem === 'duplicate') return refuse(workspace, textOf('searchTermAlreadyExists', { term }));
   if (problem === 'tooLong') return refuse(workspace, textOf('invalidSearchQuery'));
-  if (workspace.running.has('search')) return false;
+  if (workspace.running.has('search')) return 'refused';
   const inScope = openedNow(store.getState(), 'search') ?? (await whenOpened(workspace, 'search'));
-  if (inScope === null) return false;
+  if (inScope === null) return 'stopped';
   if (inScope.length === 0) return refuse(workspace, textOf('noFilesSelectedForSearch'));
 
   const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flags };
@@ -66,10 +73,10 @@ export async function search(workspace: Workspace, input: string, wanted: Search
       showHit(workspace, firstMarked(workspace, query)?.id);
     }
     patch(store, 'search', { progress: 100, problem: failure });
-    return true;
+    return 'done';
   } catch (error) {
     hits.withdraw();
-    if (controller.signal.aborted) return false;
+    if (controller.signal.aborted) return 'stopped';
     return refuse(workspace, searchFailure(error));
   } finally {
     workspace.running.delete('search');
@@ -151,9 +158,9 @@ export function noteFailed({ store }: Workspace, term: string, isFailed: boolean
   patch(store, 'search', { failed });
 }
 
-function refuse({ store }: Workspace, problem: string): false {
+function refuse({ store }: Workspace, problem: string): 'refused' {
   patch(store, 'search', { problem });
-  return false;
+  return 'refused';
 }
 
 function showHit({ store, ports }: Workspace, id: string | undefined): void {

@@ -24,7 +24,8 @@ export function SearchField() {
   }, [workspace, isPhone]);
 
   const submit = async () => {
-    if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
+    const { flags } = workspace.store.getState().search;
+    if ((await search(workspace, term, flags)) === 'done') setTerm('');
   };
   return (
     <TextArea
