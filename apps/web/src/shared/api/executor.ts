@@ -3,6 +3,7 @@ import { type AnyErrorCode, ApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { type RawAnswer, readFailure } from './envelope.model.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -102,16 +103,6 @@ export function createExecutor(parts: ApiClientParts) {
   }
 
   return execute;
-}
-
-/** The answer; rejects with the reason of the signal if it is aborted before. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer;
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
-  if (signal.aborted) onAbort();
-  signal.addEventListener('abort', onAbort, { once: true });
-  return Promise.race([answer, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
 }
 
 /** The answer, or its error; `tell` is called for both, and for calls without answer. */
