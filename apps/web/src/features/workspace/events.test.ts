@@ -62,7 +62,7 @@ test.each<[keyof AppEvents, RunAction, unknown]>([
   const { calls, stop } = heard(name);
   beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 1 }]));
   expect(calls()).toEqual([]);
-  advanceRun(store, [action], () => 'id');
+  advanceRun(store, 'r', [action], () => 'id');
   expect(calls()).toEqual([payload]);
   stop();
 });

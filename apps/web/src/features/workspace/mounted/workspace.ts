@@ -8,6 +8,7 @@ import type { HighlightId } from '../model/highlights/highlight.ts';
 import { forgetValues } from '../model/highlights/value.ts';
 import type { Place } from '../model/layout/visible.ts';
 import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from '../model/store.ts';
+import type { Running } from './running.ts';
 
 /** The viewer, as other parts of the workspace may use it while it is mounted. */
 export interface ViewerPort {
@@ -65,7 +66,7 @@ export interface Workspace {
     focusSearch: (() => void) | null;
   };
   /** The running work of each kind; at most one of each. Aborting it ends the work. */
-  readonly running: Map<'detect' | 'search' | 'look' | 'redact' | 'added' | 'people', AbortController>;
+  readonly running: Running;
   dispose(): void;
 }
 
@@ -73,7 +74,7 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
   const documents = createPdfDocuments();
   const pictures = createPagePictures(documents);
   let count = 0;
-  const running: Workspace['running'] = new Map();
+  const running: Running = new Map();
   return {
     store: createWorkspaceStore(start),
     documents,
@@ -90,7 +91,7 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
     },
     running,
     dispose() {
-      for (const controller of running.values()) controller.abort();
+      for (const work of running.values()) work.abort();
       pictures.dispose();
       documents.closeAll();
       forgetValues();

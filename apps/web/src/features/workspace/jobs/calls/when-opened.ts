@@ -2,6 +2,7 @@ import type { OpenFile } from '../../model/files/open-file.ts';
 import { filesInScope, filesMeant, type Scope, scopeInForce } from '../../model/files/scope.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { listedFiles } from '../../mounted/listed-files.ts';
+import { begin } from '../../mounted/running.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { until } from './until.ts';
@@ -26,26 +27,27 @@ export function openedNow(state: WorkspaceState, work: Work): readonly OpenFile[
 
 /**
  * The files of a job's scope, once none of them is being opened: no job starts with fewer files than its scope. Shows a
- * notice while waiting, and can be aborted like the job itself; then returns null. Unreadable files are named.
+ * notice while waiting, and can be aborted like the job itself; returns null then, and if the job runs already.
+ * Unreadable files are named.
  */
 export async function whenOpened(workspace: Workspace, work: Work): Promise<readonly OpenFile[] | null> {
   const { store, running } = workspace;
   const waiting = stillOpening(store.getState(), work);
   if (waiting.length > 0) {
-    const controller = new AbortController();
-    running.set(work, controller);
+    const own = begin(running, work);
+    if (!own) return null;
     const closeNotice = say.beginning(
       'waitingForFiles',
       { durationMs: WAITING_NOTICE_MS },
       { count: waiting.length },
     );
     try {
-      await until(workspace, (state) => stillOpening(state, work).length === 0, controller.signal);
+      await until(workspace, (state) => stillOpening(state, work).length === 0, own.signal);
     } catch {
       return null;
     } finally {
       closeNotice();
-      running.delete(work);
+      own.end();
     }
     nameUnreadable(
       waiting.map((file) => file.key),

@@ -12,7 +12,7 @@ import { uncheckedPages } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { detectSelectedTypes, stopDetection } from './detect.ts';
+import { checkAgain, detectSelectedTypes, stopDetection } from './detect.ts';
 
 const batch_id = 'b';
 const file = { batch_id, file_name: 'a.pdf', file_index: 0, total_pages: 3 };
@@ -213,6 +213,50 @@ describe('a detection', () => {
     expect(texts.sort()).toEqual(['Kari 10', 'Kari 20']);
     expect(run()?.files.map(uncheckedPages)).toEqual([[2]]);
     expect(noticeTitles()).toContain('1 page was not fully checked');
+  });
+});
+
+describe('while the rules of the organization are fetched', () => {
+  let give: (version: string) => void;
+  beforeEach(() => {
+    const { account } = workspace.store.getState();
+    const rules = { ...account.rules, organizationId: 'org-1' };
+    workspace.store.setState({ account: { ...account, rules } });
+    const held = Promise.withResolvers<string>();
+    give = held.resolve;
+    workspace.ports.account = {
+      addIgnored: async () => undefined,
+      saveTerm: async () => undefined,
+      terms: () => [],
+      refreshRules: () => held.promise,
+    };
+  });
+  const version = () => workspace.store.getState().account.rules.version;
+
+  test('a detection can be stopped, and another one begun', async () => {
+    const stream = streams(...whole.map(item));
+    const first = detectSelectedTypes(workspace);
+    stopDetection(workspace);
+    await first;
+    expect(stream).not.toHaveBeenCalled();
+    expect(run()).toBeNull();
+    expect(atTopRight().map(({ title }) => title)).toEqual([
+      english.startingEntityDetection,
+      'Streaming batch detection stopped',
+    ]);
+    give(version());
+    await detectSelectedTypes(workspace);
+    expect(run()).toMatchObject({ phase: 'completed' });
+  });
+
+  test('no second one begins', async () => {
+    const stream = streams(...whole.map(item));
+    const first = detectSelectedTypes(workspace);
+    const again = checkAgain(workspace, 'a');
+    give(version());
+    await Promise.all([first, again]);
+    expect(stream).toHaveBeenCalledOnce();
+    expect(atTopRight().map(({ title }) => title)).toContain('Batch detection already in progress');
   });
 });
 

@@ -16,9 +16,10 @@ import { continuedInCalls } from '../../model/run/continued.ts';
 import { inBatches } from '../../model/run/in-batches.ts';
 import { limitFindings, methodsOf, narrowEvent } from '../../model/run/narrow.ts';
 import type { RunAction } from '../../model/run/reduce-run.ts';
-import { isRunning, type RunFile, startRun, uncheckedPages } from '../../model/run/run.ts';
+import { type RunFile, startRun, uncheckedPages } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { begin } from '../../mounted/running.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { hasRules, takeCurrentRules } from '../calls/current-rules.ts';
@@ -27,15 +28,15 @@ import { endsExhausted, isExhausted, sayExhausted } from '../calls/say-exhausted
 import { openedNow, whenOpened } from '../calls/when-opened.ts';
 import { failureText, inView } from './detection-notices.ts';
 import { finishRun } from './finish-run.ts';
-import { callsFor, type Wanted } from './run-calls.ts';
+import { type BegunRun, callsFor, type Wanted } from './run-calls.ts';
 
 /** Runs a detection with the settings and scope of the panel. Resolves when the run has ended, also if it failed. */
 export async function detectSelectedTypes(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
-  if (isRunning(store.getState().detection.run) || workspace.running.has('detect')) {
+  if (workspace.running.has('detect')) {
     patch(store, 'detection', { isBarShown: true });
-    return say.info('detection.alreadyRunning', {}, inView);
+    return sayAlreadyRunning();
   }
   const inScope = openedNow(store.getState(), 'detect') ?? (await whenOpened(workspace, 'detect'));
   if (inScope === null) return;
@@ -55,10 +56,14 @@ export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promis
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
   const { detection, files } = store.getState();
-  if (isRunning(detection.run)) return say.info('detection.alreadyRunning', {}, inView);
+  if (workspace.running.has('detect')) return sayAlreadyRunning();
   const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
   if (methodsOf(detection.selectedTypes).length === 0) return say.info('detection.nothingChosen', {}, inView);
   if (file.length > 0) await detect(workspace, file, detection);
+}
+
+function sayAlreadyRunning(): void {
+  say.info('detection.alreadyRunning', {}, inView);
 }
 
 /** Stops the running detection. Its findings stay. */
@@ -69,41 +74,48 @@ export function stopDetection(workspace: Workspace): void {
 /** Runs a detection over these files. Resolves when it has ended, also if it failed. */
 export async function detect(workspace: Workspace, files: readonly OpenFile[], asked: Wanted): Promise<void> {
   const { store } = workspace;
-  const controller = new AbortController();
-  workspace.running.set('detect', controller);
-  const { version } = store.getState().account.rules;
-  if (hasRules(workspace)) await takeCurrentRules(workspace);
-  const wanted = wantedNow(store.getState(), asked, version);
-  beginRun(
-    store,
-    startRun(
-      `run-${workspace.newId()}`,
-      files.map((file) => ({
-        fileKey: file.key,
-        name: file.identity.name,
-        totalPages: file.pages.length,
-        lookedFor: lookedForIn(store.getState().detection.checked.get(file.key), wanted.selectedTypes),
-      })),
-    ),
-  );
-  showDetection(store, 'findings');
+  const work = begin(workspace.running, 'detect');
+  if (!work) return sayAlreadyRunning();
+  const run: BegunRun = { id: `run-${workspace.newId()}`, signal: work.signal };
   try {
-    await followRun(workspace, files, wanted, controller.signal);
+    const { version } = store.getState().account.rules;
+    if (hasRules(workspace)) await takeCurrentRules(workspace, run.signal);
+    run.signal.throwIfAborted();
+    const wanted = wantedNow(store.getState(), asked, version);
+    showRun(workspace, run, files, wanted);
+    await followRun(workspace, run, files, wanted);
     finishRun(workspace);
   } catch (error) {
-    if (controller.signal.aborted) {
+    if (run.signal.aborted) {
       const reason = textOf('processingCancelled');
-      advanceRun(store, [{ type: 'stopped', reason, at: Date.now() }], workspace.newId);
+      advanceRun(store, run.id, [{ type: 'stopped', reason, at: Date.now() }], workspace.newId);
       say.info('streamingStopped', {}, inView);
     } else {
       const problem = isExhausted(error) ? textOf('detection.exhaustedHint') : failureText(error);
-      advanceRun(store, [{ type: 'failed', problem, at: Date.now() }], workspace.newId);
+      advanceRun(store, run.id, [{ type: 'failed', problem, at: Date.now() }], workspace.newId);
       if (isExhausted(error)) sayExhausted(workspace);
       else say.error('detection.failed', {}, { body: problem });
     }
   } finally {
-    workspace.running.delete('detect');
+    work.end();
   }
+}
+
+function showRun(
+  { store }: Workspace,
+  { id }: BegunRun,
+  files: readonly OpenFile[],
+  { selectedTypes }: Wanted,
+): void {
+  const { checked } = store.getState().detection;
+  const starts = files.map((file) => ({
+    fileKey: file.key,
+    name: file.identity.name,
+    totalPages: file.pages.length,
+    lookedFor: lookedForIn(checked.get(file.key), selectedTypes),
+  }));
+  beginRun(store, startRun(id, starts));
+  showDetection(store, 'findings');
 }
 
 /**
@@ -132,12 +144,12 @@ const REST_MS = 100;
 
 async function followRun(
   workspace: Workspace,
+  run: BegunRun,
   files: readonly OpenFile[],
   wanted: Wanted,
-  signal: AbortSignal,
 ): Promise<void> {
   const { store, newId } = workspace;
-  const items = continuedInCalls(() => callsFor(workspace, files, wanted, signal), files.length, MAX_FILES);
+  const items = continuedInCalls(() => callsFor(workspace, run, files, wanted), files.length, MAX_FILES);
   for await (const batch of inBatches(items, REST_MS)) {
     const at = Date.now();
     const most = store.getState().account.maxEntitiesPerPage;
@@ -146,7 +158,7 @@ async function followRun(
       const { event, isCut } = limitFindings(narrowEvent(item.event, wanted.selectedTypes), most);
       return { type: 'event', at, event, cutAt: isCut ? most : null };
     });
-    advanceRun(store, actions, newId);
+    advanceRun(store, run.id, actions, newId);
     for (const item of batch) if (item.kind === 'problem') logForDevelopers(`event lost: ${item.reason}`);
     for (const action of actions) if (action.type === 'event') followEvent(workspace, files, action.event);
   }

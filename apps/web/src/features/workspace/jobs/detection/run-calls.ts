@@ -17,12 +17,18 @@ import { inView } from './detection-notices.ts';
 /** What a run looks for, its score threshold, and the words it ignores. */
 export type Wanted = Pick<DetectionState, 'selectedTypes' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
 
+/** A run that has begun. */
+export interface BegunRun {
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
+
 /** The calls of a run: streamed, and with a single answer for networks that do not pass streams. */
 export function callsFor(
   { store, newId }: Workspace,
+  { id, signal }: BegunRun,
   files: readonly OpenFile[],
   wanted: Wanted,
-  signal: AbortSignal,
 ): RunCalls {
   const methods = methodsOf(wanted.selectedTypes);
   const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
@@ -43,7 +49,7 @@ export function callsFor(
     signal,
     runKey,
     onUpload: (done: number, total: number) =>
-      advanceRun(store, [{ type: 'uploaded', sent: done, total }], newId),
+      advanceRun(store, id, [{ type: 'uploaded', sent: done, total }], newId),
   });
   return {
     stream: (indexes, lastEventId) =>

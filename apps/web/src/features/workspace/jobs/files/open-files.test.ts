@@ -378,11 +378,11 @@ describe('removing a file', () => {
         },
       },
     });
-    advanceRun(store, [page(1)], workspace.newId);
+    advanceRun(store, 'r', [page(1)], workspace.newId);
     closeFiles(workspace, ['a']);
-    advanceRun(store, [page(2)], workspace.newId);
+    advanceRun(store, 'r', [page(2)], workspace.newId);
     moveStep(workspace, 'undo');
-    advanceRun(store, [page(3)], workspace.newId);
+    advanceRun(store, 'r', [page(3)], workspace.newId);
     const checked = store.getState().detection.checked.get('a');
     expect([checked?.status, [...(checked?.checkedPages ?? [])]]).toEqual(['stopped', [1]]);
   });

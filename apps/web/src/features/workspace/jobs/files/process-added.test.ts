@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
+import { nextTask } from '../../../../shared/next-task.ts';
 import { clearNotices, noticeQueues } from '../../../../shared/notices.ts';
 import { initialAccount } from '../../model/account/account.ts';
 import { swapFiles } from '../../model/actions/swap-files.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { detect } from '../detection/detect.ts';
 import { search } from '../search/search.ts';
 import { processAdded, searchKept } from './process-added.ts';
 
@@ -67,6 +69,38 @@ test('new files are searched for the saved terms and read, once the account is k
     threshold: 0.7,
     remove_words: ['Oslo'],
   });
+});
+
+test('a detection that is about to begin is waited for', async () => {
+  workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  saved = [term('leie')];
+  accountThat({
+    autoProcesses: true,
+    hasTypes: true,
+    rules: { ...initialAccount.rules, organizationId: 'org-1' },
+  });
+  const { version } = initialAccount.rules;
+  const held = Promise.withResolvers<string>();
+  const refreshRules = vi.fn(async () => version).mockReturnValueOnce(held.promise);
+  workspace.ports.account = {
+    addIgnored: async () => undefined,
+    saveTerm: async () => undefined,
+    terms: () => saved,
+    refreshRules,
+  };
+  const [first] = workspace.store.getState().files;
+  if (!first) throw new Error('no file');
+  const detecting = detect(workspace, [first], workspace.store.getState().detection);
+  processAdded(workspace, ['b']);
+  await vi.waitFor(() => expect(api.send).toHaveBeenCalled());
+  await nextTask();
+  held.resolve(version);
+  await detecting;
+  await vi.waitFor(() => expect(api.stream).toHaveBeenCalledTimes(2));
+  const sent = vi
+    .mocked(api.stream)
+    .mock.calls.map(([, { files }]) => (files as File[]).map(({ name }) => name));
+  expect(sent).toEqual([['a.pdf'], ['b.pdf']]);
 });
 
 test('nothing runs by itself while that is switched off', async () => {

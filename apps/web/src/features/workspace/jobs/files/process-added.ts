@@ -4,11 +4,11 @@ import { markHits } from '../../model/actions/search.ts';
 import { autoPlan, flagsOfPattern } from '../../model/auto-process.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
-import { isRunning } from '../../model/run/run.ts';
 import type { SearchQuery } from '../../model/search/query.ts';
 import { activeQueries, keptQueries, withQuery } from '../../model/selectors/active-queries.ts';
 import { patch } from '../../model/store.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { beginInstead, type Work, whenFree } from '../../mounted/running.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { sweepAdded } from '../blocks/reach-late-files.ts';
@@ -33,7 +33,7 @@ export function processAdded(workspace: Workspace, keys: readonly FileKey[]): vo
   if (keys.length === 0) return;
   const queues = queuesOf.get(workspace) ?? { searching: Promise.resolve(), processing: Promise.resolve() };
   queuesOf.set(workspace, queues);
-  const signal = (workspace.running.get('added') ?? started(workspace)).signal;
+  const { signal } = workUntilLeft(workspace);
   queues.searching = queues.searching.then(() => searchActive(workspace, keys, signal)).catch(ignore);
   void importOpenMarks(workspace, keys).catch(ignore);
   void sweepAdded(workspace, keys).catch(ignore);
@@ -44,11 +44,9 @@ export function processAdded(workspace: Workspace, keys: readonly FileKey[]): vo
     .catch(ignore);
 }
 
-/** Aborted when the workspace is left. */
-function started(workspace: Workspace): AbortController {
-  const controller = new AbortController();
-  workspace.running.set('added', controller);
-  return controller;
+/** The work on added files, which is aborted when the workspace is left. */
+function workUntilLeft({ running }: Workspace): Work {
+  return running.get('added') ?? beginInstead(running, 'added');
 }
 
 /** Failures have been reported where they occurred; aborts need no notice. */
@@ -80,7 +78,7 @@ export function searchKept(workspace: Workspace): void {
   const { store } = workspace;
   const kept = keptQueries(store.getState().search);
   patch(store, 'search', { kept: new Set() });
-  const { signal } = workspace.running.get('added') ?? started(workspace);
+  const { signal } = workUntilLeft(workspace);
   const keys = store.getState().files.map((file) => file.key);
   void (async () => {
     for (const query of kept) await searchIn(workspace, query, keys, signal);
@@ -116,7 +114,7 @@ async function autoProcess(
     await searchIn(workspace, query, keys, signal);
   }
   if (!plan.isDetecting) return;
-  await until(workspace, ({ detection }) => !isRunning(detection.run), signal);
+  await whenFree(workspace.running, 'detect', signal);
   const files = openFiles(store.getState(), keys);
   if (files.length > 0) await detect(workspace, files, { ...store.getState().detection, ...account });
 }

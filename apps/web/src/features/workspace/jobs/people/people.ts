@@ -17,6 +17,7 @@ import { type PeopleState, placeId } from '../../model/people/people-state.ts';
 import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
 import { patch } from '../../model/store.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
+import { beginInstead } from '../../mounted/running.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { reachLateFiles } from '../blocks/reach-late-files.ts';
@@ -26,32 +27,30 @@ import { findPeopleApart } from './case-apart.ts';
 /** Reads the open files and finds the people in them. Earlier decisions are applied to new places too. */
 export async function findPeople(workspace: Workspace): Promise<void> {
   const { store, running } = workspace;
-  running.get('people')?.abort();
-  const controller = new AbortController();
-  running.set('people', controller);
+  const work = beginInstead(running, 'people');
   const files = store.getState().files.filter(({ status }) => status === 'ready');
   patch(store, 'people', { status: 'reading', problem: null });
   try {
-    await readText(workspace, unread(workspace, files), controller);
-    if (controller.signal.aborted) return;
+    await readText(workspace, unread(workspace, files), work);
+    if (work.signal.aborted) return;
     patch(store, 'people', { status: 'matching' });
     const reading = readingStore(workspace).getState();
     const documents = caseDocuments(files, reading, store.getState().marks.highlights);
-    const found = await findPeopleApart(documents, controller.signal);
+    const found = await findPeopleApart(documents, work.signal);
     const read = new Set(documents.map(({ name }) => name));
     const names = new Map([...namesInCase(files)].filter(([, name]) => read.has(name)));
     // In a large case each of these steps takes long; between them the page can respond.
     await nextTask();
     caseNow(found, store.getState().people.records);
     await nextTask();
-    if (controller.signal.aborted) return;
+    if (work.signal.aborted) return;
     reachNewPlaces(workspace, found, names);
     reachLateFiles(workspace);
   } catch (error) {
-    if (controller.signal.aborted) return;
+    if (work.signal.aborted) return;
     patch(store, 'people', { status: 'failed', problem: errorText(error) });
   } finally {
-    if (running.get('people') === controller) running.delete('people');
+    work.end();
   }
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { undo } from '../../model/actions/marks.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import { beginInstead } from '../../mounted/running.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { importOpenMarks } from './import-open-marks.ts';
@@ -102,10 +103,9 @@ test('a file that is closed before its turn does not keep the others from theirs
 
 test('leaving the workspace ends the import without a word', async () => {
   const workspace = opened(true);
-  const controller = new AbortController();
-  workspace.running.set('added', controller);
+  const added = beginInstead(workspace.running, 'added');
   vi.spyOn(api, 'send').mockImplementation(((_route: unknown, { signal }: { signal?: AbortSignal }) => {
-    controller.abort();
+    added.abort();
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(answer);
   }) as never);
   await importOpenMarks(workspace, ['a']);

@@ -16,6 +16,7 @@ import { filesToRedactNow, planOf } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { RedactionFailure } from '../../model/workspace-state.ts';
 import { readingStore } from '../../mounted/reading-store.ts';
+import { begin } from '../../mounted/running.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { startIdleTimer } from '../calls/idle-timer.ts';
@@ -59,8 +60,8 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const files = filesToRedactNow(state);
   if (files.length === 0 || state.redaction.isRedacting) return false;
   if (needsPassword(workspace)) return false;
-  const controller = new AbortController();
-  workspace.running.set('redact', controller);
+  const work = begin(workspace.running, 'redact');
+  if (!work) return false;
   patch(store, 'redaction', { isRedacting: true, failures: [] });
   const closeNotice = say.beginning('startingRedactionProcess');
   // The files of earlier calls are kept if a later call fails.
@@ -69,14 +70,14 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const idle = startIdleTimer({
     limitMs: IDLE_LIMIT_MS,
     ask: askWhetherAlive,
-    onIdle: () => controller.abort(new ApiError('task.timed_out')),
+    onIdle: () => work.abort(new ApiError('task.timed_out')),
   });
   try {
     const plan = planOf(state);
     for (asked of inCalls(files, FILES_PER_CALL)) {
       const onUpload = followCall(workspace, asked, { done: kept + failed, files: files.length });
       const answers = await redactedFiles(state, plan, asked, {
-        signal: controller.signal,
+        signal: work.signal,
         onUpload: (sentBytes, totalBytes) => {
           idle.reset();
           onUpload(sentBytes, totalBytes);
@@ -97,14 +98,14 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     if (failed > 0) sayFailed(failed, kept);
     return failed === 0;
   } catch (error) {
-    if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, asked);
-    else if (controller.signal.reason === stoppedByUser) sayStopped(kept, files.length);
+    if (error instanceof ApiError || !work.signal.aborted) fail(workspace, error, asked);
+    else if (work.signal.reason === stoppedByUser) sayStopped(kept, files.length);
     return false;
   } finally {
     idle.stop();
     closeNotice();
     void sayWhenSaved(saving);
-    workspace.running.delete('redact');
+    work.end();
     patch(store, 'redaction', { isRedacting: false, progress: null });
   }
 }

@@ -17,6 +17,7 @@ import { filesToRedact } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { noteUnread } from '../../mounted/reading-store.ts';
+import { begin } from '../../mounted/running.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { filesToSend, inCalls, passwordsToSend } from '../calls/send-files.ts';
@@ -63,8 +64,8 @@ async function lookNow(
 ): Promise<'done' | 'failed' | 'stopped'> {
   const { store } = workspace;
   const { marks, redaction } = store.getState();
-  const controller = new AbortController();
-  workspace.running.set('look', controller);
+  const work = begin(workspace.running, 'look');
+  if (!work) return 'stopped';
   const begun: LookState = { ...noSecondLook, status: 'looking', fingerprint };
   patch(store, 'redaction', { look: begun });
   try {
@@ -78,7 +79,7 @@ async function lookNow(
           redaction_mappings: part.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
           passwords: passwordsToSend(part),
         },
-        signal: controller.signal,
+        signal: work.signal,
       };
       const answer = await askForLook(call, pagesOf(part), ({ done, recognising }) => {
         const progress = { done: before + done, recognising, pages };
@@ -106,19 +107,19 @@ async function lookNow(
       problem,
       tooShort,
       withoutText,
-      places: await withHintsOfCase(workspace, files, places, controller.signal),
+      places: await withHintsOfCase(workspace, files, places, work.signal),
     };
     patch(store, 'redaction', { look });
     return 'done';
   } catch (error) {
-    const isStopped = controller.signal.aborted;
+    const isStopped = work.signal.aborted;
     const problem = isStopped ? null : errorText(error);
     patch(store, 'redaction', {
       look: isStopped ? noSecondLook : { ...noSecondLook, status: 'failed', problem },
     });
     return isStopped ? 'stopped' : 'failed';
   } finally {
-    workspace.running.delete('look');
+    work.end();
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../model/search/query.ts';
 import { activeQueries, withQuery } from '../../model/selectors/active-queries.ts';
 import { patch } from '../../model/store.ts';
+import { begin } from '../../mounted/running.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { answered } from '../calls/answers.ts';
@@ -46,9 +47,9 @@ export async function search(
   if (inScope === null) return 'stopped';
   if (inScope.length === 0) return refuse(workspace, textOf('noFilesSelectedForSearch'));
 
+  const work = begin(workspace.running, 'search');
+  if (!work) return 'refused';
   const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flags };
-  const controller = new AbortController();
-  workspace.running.set('search', controller);
   patch(store, 'search', { isSearching: true, progress: 0, problem: null });
   const onUpload = (sent: number, total: number) =>
     patch(store, 'search', { progress: Math.floor((sent / total) * SENT_PERCENT) });
@@ -58,7 +59,7 @@ export async function search(
     showHit(workspace, early);
   });
   try {
-    const options = { signal: controller.signal, onUpload };
+    const options = { signal: work.signal, onUpload };
     const answer = await hitsOf(workspace, query, inScope, options, hits.add);
     const { found, problem: failure } = answer;
     hits.end();
@@ -76,10 +77,10 @@ export async function search(
     return 'done';
   } catch (error) {
     hits.withdraw();
-    if (controller.signal.aborted) return 'stopped';
+    if (work.signal.aborted) return 'stopped';
     return refuse(workspace, searchFailure(error));
   } finally {
-    workspace.running.delete('search');
+    work.end();
     patch(store, 'search', { isSearching: false });
   }
 }

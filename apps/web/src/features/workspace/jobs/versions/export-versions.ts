@@ -5,6 +5,7 @@ import type { MadeVersion } from '../../model/people/made-versions.ts';
 import { outputsOf } from '../../model/people/version-marks.ts';
 import { versionsBasis } from '../../model/selectors/versions-basis.ts';
 import { patch } from '../../model/store.ts';
+import { begin } from '../../mounted/running.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { needsPassword } from '../questions/needs-password.ts';
@@ -28,15 +29,15 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
   const { people, redaction } = state;
   if (!people.found || people.versions.length === 0 || redaction.isRedacting) return null;
   if (needsPassword(workspace) || isAmbiguous(workspace) || meets(workspace)) return null;
-  const controller = new AbortController();
-  running.set('redact', controller);
+  const work = begin(running, 'redact');
+  if (!work) return null;
   patch(store, 'redaction', { isRedacting: true });
   forgetShown(workspace);
   patch(store, 'people', { made: null });
   try {
     const prepared: PreparedVersion[] = [];
     for (const version of people.versions) {
-      const own = await prepareVersion(workspace, version, controller.signal);
+      const own = await prepareVersion(workspace, version, work.signal);
       if (own) prepared.push(own);
     }
     const names = handedOutNames(
@@ -45,7 +46,7 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
     );
     const finished: FinishedVersion[] = [];
     for (const [index, own] of prepared.entries()) {
-      const one = await makeVersion(workspace, own, names[index] ?? '', controller.signal);
+      const one = await makeVersion(workspace, own, names[index] ?? '', work.signal);
       if (!one) return null;
       finished.push(one);
     }
@@ -58,10 +59,10 @@ export async function exportVersions(workspace: Workspace): Promise<readonly Mad
     patch(store, 'people', { made: { versions, results: new Map(results), basis } });
     return versions;
   } catch (error) {
-    if (!controller.signal.aborted) say.failure('redactionFailed', error);
+    if (!work.signal.aborted) say.failure('redactionFailed', error);
     return null;
   } finally {
-    running.delete('redact');
+    work.end();
     patch(store, 'redaction', { isRedacting: false });
   }
 }

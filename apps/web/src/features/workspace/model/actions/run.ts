@@ -18,10 +18,18 @@ export function dismissRun(store: WorkspaceStore): void {
   patch(store, 'detection', isRunning(run) ? { isBarShown: false } : { isBarShown: false, run: null });
 }
 
-/** Applies events to the run. Findings become highlights at once; all findings of a run are one undo step. */
-export function advanceRun(store: WorkspaceStore, actions: readonly RunAction[], newId: () => string): void {
+/**
+ * Applies events to the run `runId`, unless it is over or another one has begun. Findings become highlights at once; all
+ * findings of a run are one undo step.
+ */
+export function advanceRun(
+  store: WorkspaceStore,
+  runId: string,
+  actions: readonly RunAction[],
+  newId: () => string,
+): void {
   const { run } = store.getState().detection;
-  if (!run || !isRunning(run)) return;
+  if (run?.id !== runId || !isRunning(run)) return;
   const next = actions.reduce((now, action) => (isRunning(now) ? reduceRun(now, action) : now), run);
   if (next === run) return;
   const checked = new Map(store.getState().detection.checked);

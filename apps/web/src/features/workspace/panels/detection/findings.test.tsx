@@ -39,6 +39,7 @@ function readWorkspace(sensitive: Finding[]) {
   ];
   advanceRun(
     store,
+    'r',
     events.map((event) => ({ type: 'event', event, at: 0 })),
     () => `id${made++}`,
   );

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadTexts } from '../../../../shared/i18n/i18n.ts';
 import type { RedactionProgress } from '../../model/redaction/progress.ts';
 import { patch } from '../../model/store.ts';
+import { begin } from '../../mounted/running.ts';
 import { openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { RedactFoot } from './redact-foot.tsx';
@@ -35,12 +36,11 @@ test('a redaction of one file says how much of it is sent, then how many pages a
 
 test('a running redaction can be stopped', async () => {
   const workspace = openedWorkspace(['a.pdf']);
-  const controller = new AbortController();
-  workspace.running.set('redact', controller);
+  const work = begin(workspace.running, 'redact');
   patch(workspace.store, 'redaction', { isRedacting: true });
   const screen = await renderIn(workspace, <RedactFoot areas={2} />);
   await screen.getByRole('button', { name: 'Stop redacting' }).click();
-  expect(controller.signal.aborted).toBe(true);
+  expect(work?.signal.aborted).toBe(true);
 });
 
 test('nothing offers to stop a redaction that does not run', async () => {
