@@ -17,13 +17,19 @@ export class UnreadablePdf extends Error {
   }
 }
 
+/** A document was closed while it was being opened. */
+export class ClosedPdf extends Error {
+  override readonly name = 'ClosedPdf';
+}
+
 /** The pdf.js documents of the open files and their results, by key. */
 export interface PdfDocuments {
   /** Preloads pdf.js, so that the first file does not have to wait for it. */
   prepare(): void;
   /**
    * Opens a file and reads the size of each page (page points, as displayed). Throws {@link UnreadablePdf}, with
-   * `pdf.password_required` or `pdf.password_wrong` if the password is missing or wrong.
+   * `pdf.password_required` or `pdf.password_wrong` if the password is missing or wrong, and {@link ClosedPdf} if it was
+   * closed or opened again meanwhile, or all were.
    */
   open(key: string, source: Blob, password?: string | null): Promise<readonly PageSize[]>;
   /** Rejects if the document was closed meanwhile. */
@@ -35,6 +41,7 @@ export interface PdfDocuments {
   /** Whether a document has redaction annotations. Rejects if it was closed meanwhile. */
   holdsOpenMarks(key: string): Promise<boolean>;
   close(key: string): void;
+  /** Closes all documents for good. */
   closeAll(): void;
 }
 
@@ -46,6 +53,8 @@ const assets = {
   iccUrl: '/pdfjs/iccs/',
 } as const;
 
+type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
+
 async function loadPdfjs() {
   const pdfjs = await import('pdfjs-dist');
   pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';
@@ -53,21 +62,23 @@ async function loadPdfjs() {
 }
 
 export function createPdfDocuments(): PdfDocuments {
-  const tasks = new Map<string, PDFDocumentLoadingTask>();
+  const held = new Map<string, Held>();
+  let isClosed = false;
   // One worker for all documents: twenty would only compete for the same cores.
   let worker: PDFWorker | null = null;
 
   const pieces = new Map<string, Promise<readonly TextPiece[]>>();
 
   function close(key: string) {
-    const task = tasks.get(key);
-    tasks.delete(key);
+    const document = held.get(key);
+    held.delete(key);
+    if (document) document.isClosed = true;
     for (const id of [...pieces.keys()]) if (id.startsWith(`${key}/`)) pieces.delete(id);
-    void task?.destroy();
+    void document?.task?.destroy();
   }
 
   async function documentOf(key: string): Promise<PDFDocumentProxy> {
-    const task = tasks.get(key);
+    const task = held.get(key)?.task;
     if (!task) throw new Error('document is closed');
     return task.promise;
   }
@@ -76,20 +87,9 @@ export function createPdfDocuments(): PdfDocuments {
     return (await documentOf(key)).getPage(pageNumber);
   }
 
-  async function openWith(key: string, source: Blob, password: string | null): Promise<PageSize[]> {
-    const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
-    if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);
-    const hasHeader = startsLikePdf(bytes);
+  function workerOf(pdfjs: Pdfjs): PDFWorker {
     worker ??= new pdfjs.PDFWorker();
-    const lock = password === null ? {} : { password };
-    const task = pdfjs.getDocument({ data: bytes, worker, ...lock, ...assets, verbosity: 0 });
-    tasks.set(key, task);
-    try {
-      return await readPageSizes(await task.promise);
-    } catch (error) {
-      close(key);
-      throw new UnreadablePdf(codeOf(error, hasHeader), error);
-    }
+    return worker;
   }
 
   return {
@@ -98,15 +98,16 @@ export function createPdfDocuments(): PdfDocuments {
       loadPdfjs().catch(() => undefined);
     },
     async open(key, source, password = null) {
-      if (password === null) return openWith(key, source, null);
-      for (const spelling of passwordSpellings(password)) {
-        try {
-          return await openWith(key, source, spelling);
-        } catch (error) {
-          if (!(error instanceof UnreadablePdf) || error.code !== 'pdf.password_required') throw error;
-        }
+      if (isClosed) throw new ClosedPdf();
+      close(key);
+      const own: Held = { task: null, isClosed: false };
+      held.set(key, own);
+      try {
+        return await loadSpelled(own, workerOf, source, password);
+      } catch (error) {
+        if (!own.isClosed) close(key);
+        throw error;
       }
-      throw new UnreadablePdf('pdf.password_wrong', null);
     },
     page,
     textPieces(key, pageNumber) {
@@ -130,11 +131,57 @@ export function createPdfDocuments(): PdfDocuments {
     },
     close,
     closeAll() {
-      for (const key of [...tasks.keys()]) close(key);
+      isClosed = true;
+      for (const key of [...held.keys()]) close(key);
       worker?.destroy();
       worker = null;
     },
   };
+}
+
+/** A document that is open or being opened. */
+interface Held {
+  task: PDFDocumentLoadingTask | null;
+  isClosed: boolean;
+}
+
+/** Loads with the first spelling of the password that fits. */
+async function loadSpelled(
+  held: Held,
+  workerOf: (pdfjs: Pdfjs) => PDFWorker,
+  source: Blob,
+  password: string | null,
+): Promise<PageSize[]> {
+  if (password === null) return load(held, workerOf, source, null);
+  for (const spelling of passwordSpellings(password)) {
+    try {
+      return await load(held, workerOf, source, spelling);
+    } catch (error) {
+      if (!(error instanceof UnreadablePdf) || error.code !== 'pdf.password_required') throw error;
+    }
+  }
+  throw new UnreadablePdf('pdf.password_wrong', null);
+}
+
+async function load(
+  held: Held,
+  workerOf: (pdfjs: Pdfjs) => PDFWorker,
+  source: Blob,
+  password: string | null,
+): Promise<PageSize[]> {
+  const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
+  if (held.isClosed) throw new ClosedPdf();
+  if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);
+  const hasHeader = startsLikePdf(bytes);
+  const lock = password === null ? {} : { password };
+  // The one of another spelling of the password.
+  void held.task?.destroy();
+  held.task = pdfjs.getDocument({ data: bytes, worker: workerOf(pdfjs), ...lock, ...assets, verbosity: 0 });
+  try {
+    return await readPageSizes(await held.task.promise);
+  } catch (error) {
+    throw held.isClosed ? new ClosedPdf() : new UnreadablePdf(codeOf(error, hasHeader), error);
+  }
 }
 
 async function readPageSizes(document: PDFDocumentProxy): Promise<PageSize[]> {

@@ -142,6 +142,27 @@ describe('keeping files', () => {
     });
   });
 
+  test('leaves no document behind of a file that is closed while it comes back', async () => {
+    const session = sessionOf(workspace.store.getState());
+    const kept = workspace.store
+      .getState()
+      .files.map(({ identity, source }) => ({ key: keptKey(identity), bytes: source }));
+    const documents = new Set<string>();
+    let tries = 0;
+    const again = openedWorkspace([], {
+      open: async (key) => {
+        tries++;
+        again.store.setState({ files: [] });
+        documents.add(key);
+        return [{ width: 9, height: 9 }];
+      },
+      close: (key) => void documents.delete(key),
+    });
+    keepFiles(again, options, memory(Promise.resolve({ session, files: kept })).make);
+    await settle();
+    expect([tries, documents.size]).toEqual([1, 0]);
+  });
+
   test('writes what is left when the workspace is left', async () => {
     const { writes, make } = memory();
     const stop = keepFiles(workspace, options, make);

@@ -1,5 +1,4 @@
 import { MAX_OPEN_FILES } from '@sladd/contract';
-import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { askForPasswords } from '../jobs/questions/ask-for-passwords.ts';
 import { addFiles, fileFailed, fileLocked, fileRead, setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
@@ -10,6 +9,7 @@ import { isSameQuery } from '../model/search/query.ts';
 import { type KeptPeople, restoredPeople } from '../model/session/kept-people.ts';
 import { type KeptSession, readSession, renamed } from '../model/session/session.ts';
 import { patch } from '../model/store.ts';
+import { readInto } from '../mounted/read-into.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { type Kept, keptKey } from './kept-store.ts';
 
@@ -17,20 +17,16 @@ import { type Kept, keptKey } from './kept-store.ts';
 export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<number> {
   const session = readSession(kept.session);
   if (!session) return 0;
-  const { store, documents, newId } = workspace;
+  const { store, newId } = workspace;
   const { files, keys } = reopened(workspace, session, kept);
   addFiles(store, files);
   for (const file of files) {
-    try {
-      fileRead(store, file.key, await documents.open(file.key, file.source));
-    } catch (error) {
-      if (isOver()) return 0;
-      const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-      // Its password is never stored.
-      if (code === 'pdf.password_required') fileLocked(store, file.key);
-      else fileFailed(store, file.key, code);
-    }
+    const read = await readInto(workspace, file);
     if (isOver()) return 0;
+    // Its password is never stored.
+    if (read === 'pdf.password_required') fileLocked(store, file.key);
+    else if (typeof read === 'string') fileFailed(store, file.key, read);
+    else if (read) fileRead(store, file.key, read);
   }
   applySession(workspace, renamed(session, keys, newId));
   askForPasswords(workspace);

@@ -1,10 +1,13 @@
+import type { ErrorCode } from '@sladd/contract';
 import { notify } from '../../../shared/notices.ts';
-import { UnreadablePdf } from '../documents/pdf-documents.ts';
+import { ClosedPdf, UnreadablePdf } from '../documents/pdf-documents.ts';
 import { fileFailed, fileRead } from '../model/actions/files.ts';
 import { type MoveOutcome, redo, undo } from '../model/actions/marks.ts';
+import { fileByKey } from '../model/files/by-key.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { HistoryStep } from '../model/history/history.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
+import { readInto } from './read-into.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The notice of a step, which offers to undo it. */
@@ -48,18 +51,33 @@ export function closeDocuments(
 }
 
 async function readAgain(workspace: Workspace, files: readonly OpenFile[]): Promise<void> {
-  const { store, documents, ports } = workspace;
+  const { store, ports } = workspace;
   for (const file of files.filter(({ status }) => status === 'opening')) {
-    const result = store.getState().redaction.results.get(file.key);
-    try {
-      if (result) await documents.open(result.key, result.pdf, result.password);
-      fileRead(store, file.key, await documents.open(file.key, file.source, file.password), file.password);
-      const { fileKey, pageNumber } = store.getState().view;
-      if (fileKey === file.key) void ports.viewer?.showPage({ fileKey, pageNumber });
-    } catch (error) {
-      fileFailed(store, file.key, error instanceof UnreadablePdf ? error.code : 'pdf.broken');
-    }
+    const read = (await readResult(workspace, file)) ?? (await readInto(workspace, file, file.password));
+    if (typeof read === 'string') fileFailed(store, file.key, read);
+    if (read === null || typeof read === 'string') continue;
+    fileRead(store, file.key, read, file.password);
+    const { fileKey, pageNumber } = store.getState().view;
+    if (fileKey === file.key) void ports.viewer?.showPage({ fileKey, pageNumber });
   }
+}
+
+/** Opens the result of a file that is open again; returns why it cannot be read. */
+async function readResult({ store, documents }: Workspace, { key }: OpenFile): Promise<ErrorCode | null> {
+  const resultNow = () => {
+    const { files, redaction } = store.getState();
+    return fileByKey(files, key) ? redaction.results.get(key) : undefined;
+  };
+  const result = resultNow();
+  if (!result) return null;
+  try {
+    await documents.open(result.key, result.pdf, result.password);
+  } catch (error) {
+    if (error instanceof ClosedPdf) return null;
+    return error instanceof UnreadablePdf ? error.code : 'pdf.broken';
+  }
+  if (resultNow()?.key !== result.key) documents.close(result.key);
+  return null;
 }
 
 /** Picture ids are `document/page`, those of thumbnails `thumb:document/page`. */

@@ -3,7 +3,6 @@ import { bus } from '../../../../shared/bus.ts';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../../shared/notices.model.ts';
 import { notify } from '../../../../shared/notices.ts';
-import { UnreadablePdf } from '../../documents/pdf-documents.ts';
 import { addFiles, fileFailed, fileLocked, filesRead } from '../../model/actions/files.ts';
 import { swapFiles } from '../../model/actions/swap-files.ts';
 import { openDialog } from '../../model/actions/view.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../model/files/plan-upload.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { readInto } from '../../mounted/read-into.ts';
 import { say, type TextKey, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { SAMPLE_NAME, sampleCase } from '../../sample/sample-case.ts';
@@ -108,7 +108,7 @@ async function readInTurn(
       continue;
     }
     if (outcome === 'opened') opened.push(file.key);
-    if (outcome === 'opened' || outcome === 'locked') continue;
+    if (outcome === 'opened' || outcome === 'locked' || outcome === 'closed') continue;
     unread.push({ name: file.identity.name, code: outcome });
     const next = left.shift();
     if (!next) continue;
@@ -145,28 +145,26 @@ function identityOf(file: File) {
 
 async function readFile(
   workspace: Workspace,
-  { key, source }: OpenFile,
-  read: Map<FileKey, OpenFile['pages']>,
+  file: OpenFile,
+  unshown: Map<FileKey, OpenFile['pages']>,
   saysWhy: boolean,
-): Promise<'opened' | 'locked' | ErrorCode> {
-  const { store, documents } = workspace;
-  try {
-    const pages = await documents.open(key, source);
-    read.set(key, pages);
-    // Closed while it was being read.
-    if (!store.getState().files.some((file) => file.key === key)) documents.close(key);
+): Promise<'opened' | 'locked' | 'closed' | ErrorCode> {
+  const { store } = workspace;
+  const { key, source } = file;
+  const read = await readInto(workspace, file);
+  if (read === null) return 'closed';
+  if (typeof read !== 'string') {
+    unshown.set(key, read);
     return 'opened';
-  } catch (error) {
-    const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-    if (code === 'pdf.password_required') {
-      fileLocked(store, key);
-      return 'locked';
-    }
-    fileFailed(store, key, code);
-    if (saysWhy)
-      notify.error(textOf('errorLoadingPdfGeneric', { name: source.name }), { body: codeText(code) });
-    return code;
   }
+  if (read === 'pdf.password_required') {
+    fileLocked(store, key);
+    return 'locked';
+  }
+  fileFailed(store, key, read);
+  if (saysWhy)
+    notify.error(textOf('errorLoadingPdfGeneric', { name: source.name }), { body: codeText(read) });
+  return read;
 }
 
 /** Lists the files that were not added in a dialog: a notice would disappear before twenty names are read. */

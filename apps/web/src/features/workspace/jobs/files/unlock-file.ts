@@ -1,8 +1,8 @@
-import { UnreadablePdf } from '../../documents/pdf-documents.ts';
 import { fileFailed, fileRead } from '../../model/actions/files.ts';
 import { setLock } from '../../model/actions/redaction.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
+import { readInto } from '../../mounted/read-into.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { processAdded } from './process-added.ts';
 
@@ -32,19 +32,13 @@ export async function unlockFile(
   return true;
 }
 
-async function tryPassword(
-  { store, documents }: Workspace,
-  key: FileKey,
-  password: string,
-): Promise<boolean> {
+async function tryPassword(workspace: Workspace, key: FileKey, password: string): Promise<boolean> {
+  const { store } = workspace;
   const file = fileByKey(store.getState().files, key);
   if (file?.status !== 'locked') return true;
-  try {
-    fileRead(store, key, await documents.open(key, file.source, password), password);
-  } catch (error) {
-    const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-    if (code === 'pdf.password_wrong') return false;
-    fileFailed(store, key, code);
-  }
+  const read = await readInto(workspace, file, password);
+  if (read === 'pdf.password_wrong') return false;
+  if (typeof read === 'string') fileFailed(store, key, read);
+  else if (read) fileRead(store, key, read, password);
   return true;
 }

@@ -2,7 +2,7 @@ import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../../shared/i18n/error-text.ts';
-import { UnreadablePdf } from '../../documents/pdf-documents.ts';
+import { ClosedPdf, UnreadablePdf } from '../../documents/pdf-documents.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { leftElsewhere } from '../../model/redaction/left-elsewhere.ts';
@@ -204,6 +204,8 @@ async function openResults({ documents }: Workspace, made: readonly RedactionRes
       await documents.open(result.key, result.pdf, result.password);
       opened.push(result);
     } catch (error) {
+      // The workspace was left.
+      if (error instanceof ClosedPdf) continue;
       const message = codeText(error instanceof UnreadablePdf ? error.code : 'pdf.broken');
       unopened.push({ fileKey: result.fileKey, message, report: null });
     }
