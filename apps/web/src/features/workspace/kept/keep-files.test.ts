@@ -187,6 +187,35 @@ describe('keeping files', () => {
     expect(workspace.ports.kept).toBeNull();
   });
 
+  test('tries again what could not be written, and says so again when it fails later', async () => {
+    const { state, writes, make } = memory();
+    state.isFull = true;
+    const notices = () => noticeLog.getState().notices.length;
+    const earlier = notices();
+    keepFiles(workspace, options, make);
+    await settle(130_000);
+    expect(notices() - earlier).toBe(1);
+    state.isFull = false;
+    await settle(60_000);
+    expect([writes.length, workspace.ports.kept?.()]).toEqual([1, true]);
+    state.isFull = true;
+    draw();
+    await settle(2000);
+    expect(notices() - earlier).toBe(2);
+  });
+
+  test('tries nothing again once the workspace was left', async () => {
+    const { state, writes, make } = memory();
+    state.isFull = true;
+    const stop = keepFiles(workspace, options, make);
+    await settle();
+    stop();
+    await settle();
+    state.isFull = false;
+    await settle(120_000);
+    expect(writes).toEqual([]);
+  });
+
   test('says once that the browser is full, and never that all is kept', async () => {
     const { state, make } = memory();
     state.isFull = true;

@@ -1,16 +1,12 @@
-import { keepFilesUntil } from '../../../shared/storage.ts';
-import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
-import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say, textOf } from '../mounted/say.ts';
+import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { createKeptStore, type KeptFile, keptKey } from './kept-store.ts';
+import { createKeptStore } from './kept-store.ts';
+import { hasNewContent, hasNewPlace } from './new-content.ts';
 import { restore } from './restore.ts';
+import { createSaver, type SaverOptions } from './saver.ts';
 
-export interface KeepOptions {
-  readonly userId: string;
-  /** Older data is not opened again. */
-  readonly cleanupDays: number;
-  /** Maximum time between writes during continuous changes. */
+export interface KeepOptions extends SaverOptions {
+  /** Maximum time between writes during continuous changes, and before a write that failed is tried again. */
   readonly saveEveryMs: number;
 }
 
@@ -25,44 +21,22 @@ export function keepFiles(
   makeStore: typeof createKeptStore = createKeptStore,
 ): () => void {
   const { store, ports } = workspace;
-  const { userId } = options;
   let isOver = false;
-  let isGone = false;
   let isRestored = false;
-  let writing: Promise<void> = Promise.resolve();
-  /** The state that was written last. */
-  let saved: WorkspaceState | null = null;
-  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
 
-  const kept = makeStore(userId, () => {
-    isGone = true;
+  const kept = makeStore(options.userId, () => {
+    saver.abandon();
     ports.kept = null;
   });
+  const saver = createSaver(workspace, kept, options);
 
-  const isSaved = () => saved !== null && !hasNewContent(saved, store.getState());
-
-  function save(): Promise<void> {
+  async function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     unsavedSince = null;
-    const state = store.getState();
-    if (!isRestored || isGone) return writing;
-    // One after the other, so that an older state never overwrites a newer one.
-    writing = writing
-      .then(() => kept.write(sessionOf(state), filesOf(state)))
-      .then(
-        () => {
-          saved = state;
-          keepFilesUntil(userId, new Date(Date.now() + options.cleanupDays * DAY_MS));
-        },
-        () => {
-          if (!hasFailed && !isGone) say.warning('kept.failed', {}, { body: textOf('kept.failedBody') });
-          hasFailed = true;
-        },
-      );
-    return writing;
+    if (isRestored) await saver.save();
   }
 
   const unsubscribe = store.subscribe((now, before) => {
@@ -79,7 +53,7 @@ export function keepFiles(
     if (document.visibilityState === 'hidden') void save();
   };
   document.addEventListener('visibilitychange', onHidden);
-  ports.kept = isSaved;
+  ports.kept = saver.isSaved;
 
   void (async () => {
     try {
@@ -100,40 +74,7 @@ export function keepFiles(
     document.removeEventListener('visibilitychange', onHidden);
     ports.kept = null;
     void save().finally(() => kept.close());
+    saver.stop();
     isOver = true;
   };
-}
-
-function hasNewContent(before: WorkspaceState, now: WorkspaceState): boolean {
-  return (
-    before.files !== now.files ||
-    before.marks.highlights !== now.marks.highlights ||
-    before.search.queries !== now.search.queries ||
-    before.search.closed !== now.search.closed ||
-    before.detection.checked !== now.detection.checked ||
-    before.redaction.left !== now.redaction.left ||
-    before.people.records !== now.people.records ||
-    before.people.versions !== now.people.versions ||
-    before.people.sweeps !== now.people.sweeps ||
-    before.people.swept !== now.people.swept ||
-    before.people.newMarks !== now.people.newMarks ||
-    before.people.places !== now.people.places ||
-    before.people.preset !== now.people.preset ||
-    before.people.subject !== now.people.subject
-  );
-}
-
-function hasNewPlace(before: WorkspaceState, now: WorkspaceState): boolean {
-  return (
-    before.view.seen !== now.view.seen ||
-    before.view.fileKey !== now.view.fileKey ||
-    before.view.pageByFile !== now.view.pageByFile ||
-    before.view.zoom !== now.view.zoom
-  );
-}
-
-function filesOf(state: WorkspaceState): KeptFile[] {
-  return state.files
-    .filter(isWorthKeeping)
-    .map((file) => ({ key: keptKey(file.identity), bytes: file.source }));
 }

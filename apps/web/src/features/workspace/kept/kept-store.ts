@@ -47,7 +47,11 @@ const HEAD = 'head';
 export function createKeptStore(userId: string, onGone: () => void): KeptStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
-    opened ??= openDatabase(keptDatabaseOf(userId), onGone);
+    opened ??= openDatabase(keptDatabaseOf(userId), onGone).catch((error: unknown) => {
+      // Tried again with the next call.
+      opened = null;
+      throw error;
+    });
     return opened;
   };
 
