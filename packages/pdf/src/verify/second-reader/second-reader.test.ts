@@ -1,5 +1,6 @@
+import type { Worker } from 'node:worker_threads';
 import { buildPdf } from '@sladd/testkit';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PdfError } from '../../errors.ts';
 import type { PdfiumRequest } from './pdfium-check.ts';
 import { readWithSecondReader } from './second-reader.ts';
@@ -19,6 +20,12 @@ function request(text: string, terms: readonly string[]): PdfiumRequest {
   };
 }
 
+/** The threads that were started here. */
+const threads = new Set<Worker>();
+const onThread = (thread: Worker) => threads.add(thread);
+process.on('worker', onThread);
+afterAll(() => process.off('worker', onThread));
+
 const found = expect.objectContaining({ pageNumber: 1, carrier: 'page_text', cause: 'term_in_text' });
 
 test('finds a term in its own thread', async () => {
@@ -33,6 +40,12 @@ test('answers requests made at the same time each with its own findings', async 
     readWithSecondReader(request('third one', ['third'])),
   ]);
   expect(answers).toEqual([[found], [], [found]]);
+});
+
+test('does not ask a thread that ended while it was idle', async () => {
+  await readWithSecondReader(request('one', []));
+  await Promise.all([...threads].map((thread) => thread.terminate()));
+  expect(await readWithSecondReader(request('still here', ['here']))).toEqual([found]);
 });
 
 test('says what is wrong with bytes it cannot read, and reads the next ones', async () => {

@@ -22,10 +22,15 @@ let idle: Worker | undefined;
  */
 export function prepareSecondReader(): void {
   if (idle) return;
-  idle = new Worker(new URL('./pdfium-thread.ts', import.meta.url), { resourceLimits });
-  idle.unref();
+  const thread = new Worker(new URL('./pdfium-thread.ts', import.meta.url), { resourceLimits });
+  thread.unref();
   // Whoever waits for an answer gets the error; in an idle thread nobody does.
-  idle.on('error', () => undefined);
+  thread.on('error', () => undefined);
+  // Nobody would ever hear from it: the next request gets another.
+  thread.once('exit', () => {
+    if (idle === thread) idle = undefined;
+  });
+  idle = thread;
 }
 
 /**
