@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { multipart, type StreamEvent } from '@sladd/contract';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -103,4 +106,25 @@ test('events are passed on until the signal aborts, also while the source is sil
   await expect.poll(() => seen).toEqual([1, 2]);
   ended.abort(new Error('over'));
   await expect(reading).rejects.toThrow('over');
+});
+
+test('what was passed on is not kept until the stream ends', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const ended = new AbortController();
+  async function* source() {
+    for (let event = 0; event < 5; event++) yield { event };
+    await new Promise(() => undefined);
+  }
+  const passed: WeakRef<object>[] = [];
+  const reading = (async () => {
+    for await (const one of untilAborted(source(), ended.signal)) passed.push(new WeakRef(one));
+  })();
+  await expect.poll(() => passed.length).toBe(5);
+  // The last one may still be in the hands of the loop.
+  await setImmediate();
+  collect();
+  expect(passed.filter((one) => one.deref()).length).toBeLessThan(2);
+  ended.abort();
+  await expect(reading).rejects.toThrow();
 });

@@ -37,15 +37,17 @@ export async function* untilAborted<E>(
   signal: AbortSignal,
 ): AsyncGenerator<E, void, undefined> {
   const iterator = events[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
-  // There may be no listener when it rejects.
-  aborted.promise.catch(() => undefined);
+  // A race with one promise for all turns would hold every event until that promise is settled.
+  let refuse: (reason: unknown) => void = () => undefined;
+  const onAbort = () => refuse(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     for (;;) {
       signal.throwIfAborted();
-      const next = await Promise.race([iterator.next(), aborted.promise]);
+      const next = await new Promise<IteratorResult<E>>((resolve, reject) => {
+        refuse = reject;
+        iterator.next().then(resolve, reject);
+      });
       if (next.done) return;
       yield next.value;
     }
