@@ -45,10 +45,12 @@ export class PdfiumReader {
     if (page === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
     const textPage = pdfium.FPDFText_LoadPage(page);
     try {
+      // A page whose text cannot be had is not a page without text.
+      if (textPage === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
       const toPage = this.#pageTransform(page, this.#sizes[pageIndex] ?? { width: 1, height: 1 });
       return work(new PdfiumReading(pdfium, pageIndex + 1, textPage, toPage, this.#scratch));
     } finally {
-      pdfium.FPDFText_ClosePage(textPage);
+      if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage);
       pdfium.FPDF_ClosePage(page);
     }
   }
