@@ -190,8 +190,11 @@ class OpenDocument implements PdfDocument {
   }
 
   close(): void {
-    if (this.#layerless !== this.#shown) this.#layerless?.destroy();
-    closeDocument(this.#shown);
+    try {
+      if (this.#layerless !== this.#shown) this.#layerless?.destroy();
+    } finally {
+      closeDocument(this.#shown);
+    }
   }
 
   #contents(pageNumber: number): PageContents {

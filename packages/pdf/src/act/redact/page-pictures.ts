@@ -50,8 +50,11 @@ function drawPages(
     // In the draft these letters are already removed, and whatever is beside them must stay.
     if (source === untouched) white.push(...overhangs);
     const picture = drawPagePicture(source, pageNumber - 1, white, resolution);
-    replaceByPicture(draft, pageNumber - 1, picture);
-    picture.pixels.destroy();
+    try {
+      replaceByPicture(draft, pageNumber - 1, picture);
+    } finally {
+      picture.pixels.destroy();
+    }
     mupdf.emptyStore();
     if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
   }

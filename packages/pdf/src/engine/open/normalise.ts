@@ -20,11 +20,13 @@ export function openNormalised(bytes: Uint8Array, password: string | undefined):
   const source = openSource(bytes, password);
   try {
     const document = guarded('pdf.broken', () => copyFinished(source.document));
-    if (document.countPages() !== source.document.countPages()) {
+    try {
+      if (document.countPages() !== source.document.countPages()) throw new PdfError('pdf.broken');
+      guarded('pdf.broken', () => normalisePageBoxes(document));
+    } catch (error) {
       document.destroy();
-      throw new PdfError('pdf.broken');
+      throw error;
     }
-    guarded('pdf.broken', () => normalisePageBoxes(document));
     return { document, wasEncrypted: source.wasEncrypted };
   } finally {
     source.document.destroy();

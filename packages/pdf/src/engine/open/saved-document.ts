@@ -30,8 +30,9 @@ export function reopen(file: Uint8Array | StoredFile): PDFDocument {
   return guarded('pdf.broken', () => {
     const opened = openInEngine(file instanceof StoredFile ? file : new StoredFile([file]));
     const document = opened.asPDF();
-    if (!document) throw new PdfError('pdf.broken');
-    return document;
+    if (document) return document;
+    opened.destroy();
+    throw new PdfError('pdf.broken');
   });
 }
 
