@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@sladd/contract';
+import { eventsOf } from './events-of.ts';
 import { toFileError } from './file-error.ts';
 
 /**
@@ -21,20 +22,4 @@ export async function* streamRun(
     const data = { batch_id: batchId, error_message: fileError.message, error: fileError };
     yield { type: 'error', data };
   }
-}
-
-function eventsOf(
-  work: (tell: (event: StreamEvent) => void) => Promise<StreamEvent>,
-): ReadableStream<StreamEvent> {
-  return new ReadableStream<StreamEvent>({
-    start(events) {
-      void work((event) => events.enqueue(event)).then(
-        (last) => {
-          events.enqueue(last);
-          events.close();
-        },
-        (error: unknown) => events.error(error),
-      );
-    },
-  });
 }
