@@ -56,6 +56,19 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
         .values({ id: newUuid(), key: id, attempted_at: ago(days) })
         .execute();
     }
+    await db
+      .insertInto('webhooks')
+      .values({ id: 'w', user_id: 'u', url: 'u', secret: 's', is_active: 1, created_at: ago(40) })
+      .execute();
+    for (const days of [29, 30, 31]) {
+      await db
+        .insertInto('webhook_deliveries')
+        .values({
+          ...{ id: `${days}`, webhook_id: 'w', type: 'job.done', body: '', state: 'delivered', tries: 1 },
+          ...{ due_at: ago(days), created_at: ago(days) },
+        })
+        .execute();
+    }
     for (const [name, days] of [
       ['new.eml', 1],
       ['old.eml', 3],
@@ -80,6 +93,11 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
   test('keeps attempts of the last day', async () => {
     const rows = await useDatabase().selectFrom('attempts').select('key').execute();
     expect(rows.map(({ key }) => key).sort()).toEqual(['-1', '0']);
+  });
+
+  test('keeps deliveries of webhooks for thirty days, though the server was not started since', async () => {
+    const rows = await useDatabase().selectFrom('webhook_deliveries').select('id').execute();
+    expect(rows).toEqual([{ id: '29' }]);
   });
 
   test('keeps mails in files for two days, and no other file is its business', () => {

@@ -11,6 +11,7 @@ const KEEP_INVITATIONS_MS = 7 * 24 * HOUR_MS;
 /** No run is continued after a day. */
 const KEEP_MARKS_MS = 24 * HOUR_MS;
 const KEEP_ATTEMPTS_MS = 24 * HOUR_MS;
+const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS;
 /** No link in a mail is valid longer. */
 const KEEP_MAILS_MS = 2 * 24 * HOUR_MS;
 
@@ -24,7 +25,7 @@ export interface Housekeeping {
 
 /**
  * Deletes expired data: sessions, links of mails, counted attempts, marks of counted pages, mails in files, invitations,
- * organizations.
+ * deliveries of webhooks, organizations.
  */
 export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, now: Date): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
@@ -35,6 +36,7 @@ export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, no
   await db.deleteFrom('usage_marks').where('counted_at', '<=', before(KEEP_MARKS_MS)).execute();
   await db.deleteFrom('invitations').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
   await db.deleteFrom('handovers').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<=', before(KEEP_DELIVERIES_MS)).execute();
   await deleteDue(now);
   await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewId } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { createRounds } from '../rounds.ts';
 import { claimEnd, createDelivery, type DeliveryOptions } from './delivery.ts';
 import type { NewLetter } from './letter.ts';
 import { claimLetter, insertLetter, releaseClaims } from './outbox.store.ts';
@@ -38,25 +39,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { db, clock, newId, log } = options;
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
-  let poll: NodeJS.Timeout | null = null;
-  let isWoken = false;
-  let round: Promise<void> | null = null;
-
   const deliver = createDelivery(options, stop.signal);
-
-  function wake(): void {
-    isWoken = true;
-    if (poll === null || round !== null || stop.signal.aborted) return;
-    round = goRound();
-  }
-
-  async function goRound(): Promise<void> {
-    while (isWoken && !stop.signal.aborted) {
-      isWoken = false;
-      await takeLetters().catch((err: unknown) => log.warn({ err }, 'mails to send cannot be read'));
-    }
-    round = null;
-  }
 
   async function takeLetters(): Promise<void> {
     while (underWay.size < SENT_AT_ONCE && !stop.signal.aborted) {
@@ -64,29 +47,32 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!letter) return;
       const work = deliver(letter).finally(() => {
         underWay.delete(work);
-        wake();
+        rounds.wake();
       });
       underWay.add(work);
     }
   }
 
+  const rounds = createRounds(
+    () => takeLetters().catch((err: unknown) => log.warn({ err }, 'mails to send cannot be read')),
+    POLL_MS,
+  );
+
   async function idle(): Promise<void> {
-    while (round !== null || underWay.size > 0) await Promise.all([round, ...underWay]);
+    while (rounds.underWay !== null || underWay.size > 0) await Promise.all([rounds.underWay, ...underWay]);
   }
 
   return {
     add: (target, letter) => insertLetter(target, { ...letter, id: newId(), at: clock() }),
-    wake,
+    wake: rounds.wake,
     idle,
     start: async () => {
       if (options.isAlone) await releaseClaims(db);
-      poll = setInterval(wake, POLL_MS);
-      poll.unref();
-      wake();
+      rounds.start();
     },
     close: async () => {
       stop.abort();
-      if (poll) clearInterval(poll);
+      rounds.stop();
       const lastWords = new AbortController();
       await Promise.race([
         idle(),

@@ -116,8 +116,3 @@ export async function switchOff(db: Database, webhookId: string): Promise<void> 
 export async function releaseDeliveries(db: Database): Promise<void> {
   await db.updateTable('webhook_deliveries').set({ claimed_until: null }).execute();
 }
-
-/** Deletes deliveries created before an instant. */
-export async function deleteOldDeliveries(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('webhook_deliveries').where('created_at', '<=', before.toISOString()).execute();
-}

@@ -3,11 +3,11 @@ import { AddressRefusedError, type GuardedFetch } from '../adapters/outgoing/gua
 import type { Clock, NewId } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import { createRounds } from '../rounds.ts';
 import {
   type ClaimedDelivery,
   claimDelivery,
   type DeliveryRow,
-  deleteOldDeliveries,
   findActive,
   insertDelivery,
   noteTry,
@@ -59,31 +59,12 @@ const SENT_AT_ONCE = 4;
 const POLL_MS = 5_000;
 /** How long a claim on a delivery lasts; a try takes ten seconds at most. */
 const CLAIM_MS = 60_000;
-const KEPT_MS = 30 * 86_400_000;
 const GONE = 410;
 
 export function createWebhookSender(options: SenderOptions): WebhookSender {
   const { db, clock, newId, isOn, log } = options;
   const turns = new UserTurns();
   const stop = new AbortController();
-  let poll: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
-  let isWoken = false;
-
-  function wake(): void {
-    isWoken = true;
-    if (poll === undefined || round !== null || stop.signal.aborted) return;
-    round = goRound().finally(() => {
-      round = null;
-    });
-  }
-
-  async function goRound(): Promise<void> {
-    while (isWoken && !stop.signal.aborted) {
-      isWoken = false;
-      await takeDue().catch((err: unknown) => log.warn({ err }, 'webhooks cannot be read'));
-    }
-  }
 
   async function takeDue(): Promise<void> {
     while (turns.underWay.length < SENT_AT_ONCE && !stop.signal.aborted) {
@@ -96,9 +77,14 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
         log.warn({ err }, 'what became of a webhook cannot be noted'),
       );
       turns.begin(claimed.webhook.user_id, work);
-      void work.then(wake);
+      void work.then(rounds.wake);
     }
   }
+
+  const rounds = createRounds(
+    () => takeDue().catch((err: unknown) => log.warn({ err }, 'webhooks cannot be read')),
+    POLL_MS,
+  );
 
   const addFor: WebhookSender['addFor'] = async (target, webhookId, body) => {
     const id = `msg_${newId()}`;
@@ -114,22 +100,20 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
       if (!isOn) return;
       for (const { id } of await findActive(target, userId)) await addFor(target, id, body);
     },
-    wake,
+    wake: rounds.wake,
     idle: async () => {
-      while (round !== null || turns.underWay.length > 0) await Promise.all([round, ...turns.underWay]);
+      while (rounds.underWay !== null || turns.underWay.length > 0)
+        await Promise.all([rounds.underWay, ...turns.underWay]);
     },
     start: async () => {
       if (!isOn) return;
       if (options.isAlone) await releaseDeliveries(db);
-      await deleteOldDeliveries(db, new Date(clock().getTime() - KEPT_MS));
-      poll = setInterval(wake, POLL_MS);
-      poll.unref();
-      wake();
+      rounds.start();
     },
     close: async () => {
       stop.abort();
-      clearInterval(poll);
-      await Promise.allSettled([round, ...turns.underWay]);
+      rounds.stop();
+      await Promise.allSettled([rounds.underWay, ...turns.underWay]);
     },
   };
 }
