@@ -15,6 +15,8 @@ export class MemoryWatch {
   readonly #pool: { readonly threads: readonly Worker[] };
   readonly #work: () => Iterable<WatchedWork>;
   readonly #mostBytes: number;
+  /** The threads that are being asked: a busy one may take longer to answer than the time until it is asked again. */
+  readonly #asked = new Set<Worker>();
   #timer: NodeJS.Timeout | undefined;
 
   /** Stops a task with `task.out_of_memory` if its thread uses more than `mostBytes` of heap and WASM memory. */
@@ -42,13 +44,16 @@ export class MemoryWatch {
   async #check(work: WatchedWork): Promise<void> {
     const { threadId } = work;
     const worker = this.#pool.threads.find((thread) => thread.threadId === threadId);
-    if (threadId === undefined || !worker) return;
+    if (threadId === undefined || !worker || this.#asked.has(worker)) return;
+    this.#asked.add(worker);
     try {
       const { total_heap_size, external_memory } = await worker.getHeapStatistics();
       const isSame = work.threadId === threadId;
       if (isSame && total_heap_size + external_memory > this.#mostBytes) work.stop('task.out_of_memory');
     } catch {
       // The thread, and its task, ended in the meantime.
+    } finally {
+      this.#asked.delete(worker);
     }
   }
 }

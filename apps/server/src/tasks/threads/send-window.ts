@@ -17,8 +17,12 @@ export class SendWindow {
   async enter(signal: AbortSignal): Promise<void> {
     while (this.#free <= 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        const wake = () => {
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        this.#wake = wake;
+        signal.addEventListener('abort', wake);
       });
     }
     this.#free--;
