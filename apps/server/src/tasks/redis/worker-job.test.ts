@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisProgram, startRedis, type ThrowawayRedis } from '../../testing/redis-server.ts';
 import type { ProbeTasks } from '../conformance/probe-tasks.ts';
+import { TaskError } from '../task-error.ts';
 import type { TaskRunner } from '../task-runner.ts';
 import { aliveKey, END_NUMBER, jobKeys } from './job-keys.ts';
 import { JobSeal } from './sealed-value.ts';
@@ -71,6 +72,23 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
     );
     expect(values).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }, {}]);
     expect(numbers.at(-1)).toBe(END_NUMBER);
+  });
+
+  test('says when to come back where the work says it', async () => {
+    const { input, events, state } = jobKeys(id);
+    const seal = new JobSeal(secret, id);
+    await redis.unlink(events);
+    await redis.set(aliveKey('reader'), 1);
+    await redis.hset(state, 'taken', 0);
+    await redis.set(input, seal.seal('input', {}));
+    const job = jobOf('first:1', () => {
+      throw new TaskError('task.busy', { retryAfterSeconds: 7 });
+    });
+    await job.takeOver();
+    expect(await job.work()).toBe(true);
+    const [end] = await redis.xrangeBuffer(events, '-', '+');
+    const value = seal.open(String(END_NUMBER), end?.[1][1] ?? Buffer.alloc(0));
+    expect(value).toEqual({ failure: { code: 'task.busy', retryAfterSeconds: 7 } });
   });
 });
 

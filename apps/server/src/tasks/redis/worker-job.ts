@@ -200,6 +200,10 @@ export class WorkerJob<T extends TaskTable> {
   }
 }
 
-function failureOf({ code, pageNumber }: TaskError): NonNullable<TaskEnd['failure']> {
-  return pageNumber === undefined ? { code } : { code, pageNumber };
+function failureOf({ code, pageNumber, retryAfterSeconds }: TaskError): NonNullable<TaskEnd['failure']> {
+  return {
+    code,
+    ...(pageNumber !== undefined && { pageNumber }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }
