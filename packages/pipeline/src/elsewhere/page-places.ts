@@ -19,15 +19,14 @@ export interface ElsewherePlace {
 /** So many characters around a place tell what it is about. */
 const aroundLength = 48;
 
-/** Characters of a page as a place, unless marks cover all of them. */
+/** Characters of a page as a place, unless marks cover all of them. `marks` are those of the page. */
 export function placeOf(
   page: PageText,
   offsets: readonly number[],
   isWhole: boolean,
   marks: readonly RedactionMark[],
 ): ElsewherePlace | undefined {
-  const own = marks.filter(({ pageNumber }) => pageNumber === page.pageNumber);
-  const covered = offsets.filter((offset) => isCovered(charBox(page, offset), own)).length;
+  const covered = offsets.filter((offset) => isCovered(charBox(page, offset), marks)).length;
   const [first = 0, last = first] = [offsets[0], offsets.at(-1)];
   const boxes = rangesOf(page, offsets).flatMap((range) => placesOf(page, range));
   if (covered === offsets.length || boxes.length === 0) return undefined;

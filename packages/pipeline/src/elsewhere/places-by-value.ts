@@ -14,14 +14,14 @@ export interface FoundValue {
 /** Gathers where values stand outside the marks, page after page. */
 export class PlacesByValue {
   readonly #values: readonly RemovedValue[];
-  readonly #marks: readonly RedactionMark[];
+  readonly #marks: ReadonlyMap<number, readonly RedactionMark[]>;
   readonly #finder: ValueFinder;
   readonly #breaks: ValuesOverBreaks;
   readonly #places = new Map<number, Map<string, ElsewherePlace>>();
 
   constructor(values: readonly RemovedValue[], marks: readonly RedactionMark[]) {
     this.#values = values;
-    this.#marks = marks;
+    this.#marks = Map.groupBy(marks, ({ pageNumber }) => pageNumber);
     this.#finder = new ValueFinder(values);
     this.#breaks = new ValuesOverBreaks(values);
   }
@@ -49,7 +49,7 @@ export class PlacesByValue {
   }
 
   #note(value: number, page: PageText, offsets: readonly number[], isWhole: boolean): void {
-    const place = placeOf(page, offsets, isWhole, this.#marks);
+    const place = placeOf(page, offsets, isWhole, this.#marks.get(page.pageNumber) ?? []);
     if (!place) return;
     const own = this.#places.get(value) ?? new Map<string, ElsewherePlace>();
     // What a scan shows and the text under it mostly stand at the same place.

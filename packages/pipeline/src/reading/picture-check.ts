@@ -27,7 +27,8 @@ export async function checkPictures(
   const document = openDocument(file);
   try {
     const findings: { pageNumber: number; cause: FindingCause }[] = [];
-    for (const [pageNumber, boxes] of boxesByPage(marks)) {
+    for (const [pageNumber, own] of Map.groupBy(marks, (mark) => mark.pageNumber)) {
+      const boxes = own.map(({ box }) => box);
       throwIfAborted(signal);
       if (!showsInk(document, pageNumber, boxes)) continue;
       const cause = await readMarks(document, pageNumber, boxes, signal);
@@ -69,10 +70,4 @@ function isLegible({ text, box, confidence }: OcrWord, boxes: readonly PageRect[
   const characters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (characters < legible.characters || confidence < legible.confidence) return false;
   return boxes.some((mark) => containsPoint(mark, box.x + box.width / 2, box.y + box.height / 2));
-}
-
-function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
-  const pages = new Map<number, PageRect[]>();
-  for (const { pageNumber, box } of marks) pages.set(pageNumber, [...(pages.get(pageNumber) ?? []), box]);
-  return pages;
 }
