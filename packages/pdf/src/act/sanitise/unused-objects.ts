@@ -13,10 +13,9 @@ const drawnKinds = ['XObject', 'Pattern', 'ExtGState'] as const;
 
 /** Adds the resources with content of their own that an operation may use, by kind and name. */
 export function addDrawn(names: Set<string>, operation: Operation): void {
-  const kind = resourceOperand(operation)?.kind;
-  if (!drawnKinds.some((own) => own === kind)) return;
-  for (const operand of operation.operands)
-    if (operand.kind === 'name') names.add(`${kind}/${operand.value}`);
+  const { kind, operand } = resourceOperand(operation) ?? {};
+  if (operand?.kind === 'name' && drawnKinds.some((own) => own === kind))
+    names.add(`${kind}/${operand.value}`);
 }
 
 /**

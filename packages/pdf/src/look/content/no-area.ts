@@ -37,7 +37,7 @@ export class NoArea {
     if (operator === 'Do') return this.#drawsFlatForm(operation) ? '' : undefined;
     if (!showing.has(operator) || this.#mayClip || !isFlat(this.#place.current)) return undefined;
     if (operator === "'") return 'T*';
-    const [word, char] = operands.slice(-3);
+    const [word, char] = operands.filter(({ kind }) => kind === 'number').slice(-2);
     return operator === '"' && word && char ? `${word.raw} Tw ${char.raw} Tc T*` : '';
   }
 

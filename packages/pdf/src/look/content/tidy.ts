@@ -8,12 +8,14 @@ type Kind = Operand['kind'];
 const nothing: readonly Kind[] = [];
 const plain: readonly Kind[] = ['number'];
 const named: readonly Kind[] = ['number', 'name'];
+const oneName: readonly Kind[] = ['name'];
 
 /** All operators with the kinds of operands that they take (ISO 32000-2, annex A). */
 const operandKinds = new Map<string, readonly Kind[]>([
   ...words('q Q h S s f F f* B B* b b* n W W* BT ET T* EMC BX EX', nothing),
   ...words('w J j M i cm m l c v y re Tc Tw Tz TL Tr Ts Td TD Tm d0 d1 g G rg RG k K BI', plain),
-  ...words('gs ri Do sh cs CS sc SC scn SCN Tf BMC', named),
+  ...words('gs ri Do sh cs CS BMC', oneName),
+  ...words('sc SC scn SCN Tf', named),
   ...words("Tj '", ['string']),
   ...words('"', ['number', 'string']),
   ...words('TJ d', ['number', 'array']),
@@ -35,8 +37,10 @@ export function tidyContent(source: string, edit: OperationEdit = () => undefine
   const mayHaveComments = source.includes('%');
   let copied = 0;
   let end = 0;
-  for (const operation of operations(source)) {
-    const text = edit(operation) ?? tidyOperation(operation, source, mayHaveComments);
+  for (const read of operations(source)) {
+    const operation = withUsedOperands(read);
+    const own = edit(operation) ?? tidyOperation(operation, source, mayHaveComments);
+    const text = own ?? (operation === read ? undefined : textOf(operation));
     const hasGap = !isSpace(source, end, operation.start);
     if (text !== undefined || hasGap) {
       // Tokens may follow each other without a space, as in `Td[`, but a replacement may begin or end differently.
@@ -62,14 +66,35 @@ function tidyOperation(operation: Operation, source: string, mayHaveComments: bo
   if (!kinds || (operator === 'ri' && !isIntent(operands.at(-1)))) return '';
   const marked = tidyMarkedContent(operation);
   if (marked !== undefined) return marked;
-  const isClean =
-    operands.every((operand) => kinds.includes(operand.kind) && isCleanOperand(operand)) &&
-    (operands.length <= 1 || !takesOne(operator)) &&
-    !isGlued(operation, source);
-  if (isClean && !(mayHaveComments && source.slice(start, end).includes('%'))) return undefined;
-  const taken = operands.filter(({ kind }) => kinds.includes(kind));
-  const text = [...(takesOne(operator) ? taken.slice(-1) : taken).map(operandText), operator].join(' ');
+  if (!isGlued(operation, source) && !(mayHaveComments && source.slice(start, end).includes('%')))
+    return undefined;
+  const text = textOf(operation);
   return text === source.slice(start, end) ? undefined : text;
+}
+
+function textOf({ operator, operands }: Operation): string {
+  return [...operands.map(({ raw }) => raw), operator].join(' ');
+}
+
+/**
+ * The operation with the operands that readers use, in their simplest form: of several names, strings or arrays the last
+ * one. The same object if it has no others. Marked content and inline images have rules of their own.
+ */
+function withUsedOperands(operation: Operation): Operation {
+  const { operator, operands, image } = operation;
+  const kinds = operandKinds.get(operator);
+  if (!kinds || image || operands.length === 0 || operator === 'BMC' || operator === 'BDC') return operation;
+  const isShown = (item: Operand): boolean =>
+    item.kind === 'number' || (item.kind === 'string' && operator === 'TJ');
+  const own: Operand[] = [];
+  for (let at = operands.length - 1; at >= 0; at--) {
+    const operand = operands[at];
+    if (!operand || !kinds.includes(operand.kind) || (takesOne(operator) && own.length > 0)) continue;
+    if (operand.kind === 'number' || !own.some(({ kind }) => kind === operand.kind))
+      own.unshift(plainOperand(operand, isShown));
+  }
+  const isSame = own.length === operands.length && own.every((operand, at) => operand === operands[at]);
+  return isSame ? operation : { ...operation, operands: own };
 }
 
 /** Whether an operator follows a number without a space, which not all readers split. */
@@ -87,25 +112,27 @@ function takesOne(operator: string): boolean {
   return operator === 'Tj' || operator === "'" || operator === 'TJ';
 }
 
-function isCleanOperand(operand: Operand): boolean {
-  // Some readers stop at a sign or point without a digit.
-  if (operand.kind === 'number') return /^[-+.\d]*\d[-+.\d]*$/.test(operand.raw);
-  if (operand.kind === 'string') return !operand.raw.startsWith('<') || /^<[\da-fA-F\s]*>$/.test(operand.raw);
-  if (operand.kind === 'array') return operand.items.every((item) => isShown(item) && isCleanOperand(item));
-  return true;
-}
-
-/** An operand in its simplest form. */
-function operandText(operand: Operand): string {
-  if (isCleanOperand(operand) && operand.kind !== 'array') return operand.raw;
-  if (operand.kind === 'number') return String(operand.value);
-  if (operand.kind === 'string') return `<${operand.raw.replace(/[^\da-fA-F]/g, '')}>`;
-  if (operand.kind === 'array') return `[${operand.items.filter(isShown).map(operandText).join(' ')}]`;
-  return operand.raw;
-}
-
-function isShown({ kind }: Operand): boolean {
-  return kind === 'number' || kind === 'string';
+/** An operand in its simplest form; of an array, the items that are shown. */
+function plainOperand(operand: Operand, isShown: (item: Operand) => boolean): Operand {
+  switch (operand.kind) {
+    case 'number':
+      // Some readers stop at a sign or point without a digit.
+      return /^[-+.\d]*\d[-+.\d]*$/.test(operand.raw) ? operand : { ...operand, raw: String(operand.value) };
+    case 'string':
+      return !operand.raw.startsWith('<') || /^<[\da-fA-F\s]*>$/.test(operand.raw)
+        ? operand
+        : { ...operand, raw: `<${operand.raw.replace(/[^\da-fA-F]/g, '')}>` };
+    case 'array': {
+      const items = operand.items.filter(isShown).map((item) => plainOperand(item, isShown));
+      const isSame =
+        items.length === operand.items.length && items.every((item, at) => item === operand.items[at]);
+      return isSame && !operand.raw.includes('%')
+        ? operand
+        : { ...operand, items, raw: `[${items.map(({ raw }) => raw).join(' ')}]` };
+    }
+    default:
+      return operand;
+  }
 }
 
 function isSpace(source: string, start: number, end: number): boolean {

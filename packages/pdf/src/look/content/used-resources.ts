@@ -22,6 +22,8 @@ const kinds = new Map<string, ResourceKind>([
   ['Do', 'XObject'],
   ['cs', 'ColorSpace'],
   ['CS', 'ColorSpace'],
+  ['sc', 'Pattern'],
+  ['SC', 'Pattern'],
   ['scn', 'Pattern'],
   ['SCN', 'Pattern'],
   ['sh', 'Shading'],
@@ -50,8 +52,8 @@ export function resourceOperand({
 }: Operation): { readonly kind: ResourceKind; readonly operand: Operand | undefined } | undefined {
   if (image)
     return { kind: 'ColorSpace', operand: image.entries.get('CS') ?? image.entries.get('ColorSpace') };
-  const last = operands.at(-1);
-  if (operator === 'BDC') return { kind: 'Properties', operand: operands.length > 1 ? last : undefined };
+  if (operator === 'BDC')
+    return { kind: 'Properties', operand: operands.length > 1 ? operands.at(-1) : undefined };
   const kind = kinds.get(operator);
-  return kind && { kind, operand: kind === 'Font' ? operands[0] : last };
+  return kind && { kind, operand: operands.findLast((operand) => operand.kind === 'name') };
 }

@@ -3,7 +3,9 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../../engine/guard.ts';
 import { mupdf } from '../../../engine/mupdf.ts';
 import { addRawStream, withRawStream } from '../../../engine/objects/streams.ts';
+import { dictionaryKeys } from '../../../engine/objects/visit.ts';
 import { ascii85 } from '../../../look/content/ascii85.ts';
+import { inlineEntries, inlineParameters } from '../../../look/content/inline-entries.ts';
 import { pictureFilters, pictureText } from '../../../look/content/inline-image.ts';
 import type { Operand, Operation } from '../../../look/content/lexer.ts';
 import { stringBytes } from '../../../look/content/string-bytes.ts';
@@ -112,12 +114,21 @@ function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): strin
   const filter = filters.isArray() ? filters.get(0) : filters;
   const shortName = filter.isName() ? shortNames.get(filter.asName()) : undefined;
   if (shortName === undefined && !filter.isNull()) return undefined;
-  const kept = new Map(Array.from(entries, ([key, value]) => [longKeys.get(key) ?? key, value]));
-  for (const key of ['Filter', 'DecodeParms']) kept.delete(key);
-  kept.set('F', { kind: 'keyword', raw: `[/A85 /${shortName ?? 'Fl'}]` });
+  const kept = inlineEntries(entries);
+  if (!kept) return '';
+  for (const key of ['F', 'Filter', 'DP', 'DecodeParms']) kept.delete(key);
+  kept.set('F', `[/A85 /${shortName ?? 'Fl'}]`);
   if (shortName !== undefined && parameters.isDictionary())
-    kept.set('DP', { kind: 'keyword', raw: `[null ${parameters}]` });
+    kept.set('DP', `[null ${plainParameters(parameters)}]`);
   return withRawStream(stream, (bytes) =>
     pictureText(kept, ascii85(shortName === undefined ? deflateSync(bytes) : bytes)),
   );
+}
+
+function plainParameters(parameters: PDFObject): string {
+  const texts = dictionaryKeys(parameters).flatMap((key) => {
+    const value = parameters.get(key);
+    return inlineParameters.has(key) && (value.isNumber() || value.isBoolean()) ? [`/${key} ${value}`] : [];
+  });
+  return `<< ${texts.join(' ')} >>`;
 }
