@@ -156,6 +156,43 @@ function namedLetters(shown: string, other: string): Uint8Array {
 }
 
 test.each([
+  ['in letters of ASCII', 'HemmeligKanari'],
+  ['in Latin-1', 'Bl#e5kanari'],
+  ['in UTF-8', 'Bl#c3#a5kanari'],
+])('takes a term and a marked word out of the name %s of a letter that the page shows', async (_, name) => {
+  const bytes = withWord((pdf) => {
+    const font = pdf.add(
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 1000 900] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+        `/CharProcs << /${name} ${pdf.addStream(letter)} >> /FirstChar 97 /LastChar 97 /Widths [600] ` +
+        `/Resources << >> /Encoding << /Type /Encoding /Differences [97 /${name}] >> >>`,
+    );
+    return { operators: 'BT /T3 12 Tf 90 600 Td (a) Tj ET ', fonts: `/T3 ${font}` };
+  });
+  for (const outcome of [
+    await redactPdf(bytes, [], { terms: ['Kanari', 'Blåkanari'] }),
+    await redactPdf(bytes, markOf(bytes)),
+  ]) {
+    if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+    expect(await findTraces(outcome.bytes, 'anari')).toEqual([]);
+    expect(outcome.report.rasterisedPages).toEqual([]);
+  }
+});
+
+test.each([
+  ['in Latin-1', '#f8'],
+  ['in UTF-8', '#c3#b8'],
+])('takes a term out of the name of a font and finds it there %s', async (_, letterOfName) => {
+  const bytes = withWord((pdf) => ({
+    fonts: `/F2 ${pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Bj${letterOfName}rgKanari >>`)}`,
+  }));
+  const terms = ['Bjørg'];
+  expect(await verifyPdf(bytes, { terms })).toContainEqual(expect.objectContaining({ carrier: 'font_name' }));
+  const outcome = await redactPdf(bytes, [], { terms });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(Buffer.from(outcome.bytes).toString('latin1')).not.toContain('rgKanari');
+});
+
+test.each([
   ['a letter that no page shows', namedLetters('a', 'KANARIFUGL')],
   ['a letter that the page shows', namedLetters('KANARIFUGL', 'a')],
 ])('leaves no term in the name of %s', async (_, bytes) => {

@@ -49,6 +49,7 @@ const allowedNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     'mask.S': 'Alpha Luminosity',
     'pattern.Type': 'Pattern',
     'halftone.Type': 'Halftone',
+    'propertyList.Type': 'Pagination Layout Page Background Inline',
     'font.Type': 'Font',
     'font.Subtype': 'Type0 Type1 MMType1 Type3 TrueType CIDFontType0 CIDFontType2',
     'fontDescriptor.Type': 'FontDescriptor',
@@ -108,7 +109,7 @@ export function isAllowedRoleName(role: string, name: string): boolean {
 }
 
 /** Tags have rules of their own for names. */
-const freeRoles: ReadonlySet<string> = new Set(['attributes', 'roleMap', 'propertyList']);
+const freeRoles: ReadonlySet<string> = new Set(['attributes', 'roleMap']);
 
 /**
  * Names that authors or programs invent, of fonts, letters, inks and tags. Those that contain something removed are

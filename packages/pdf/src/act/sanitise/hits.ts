@@ -1,4 +1,5 @@
 import { normaliseText, Term, type Terms } from '@sladd/terms';
+import { readableName } from '../../engine/byte-names.ts';
 import { latinSpellings } from './latin-spellings.ts';
 
 /** Whether a text outside the page contents contains something that is to be removed. */
@@ -33,7 +34,7 @@ export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsH
   for (const { text } of terms.list) for (const spelling of latinSpellings(text)) exact.add(spelling);
   const sought = [...terms.list, ...Array.from(exact, (text) => new Term(text))];
   return (text) => {
-    const normalised = normaliseText(text);
+    const normalised = normaliseText(readableName(text));
     if (sought.some((term) => term.isWithin(normalised))) return true;
     for (const word of words) if (normalised.includes(word)) return true;
     return false;

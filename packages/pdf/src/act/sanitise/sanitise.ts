@@ -10,6 +10,7 @@ import { cleanLinks } from './annotations/links.ts';
 import type { HoldsHit } from './hits.ts';
 import { removeInfo } from './info.ts';
 import { dropLayers } from './layers/drop-layers.ts';
+import { renameLetters } from './names/letter-names.ts';
 import { cleanTags, sayBoxes } from './names/tags.ts';
 import { renameHits } from './names/term-names.ts';
 import { cleanBookmarks } from './navigation/bookmarks.ts';
@@ -95,5 +96,6 @@ export function removeCarriers(
   removeNameTrees(document, tally);
   removeUnneededEntries(document, { holdsHit, holdsTerm }, tally);
   renameHits(document, holdsHit, tally);
+  renameLetters(document, holdsHit, tally);
   sayBoxes(document, taggedBoxes, holdsHit);
 }

@@ -1,5 +1,6 @@
 import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { readableName } from '../../engine/byte-names.ts';
 import { visitFreeNames } from '../../engine/objects/free-names.ts';
 import { dictionaryKeys, visitDictionaries } from '../../engine/objects/visit.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
@@ -12,7 +13,7 @@ const known = new Set(standardNames);
 
 /**
  * Looks for terms, and for removed texts, in the free names of the file: those of fonts, inks and resources; for
- * long terms also in the names of letters.
+ * long ones also in the names of letters.
  */
 export function scanNames(
   document: PDFDocument,
@@ -23,15 +24,15 @@ export function scanNames(
   if (sought.length === 0) return [];
   const places = new TermPlaces();
   visitFreeNames(document, ({ kind, name, objectNumber }) => {
-    const normalised = normaliseText(name);
+    const normalised = normaliseText(readableName(name));
     if (sought.some((term) => term.isWithin(normalised))) places.add(`${kind}_name`, objectNumber);
   });
-  const long = terms.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
+  const long = sought.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
   if (long.length > 0) {
     visitDictionaries(document, (dictionary, number) => {
       const own = letterNames(dictionary).filter((name) => !known.has(name));
       const names = [...own, ...own.flatMap((name) => spelledByName(name) ?? [])];
-      if (names.some((name) => long.some((term) => term.isWithin(normaliseText(name)))))
+      if (names.some((name) => long.some((term) => term.isWithin(normaliseText(readableName(name))))))
         places.add('font_name', number);
     });
   }

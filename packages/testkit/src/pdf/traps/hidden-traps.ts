@@ -35,6 +35,11 @@ export function hiddenTraps(): Trap[] {
     ['also in the name of an attribute of a tag', withCatalog(freeAttribute)],
     ['also in the name of an attribute of a tag that does not say its kind', withCatalog(kindlessTag)],
     ['also in the name of a tag space', withCatalog(tagSpace)],
+    ['also in the name of an element of a formula', withCatalog(formulaTag)],
+    [
+      'also in the name of a kind of property list',
+      onePage(`/Span /P BDC ${usualLine} EMC`, { resources: `/Properties << /P << /Type /${secret} >> >>` }),
+    ],
     ['also in private data of a form', withForm(`/PieceInfo << /App << /Private (${secret}) >> >>`)],
     ['also in the source of a form', withForm(`/Ref << /F (${secret}.pdf) /Page (${secret}) >>`)],
     [
@@ -136,6 +141,11 @@ function tagSpace(pdf: RawPdf): string {
     `<< /Type /Namespace /NS (https://example.com/${secret}) /RoleMapNS << /${secret} /P >> >>`,
   );
   return tagged(pdf, `/S /P /NS ${space}`, `/Namespaces [${space}]`);
+}
+
+function formulaTag(pdf: RawPdf): string {
+  const space = pdf.add('<< /Type /Namespace /NS (http://www.w3.org/1998/Math/MathML) >>');
+  return tagged(pdf, `/S /${secret} /NS ${space}`, `/Namespaces [${space}]`);
 }
 
 function withForm(entries: string): Uint8Array {

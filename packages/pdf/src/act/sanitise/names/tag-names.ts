@@ -11,6 +11,17 @@ const knownSpaces = new Set([
 /** Largest chain of names that stand for other names. */
 const longestChain = 16;
 
+/** The elements of a formula in MathML (presentation and annotations); any other name can be any text. */
+const formulaTags: ReadonlySet<string> = new Set(
+  (
+    'math mi mn mo mtext mspace ms mrow mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup ' +
+    'msubsup munder mover munderover mmultiscripts mprescripts none mtable mlabeledtr mtr mtd maligngroup malignmark ' +
+    'mstack mlongdiv msgroup msrow mscarries mscarry msline maction semantics annotation annotation-xml'
+  ).split(' '),
+);
+/** An element that only groups others. */
+const formulaGroup = 'mrow';
+
 /**
  * Replaces the tags by the standard tags they stand for, and attribute classes by numbers, since these names are chosen
  * by the author and can be any word.
@@ -27,9 +38,11 @@ export function renameTags(
     const name = nameAt(element, 'S');
     if (name === undefined) continue;
     const space = element.get('NS');
-    if (isKnownSpace(space) && nameOfSpace(space).endsWith('MathML')) continue;
+    const isFormula = isKnownSpace(space) && nameOfSpace(space).endsWith('MathML');
     const maps = [space.isDictionary() ? space.get('RoleMapNS') : undefined, roles];
-    const standard = standardName(name, maps.filter((map) => map?.isDictionary()) as PDFObject[]);
+    const standard = isFormula
+      ? formulaName(name)
+      : standardName(name, maps.filter((map) => map?.isDictionary()) as PDFObject[]);
     if (standard !== name) {
       element.put('S', document.newName(standard));
       renamed++;
@@ -40,6 +53,10 @@ export function renameTags(
   keepKnownSpaces(document, tree);
   renamed += numberClasses(document, tree, elements);
   tally.add('names', 'cleaned', 'free_text', renamed);
+}
+
+function formulaName(name: string): string {
+  return formulaTags.has(name) ? name : formulaGroup;
 }
 
 function standardName(name: string, maps: readonly PDFObject[]): string {
