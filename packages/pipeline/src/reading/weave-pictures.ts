@@ -1,4 +1,4 @@
-import { type PageRect, type PageText, unionAll } from '@sladd/geometry';
+import { inflate, intersection, type PageRect, type PageText, unionAll } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import { placeWord } from './ocr-words.ts';
 import type { PictureReading } from './read-pictures.ts';
@@ -17,13 +17,15 @@ export function weavePictures(
   { words, pictureOfLine }: Pick<PictureReading, 'words' | 'pictureOfLine'>,
 ): PageText {
   if (words.length === 0) return embedded;
-  const dropped = new Set<OcrWord>();
+  const typedOver = new Map<OcrWord, PageRect[]>();
   const typed = embedded.words.filter((own) => {
     const rivals = words.filter((word) => isSamePlace(own.box, word.box));
     const chosen = chooseReading(own, rivals, hiddenText);
-    if (chosen === 'typed') for (const rival of rivals) dropped.add(rival);
+    if (chosen === 'typed')
+      for (const rival of rivals) typedOver.set(rival, [...(typedOver.get(rival) ?? []), own.box]);
     return chosen !== 'ocr';
   });
+  const dropped = new Set(words.filter((word) => !standsOut(word.box, unionAll(typedOver.get(word) ?? []))));
   const lines = typedLines(typed, embedded).map(toLine);
   const blocks = new Map<number, Line[]>();
   for (const [index, line] of readLines(words, dropped).entries()) {
@@ -35,6 +37,17 @@ export function weavePictures(
     embedded,
     withBlocks(lines, [...blocks.values()], embedded.height).map((line) => line.words),
   );
+}
+
+/** In points or as a share of its height: how far what is read can reach over the same word in type. */
+const [leastReach, reachOfHeight] = [1.5, 0.15];
+
+/** Whether a word in a picture is seen beside the same word in type over it, as the shadow of that one is. */
+function standsOut(box: PageRect, over: PageRect | undefined): boolean {
+  if (!over) return true;
+  const all = inflate(over, Math.max(leastReach, reachOfHeight * over.height));
+  const inside = intersection(all, box);
+  return inside === undefined || inside.width < box.width || inside.height < box.height;
 }
 
 interface Line {
