@@ -142,6 +142,12 @@ describe('arguments', () => {
     'verify letter.pdf --elsewhere',
     'bases --language norwegian',
     'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',
+    'redact letter.pdf --out x.pdf --mapping mapping.json --terms-file no-key.txt',
+    'verify letter.pdf --terms-file no-key.txt',
+    'verify letter.pdf --term Finnesikke --terms-file no-terms.json',
+    'search letter.pdf --terms-file no-key.txt',
+    'verify letter.pdf --mapping no-marks.json',
+    'verify letter.pdf --mapping no-boxes.json',
   ])('are refused with 2 and a reason: sladd %s', async (line) => {
     const run = await sladd(...line.split(' ').filter((word) => word !== ''));
     expect(run).toMatchObject({ code: 2, out: '' });
@@ -207,7 +213,11 @@ describe('arguments', () => {
       expect((await sladd(...line.split(' '))).err, line).toContain(`error: ${reason}`);
   });
 
-  test.for(['redact letter.pdf --out x.pdf --terms-file latin.txt', 'detect-text latin.txt'])(
+  test.for([
+    'redact letter.pdf --out x.pdf --terms-file latin.txt',
+    'detect-text latin.txt',
+    'verify letter.pdf --terms-file utf16-latin.txt',
+  ])(
     'a text that is not UTF-8 is refused, since other letters would be looked for: sladd %s',
     async (line) => {
       expect(await sladd(...line.split(' '))).toMatchObject({

@@ -54,6 +54,14 @@ const areas = (marks: readonly Pick<OpenMark, 'page' | 'boxes'>[]) =>
 const readPlan = async (path: string): Promise<MarkPlan> =>
   markPlanSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
+test('a plan whose marks are taken is not replaced by what is made of them', async () => {
+  await told('case.pdf', '--xfdf', 'theirs.xfdf', '--to', 'plan', '--out-dir', '.');
+  const before = await readFile('case.sladdplan');
+  const run = await sladd('marks', 'case.pdf', '--plan', 'case.sladdplan', '--to', 'plan', '--out-dir', '.');
+  expect(run).toMatchObject({ code: 2, warnings: expect.stringContaining('is a file of this call') });
+  expect(await readFile('case.sladdplan')).toEqual(before);
+});
+
 describe('marks of another program', () => {
   test('come in with what they rest on, go out in every form, and come back the same', async () => {
     const first = await told(

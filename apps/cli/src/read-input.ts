@@ -26,6 +26,8 @@ export async function readDocument(path: string): Promise<DocumentFile> {
  */
 export async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
+  // Latin letters in UTF-16 are UTF-8, too, each followed by a zero, and would be found nowhere.
+  if (bytes.includes(0)) throw new InputError(path, 'not_utf8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -24,6 +24,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { commaList, oneInput, text } from '../option-values.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { readPlan } from '../options/plan-option.ts';
+import { PlacesOfCall } from '../places-of-call.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -59,6 +60,12 @@ ${passwordOptionsHelp}`,
     if (to.length > 0 !== (folder !== undefined)) throw new UsageError('give --to and --out-dir, or neither');
     if (folder !== undefined) await requireMakeable(folder);
     const source = await sourceOf(typed);
+    const read = ['plan', 'xfdf'].flatMap((name) => text(typed, name) ?? []);
+    const taken = await PlacesOfCall.of([path, ...read]);
+    for (const form of to) {
+      const output = join(folder ?? '', nameOf(basename(path), form));
+      if (await taken.has(output)) throw new UsageError(`--to: ${output} is a file of this call`);
+    }
     const passwords = await passwordsOf(typed);
     const engines = await loadDocumentEngines();
     const done = await withDocument(path, passwords, terminal, async (file) => {

@@ -1,4 +1,4 @@
-import { appearanceSchema, redactionMappingSchema } from '@sladd/contract';
+import { appearanceSchema, type RedactionMapping, redactionMappingSchema } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -85,6 +85,8 @@ checks named in the proof were made of this very file, not that the right things
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
       ...(await readGrounds(typed)),
     };
+    if (request.mapping && !hasMarks(request.mapping) && request.terms.length === 0)
+      throw new UsageError('--mapping marks nothing, so nothing would be looked for');
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     terminal.progress('verifying');
@@ -100,3 +102,7 @@ checks named in the proof were made of this very file, not that the right things
     return left.length > 0 ? exitCodes.found : exitCodes.done;
   },
 };
+
+function hasMarks({ pages }: RedactionMapping): boolean {
+  return pages.some(({ sensitive }) => sensitive.length > 0);
+}

@@ -38,11 +38,17 @@ export function wholeWords(typed: Typed): boolean {
   return flag(typed, 'whole-words');
 }
 
+/** An empty list, as of a script that found nothing, would have nothing removed, or nothing looked for. */
 async function readTermsFile(path: string): Promise<string[]> {
-  const content = await readText(path);
+  const terms = termsIn(path, await readText(path));
+  if (terms.length === 0) throw new UsageError(`--terms-file: ${path} holds no text to look for`);
+  return terms;
+}
+
+function termsIn(path: string, content: string): string[] {
   if (!content.trimStart().startsWith('[')) {
     return content
-      .split(/\r?\n/)
+      .split(/\r\n|\r|\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
   }
