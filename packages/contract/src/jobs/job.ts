@@ -22,6 +22,8 @@ export type JobResultState = (typeof jobResultStates)[number];
 
 /** How long a result can be downloaded. */
 export const JOB_RESULT_MINUTES = 30;
+/** How long a result can be downloaded once more after it was sent, since nobody tells whether it arrived. */
+export const JOB_REPEAT_SECONDS = 120;
 /** How long a job is listed after its end. */
 export const JOB_LISTED_DAYS = 30;
 /** Jobs on one page of the list. */
@@ -54,7 +56,11 @@ export const jobSchema = z.object({
   created_at: z.iso.datetime().describe('When it was taken'),
   started_at: z.iso.datetime().nullable().describe('When its work began; null for not yet'),
   ended_at: z.iso.datetime().nullable().describe('When it ended; null for not yet'),
-  result: z.enum(jobResultStates).describe('What became of its result, which is given once'),
+  result: z
+    .enum(jobResultStates)
+    .describe(
+      'What became of its result, which is given once; for two minutes after that it can be fetched again',
+    ),
   result_until: z.iso.datetime().nullable().describe('Until when the result waits; null while there is none'),
 });
 /** A job as its owner sees it: numbers and codes, without words and file names. */

@@ -119,8 +119,8 @@ export const cancelJob = route({
 });
 
 /**
- * What a job made, once: after it was sent whole it is gone. A transfer that breaks can be begun anew until the result's time
- * is over.
+ * What a job made, once. A transfer that breaks can be begun anew until the result's time is over, and one that was sent
+ * whole for two minutes more, since what was sent need not have arrived; results that were sent give way to new jobs.
  */
 export const getJobResult = route({
   method: 'GET',

@@ -9,7 +9,7 @@ import { jobLimits, requireRoom } from './job-room.ts';
 import { findByName, findRoom } from './jobs.store.ts';
 import { requireJobPermission } from './order.ts';
 
-type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config'>;
+type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config' | 'jobs'>;
 
 const leadingFields = jobOrderFields.pick({ kind: true, types: true });
 
@@ -24,7 +24,7 @@ export function jobAdmission(deps: AdmissionDeps): Admission<typeof createJob> {
     const order = leadingFields.safeParse(fields);
     if (order.success) await requireRights(deps, actor, order.data);
     const size = { user_id: actor.userId, held_kilobytes: Math.ceil(leastFileBytes / 1024) };
-    requireRoom(await findRoom(deps.db, size, jobLimits(deps)));
+    await requireRoom(deps, actor.userId, () => findRoom(deps.db, size, jobLimits(deps)));
   };
 }
 

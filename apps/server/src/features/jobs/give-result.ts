@@ -1,29 +1,43 @@
 import type { Readable } from 'node:stream';
+import { JOB_REPEAT_SECONDS } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { onClosed } from '../../http/client-gone.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
 import { openResult } from './job-result.ts';
-import { findRow, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
+import { FETCH_SECONDS, findRow, keepSent, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
 
 type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Streams the result of an ended job to one request. After a complete transfer the result is dropped; after a broken
- * one it can be fetched again. Throws `job.being_fetched` or `job.result_gone`.
+ * Streams the result of an ended job to one request. After a broken transfer it can be fetched again until its time is
+ * over; after a complete one for a short while more, since what was handed to the network need not have arrived. Throws
+ * `job.being_fetched` or `job.result_gone`.
  */
 export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyReply): Promise<Readable> {
   const { db, clock, jobs } = deps;
-  if (!(await takeResult(db, job.id, clock()))) {
+  const turn = await takeResult(db, job.id, clock());
+  if (turn === undefined) {
     const now = await findRow(db, job.id);
-    const isUnderWay = now?.result === 'given' && now.held_kilobytes > 0;
+    const isLate = (now?.result_until ?? '') <= clock().toISOString();
+    const isUnderWay = now?.result === 'given' && now.held_kilobytes > 0 && !isLate;
     throw new AppError(isUnderWay ? 'job.being_fetched' : 'job.result_gone');
   }
+  const settle = async (isSent: boolean): Promise<void> => {
+    try {
+      if (isSent || turn === 'again') await keepSent(db, job.id, clock());
+      else await putResultBack(db, job.id);
+    } catch (err) {
+      // The result expires by time.
+      deps.log.warn({ err }, 'what became of a result cannot be noted');
+    }
+  };
   try {
+    await jobs.vault.keep(job.id, FETCH_SECONDS + JOB_REPEAT_SECONDS);
     const result = await openResult(jobs.vault, job.id, clock());
     if (!result) throw new AppError('job.result_gone');
-    onceSent(reply, (isSent) => void settle(deps, job.id, isSent));
+    onceSent(reply, (isSent) => void settle(isSent));
     reply
       .type(result.contentType)
       .header('cache-control', 'no-store')
@@ -31,7 +45,7 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
     return result.body;
   } catch (error) {
     if (error instanceof AppError) await noteDropped(db, job.id);
-    else await putResultBack(db, job.id);
+    else await settle(false);
     throw error;
   }
 }
@@ -45,15 +59,4 @@ function onceSent(reply: FastifyReply, tell: (isSent: boolean) => void): void {
   };
   reply.raw.once('finish', settle(true));
   onClosed(reply, settle(false));
-}
-
-async function settle({ db, jobs, log }: ResultDeps, jobId: string, isSent: boolean): Promise<void> {
-  try {
-    if (!isSent) return await putResultBack(db, jobId);
-    await noteDropped(db, jobId);
-    await jobs.vault.drop(jobId);
-  } catch (err) {
-    // The result expires by time.
-    log.warn({ err }, 'what became of a result cannot be noted');
-  }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { JobLimits, JobRoom } from './jobs.store.ts';
+import { type JobLimits, type JobRoom, releaseSent } from './jobs.store.ts';
 
 /** Limit of open jobs per owner. */
 const MOST_OPEN = 20;
@@ -11,8 +11,20 @@ export function jobLimits({ config }: Pick<Deps, 'config'>): JobLimits {
   return { openJobs: MOST_OPEN, kilobytes: config.jobs.memoryBytes / 1024 };
 }
 
-/** Throws `job.too_many` or `task.busy` unless there is space. */
-export function requireRoom(room: JobRoom): void {
+/**
+ * Asks for space, once more after results that were sent already gave way. Throws `job.too_many` or `task.busy` if
+ * there is none.
+ */
+export async function requireRoom(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  userId: string,
+  ask: () => Promise<JobRoom>,
+): Promise<void> {
+  let room = await ask();
+  if (room === 'free') return;
+  const released = await releaseSent(db, clock(), room === 'full' ? undefined : userId);
+  for (const id of released) await jobs.vault.drop(id);
+  if (released.length > 0) room = await ask();
   if (room === 'free') return;
   const code = room === 'full' ? 'task.busy' : 'job.too_many';
   throw new AppError(code, { details: { retry_after_seconds: RETRY_AFTER_SECONDS } });

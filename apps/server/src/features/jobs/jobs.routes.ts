@@ -8,7 +8,7 @@ import { jobAdmission } from './admit-job.ts';
 import { cancelJobOf } from './end-job.ts';
 import { giveResult } from './give-result.ts';
 import { followJob as follow } from './job-events.ts';
-import { dropWaiting, findJob, findJobs, type NamedJob } from './jobs.store.ts';
+import { dropResult, findJob, findJobs, type NamedJob } from './jobs.store.ts';
 import { requireJobPermission } from './order.ts';
 import { presentJob } from './present-job.ts';
 import { startJob } from './start-job.service.ts';
@@ -53,7 +53,7 @@ export function jobRoutes(mount: Mount, deps: Deps): void {
   mount(cancelJob, async ({ actor, params }) => {
     const { id, kind } = await ownJob(actor.userId, params.id);
     requireJobPermission(actor, kind);
-    const isChanged = (await cancelJobOf(deps, actor.userId, id)) || (await dropWaiting(db, id));
+    const isChanged = (await cancelJobOf(deps, actor.userId, id)) || (await dropResult(db, id, deps.clock()));
     jobs.stop(id);
     if (isChanged) await jobs.vault.drop(id);
     return presentJob(await ownJob(actor.userId, id));

@@ -1,12 +1,18 @@
-import { JOB_RESULT_MINUTES, type JobKind, type JobState } from '@sladd/contract';
+import { JOB_REPEAT_SECONDS, JOB_RESULT_MINUTES, type JobKind, type JobState } from '@sladd/contract';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
 
 /** A job with the name of the key that started it. */
 export type NamedJob = JobRow & { readonly key_name: string | null };
 
 /** Minimum time for a transfer that has begun. */
-const FETCH_MS = 600_000;
+export const FETCH_SECONDS = 600;
+
+function after(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}
 
 const open = ['waiting', 'running'] as const satisfies readonly JobState[];
 
@@ -208,9 +214,38 @@ export async function cancelOpen(db: Database, userId: string, id: string, at: D
   return numUpdatedRows > 0n;
 }
 
-/** Claims a result for one request; false if there is none, or another request has it. */
-export async function takeResult(db: Database, id: string, now: Date): Promise<boolean> {
-  const longest = new Date(now.getTime() + FETCH_MS).toISOString();
+/**
+ * Claims a result for one request: for the first time, or once more after it was sent. Undefined if there is none, or
+ * another request has it.
+ */
+export async function takeResult(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<'first' | 'again' | undefined> {
+  if (await takeWaiting(db, id, now)) return 'first';
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ result_until: after(now, FETCH_SECONDS) })
+    .where('id', '=', id)
+    .where(wasSent(now))
+    .where('result_until', '>', now.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'again' : undefined;
+}
+
+/** Results that were sent and can be fetched once more: a transfer that is under way has more time than they. */
+function wasSent(now: Date) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
+    and([
+      eb('result', '=', 'given'),
+      eb('held_kilobytes', '>', 0),
+      eb('result_until', '<=', after(now, JOB_REPEAT_SECONDS)),
+    ]);
+}
+
+async function takeWaiting(db: Database, id: string, now: Date): Promise<boolean> {
+  const longest = after(now, FETCH_SECONDS);
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set((row) => ({
@@ -240,13 +275,43 @@ export async function putResultBack(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+/** Keeps a result that was sent for a short while, in case it did not arrive. */
+export async function keepSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ result_until: after(now, JOB_REPEAT_SECONDS) })
+    .where('id', '=', id)
+    .where('result', '=', 'given')
+    .where('held_kilobytes', '>', 0)
+    .execute();
+}
+
+/** Gives up results that were sent, of one owner or of all; returns the jobs that still have data in the vault. */
+export async function releaseSent(db: Database, now: Date, userId?: string): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({ held_kilobytes: 0 })
+    .where(wasSent(now))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Records that the vault no longer holds data of a job. */
 export async function noteDropped(db: Database, id: string): Promise<void> {
   await db.updateTable('jobs').set({ held_kilobytes: 0 }).where('id', '=', id).execute();
 }
 
-/** Drops an unclaimed result; returns whether there was one. */
-export async function dropWaiting(db: Database, id: string): Promise<boolean> {
+/** Drops a result that waits, or that was sent; returns whether there was one. */
+export async function dropResult(db: Database, id: string, now: Date): Promise<boolean> {
+  const sent = await db
+    .updateTable('jobs')
+    .set({ held_kilobytes: 0 })
+    .where('id', '=', id)
+    .where(wasSent(now))
+    .executeTakeFirst();
+  if (sent.numUpdatedRows > 0n) return true;
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ result: 'gone', held_kilobytes: 0 })

@@ -83,6 +83,15 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
     return get(id);
   };
   const result = (id: string, member = kari) => member.browser.call('GET', `/api/jobs/${id}/result`);
+  const held = async (id: string): Promise<boolean> => (await server.deps.jobs.vault.parts(id)).size > 0;
+  /** When a result that was sent can no longer be fetched again, once it is noted that it was sent. */
+  const sentUntil = async (id: string): Promise<Date> => {
+    const twoMinutes = new Date(now.getTime() + 120_000).toISOString();
+    const until = () =>
+      server.deps.db.selectFrom('jobs').select('result_until').where('id', '=', id).executeTakeFirst();
+    await expect.poll(until).toEqual({ result_until: twoMinutes });
+    return new Date(twoMinutes);
+  };
   const terms = { kind: 'redact', terms: JSON.stringify([canary]) };
 
   describe('a redaction', () => {
@@ -102,7 +111,21 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
       const report = JSON.parse(strFromU8(entries['report.json'] ?? new Uint8Array()));
       expect(report.files).toHaveLength(21);
       expect(report.files[20]).toMatchObject({ file: `${canary} 20.pdf`, status: 'checked' });
-      await expect.poll(async () => codeOf(await result(id))).toBe('job.result_gone');
+      expect(await get(id)).toMatchObject({ state: 'done', result: 'given' });
+    });
+
+    test('can be fetched again for two minutes after it was sent, in case it did not arrive', async () => {
+      const id = await begun([file()], terms);
+      await ended(id);
+      const first = await result(id);
+      const until = await sentUntil(id);
+      const second = await result(id);
+      expect(Object.keys(unzipSync(second.rawPayload))).toEqual(Object.keys(unzipSync(first.rawPayload)));
+      expect(await get(id)).toMatchObject({ state: 'done', result: 'given', result_until: null });
+      await sentUntil(id);
+      now = until;
+      expect(codeOf(await result(id))).toBe('job.result_gone');
+      await expect.poll(async () => held(id), { timeout: 10_000 }).toBe(false);
       expect(await get(id)).toMatchObject({ state: 'done', result: 'given' });
     });
 
@@ -302,6 +325,17 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
     await ended(dropped);
     const reply = await kari.browser.call('DELETE', `/api/jobs/${dropped}`);
     expect(reply.json().data).toMatchObject({ state: 'done', result: 'gone' });
+    const fetched = await begun([file()], terms);
+    await ended(fetched);
+    await result(fetched);
+    await expect
+      .poll(async () => {
+        await kari.browser.call('DELETE', `/api/jobs/${fetched}`);
+        return held(fetched);
+      })
+      .toBe(false);
+    expect(await get(fetched)).toMatchObject({ result: 'given' });
+    expect(codeOf(await result(fetched))).toBe('job.result_gone');
     const forgotten = await begun([file()], terms);
     await ended(forgotten);
     now = new Date(now.getTime() + 30 * 60_000);

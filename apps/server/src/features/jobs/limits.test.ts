@@ -76,6 +76,18 @@ test('one account fills half of the memory, all together not more than all of it
   held.let();
 });
 
+test('a result that was fetched gives way to the next job, one that waits does not', async () => {
+  await open();
+  const kari = await someone();
+  const large = await start(kari, [megabytes(7)], terms);
+  await isOver(kari, large);
+  expect(codeOf(await send(kari, [megabytes(2)], terms))).toBe('job.too_many');
+  const fetch = () => kari.browser.call('GET', `/api/jobs/${large}/result`);
+  expect((await fetch()).statusCode).toBe(200);
+  await expect.poll(async () => (await send(kari, [megabytes(2)], terms)).statusCode).toBe(202);
+  expect(codeOf(await fetch())).toBe('job.result_gone');
+});
+
 /** A user with a month of the plan and this number of pages left. */
 async function someoneWith(pages: number): Promise<Member> {
   const member = await join(server);

@@ -34,8 +34,8 @@ export async function startJob(
   const size = { files: files.length, held_kilobytes: Math.ceil(bytes / 1024) };
   const row = newJobRow({ ...about, ...marks, ...size }, jobs.hold());
   try {
-    requireRoom(
-      await db.transaction().execute((transaction) => insertJob(transaction, row, jobLimits(deps))),
+    await requireRoom(deps, userId, () =>
+      db.transaction().execute((transaction) => insertJob(transaction, row, jobLimits(deps))),
     );
   } catch (error) {
     // The same call may have arrived twice at once.
