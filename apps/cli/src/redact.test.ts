@@ -110,6 +110,24 @@ describe('redact', () => {
   });
 
   test('takes one mapping for each file', async () => {
+    await writeFile('spot-out.pdf', 'of an earlier run');
+    for (const file of ['spot.pdf', 'letter.pdf', 'cut.pdf']) {
+      const again = await sladd(
+        'redact',
+        file,
+        '--out',
+        'spot-out.pdf',
+        '--terms',
+        'Testesen',
+        '--ocr',
+        'never',
+      );
+      const isDelivered = file === 'letter.pdf';
+      expect([again.code === 0, again.err.includes('spot-out.pdf is of an earlier run')], file).toEqual([
+        isDelivered,
+        !isDelivered,
+      ]);
+    }
     const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'pairs', '--mapping', 'mapping.json'];
     const beyond = await sladd(...args, '--mapping', 'beyond.json');
     expect(beyond.code).toBe(6);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AppearanceSettings, MarkPlan, RedactionMapping, RedactionOptions } from '@sladd/contract';
 import { certificateLanguage, keepableParts, type Language, redactedNames } from '@sladd/contract/words';
@@ -329,13 +330,17 @@ async function redactOne(
       terminal.warn(`${input}: none of the texts was found; nothing was redacted and no file was written`);
       return { report, exitCode: exitCodes.nothingFound };
     }
-    if (!bytes) return { report, exitCode: exitCodes.checkFailed };
+    if (!bytes) {
+      warnOfEarlier(output, terminal);
+      return { report, exitCode: exitCodes.checkFailed };
+    }
     await writeOutput(output, bytes);
     await prove(output, outcome.report, madeAt);
     if (request.options?.encrypt_again && report.was_encrypted && !isOpenedByPassword) {
       terminal.warn(
         `warning: ${input} opened without a password, so its result has none; --new-password-file gives it one`,
       );
+      warnOfEarlier(output, terminal);
     }
     const notFound = notFoundSentence(report.terms_not_found, request.terms?.length ?? 0, language);
     if (notFound !== undefined) terminal.warn(`${input}: ${notFound}`);
@@ -348,4 +353,10 @@ async function redactOne(
     const report = { file: basename(input), status: 'error', error: { code, message } };
     return { report, exitCode: error.exitCode };
   }
+}
+    warnOfEarlier(output, terminal);
+
+/** What lies there must not be taken for the result of a file that was not delivered. */
+function warnOfEarlier(output: string, terminal: Terminal): void {
+  if (existsSync(output)) terminal.warn(`warning: ${output} is of an earlier run, and was left as it is`);
 }
