@@ -44,6 +44,22 @@ describe('redact', () => {
     expect(await sladdJson(...verify, '--elsewhere')).toEqual([]);
   });
 
+  test('writes on boxes in its own language where a look has a text and none is given', async () => {
+    const look = { mode: 'fill_and_text', fill_color: null, text_color: null, font_size: 8, align: 1 };
+    const args = ['redact', 'letter.pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
+    for (const [language, text, written] of [
+      ['nb', null, '[SLADDET]'],
+      ['en', null, '[REDACTED]'],
+      ['nb', 'Unntatt', 'Unntatt'],
+    ] as const) {
+      await writeFile('texts.json', JSON.stringify({ ...look, text }));
+      await sladd(...args, '--appearance', 'texts.json', '--lang', language, '--out', `${written}.pdf`);
+      expect(await sladdJson('search', `${written}.pdf`, '--term', written)).toHaveLength(1);
+    }
+    const verify = ['verify', '[SLADDET].pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
+    expect(await sladdJson(...verify)).toEqual([]);
+  });
+
   test('removes terms everywhere and proves them gone', async () => {
     const terms = `${letterFacts.name}, ${letterFacts.email}`;
     await sladdJson('redact', 'letter.pdf', '--out', 'terms.pdf', '--terms', terms);
@@ -94,22 +110,6 @@ describe('redact', () => {
     expect(JSON.parse(run.out)).toMatchObject({ status: 'failed', sha256: null });
     expect(run.out).not.toContain('Testesen');
     expect((await readdir('.')).filter((name) => name.includes('spot-out'))).toEqual([]);
-  });
-
-  test('redacts several files into a folder, and one bad file does not stop the others', async () => {
-    const run = await sladd(
-      ...['redact', 'letter.pdf', 'cut.pdf', 'copy.pdf', '--out-dir', 'results', '--terms', letterFacts.name],
-    );
-    expect(run.code).toBe(3);
-    expect(JSON.parse(run.out)).toMatchObject([
-      { file: 'letter.pdf', status: 'checked' },
-      { file: 'cut.pdf', status: 'error', error: { code: 'pdf.broken' } },
-      { file: 'copy.pdf', status: 'checked' },
-    ]);
-    expect((await readdir('results')).sort()).toEqual(['redacted-copy.pdf', 'redacted-letter.pdf']);
-  });
-
-  test('takes one mapping for each file', async () => {
     await writeFile('spot-out.pdf', 'of an earlier run');
     for (const file of ['spot.pdf', 'letter.pdf', 'cut.pdf']) {
       const again = await sladd(
@@ -128,6 +128,22 @@ describe('redact', () => {
         !isDelivered,
       ]);
     }
+  });
+
+  test('redacts several files into a folder, and one bad file does not stop the others', async () => {
+    const run = await sladd(
+      ...['redact', 'letter.pdf', 'cut.pdf', 'copy.pdf', '--out-dir', 'results', '--terms', letterFacts.name],
+    );
+    expect(run.code).toBe(3);
+    expect(JSON.parse(run.out)).toMatchObject([
+      { file: 'letter.pdf', status: 'checked' },
+      { file: 'cut.pdf', status: 'error', error: { code: 'pdf.broken' } },
+      { file: 'copy.pdf', status: 'checked' },
+    ]);
+    expect((await readdir('results')).sort()).toEqual(['redacted-copy.pdf', 'redacted-letter.pdf']);
+  });
+
+  test('takes one mapping for each file', async () => {
     const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'pairs', '--mapping', 'mapping.json'];
     const beyond = await sladd(...args, '--mapping', 'beyond.json');
     expect(beyond.code).toBe(6);
