@@ -26,11 +26,11 @@ import type { WorkspaceStart } from './model/store.ts';
 import { say, type TextKey, textOf } from './mounted/say.ts';
 import { createWorkspace, type Workspace } from './mounted/workspace.ts';
 import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
+import { useApprovals } from './redaction/use-approvals.ts';
 import { Shell } from './shell.tsx';
 import { startsCollapsed } from './sidebar/width.ts';
 import { useHandedFiles } from './upload/use-handed-files.ts';
 import { useAccount } from './use-account.ts';
-import { useApprovals } from './use-approvals.ts';
 import { useGate } from './use-gate.tsx';
 
 /** The screen where documents are opened, marked and redacted. A different user who signs in gets an empty one. */

@@ -2,16 +2,16 @@ import { planText } from '@sladd/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { ownDraftQuery, useApprovalOrganization } from '../../shared/approvals.api.ts';
-import { sha256Of, sha256OfText } from '../../shared/sha256.ts';
-import type { OpenFile } from './model/files/open-file.ts';
-import type { FileKey } from './model/highlights/highlight.ts';
-import type { FileApproval, FileApprovals } from './model/redaction/file-approval.ts';
-import { markPlanOf } from './model/redaction/mark-plan.ts';
-import { planOf } from './model/selectors/to-redact.ts';
-import { patch } from './model/store.ts';
-import type { Workspace } from './mounted/workspace.ts';
-import { useWorkspaceState } from './mounted/workspace-context.ts';
+import { ownDraftQuery, useApprovalOrganization } from '../../../shared/approvals.api.ts';
+import { sha256Of, sha256OfText } from '../../../shared/sha256.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import type { FileApproval, FileApprovals } from '../model/redaction/file-approval.ts';
+import { markPlanOf } from '../model/redaction/mark-plan.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
+import { patch } from '../model/store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Debounce before a plan is computed again. */
 const REST_MS = 150;

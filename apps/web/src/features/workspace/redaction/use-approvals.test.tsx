@@ -1,15 +1,15 @@
 import { getApprovalRules, listDrafts, listOrganizations, type OrganizationSummary } from '@sladd/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { kari, serverForKari } from '../../testing/members.ts';
-import { sessionQuery } from '../auth/index.ts';
-import { commit } from './model/actions/marks.ts';
-import { add } from './model/highlights/edits.ts';
-import { patch } from './model/store.ts';
-import type { Workspace } from './mounted/workspace.ts';
-import { rectangle } from './testing/highlights.ts';
-import { openedWorkspace } from './testing/opened-workspace.ts';
-import { renderIn } from './testing/render-in.tsx';
+import { kari, serverForKari } from '../../../testing/members.ts';
+import { sessionQuery } from '../../auth/index.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { patch } from '../model/store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { rectangle } from '../testing/highlights.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { renderIn } from '../testing/render-in.tsx';
 import { useApprovals } from './use-approvals.ts';
 
 const nordvik: OrganizationSummary = {
