@@ -8,7 +8,7 @@ import { add } from '../model/highlights/edits.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { rectangle } from '../testing/highlights.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { openedWorkspace, readyFile } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { useApprovals } from './use-approvals.ts';
 
@@ -71,4 +71,23 @@ test('a file that can no longer be read leaves the others known', async () => {
   const known = await opened(workspace);
   await expect.poll(() => known('a')?.draft).toBeNull();
   expect(known('gone')).toBeUndefined();
+});
+
+test('a file is read once, however many are opened while it is read', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const [first] = workspace.store.getState().files;
+  const held = Promise.withResolvers<ArrayBuffer>();
+  let reads = 0;
+  if (first)
+    first.source.arrayBuffer = () => {
+      reads += 1;
+      return held.promise;
+    };
+  const known = await opened(workspace);
+  await expect.poll(() => reads).toBe(1);
+  for (const name of ['b.pdf', 'c.pdf'])
+    workspace.store.setState(({ files }) => ({ files: [...files, readyFile(name)] }));
+  held.resolve(new TextEncoder().encode('x').buffer);
+  await expect.poll(() => known('c')?.draft).toBeNull();
+  expect(reads).toBe(1);
 });

@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ownDraftQuery, useApprovalOrganization } from '../../../shared/approvals.api.ts';
-import { sha256Of, sha256OfText } from '../../../shared/sha256.ts';
+import { hashOfFile } from '../../../shared/hash-of-file.ts';
+import { sha256OfText } from '../../../shared/sha256.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import type { FileApproval, FileApprovals } from '../model/redaction/file-approval.ts';
@@ -59,13 +60,7 @@ function isSame(a: FileApprovals, b: FileApprovals): boolean {
   });
 }
 
-/** The hash of a file; null if it can no longer be read, for example because it was moved or changed on disk. */
-async function hashOf(source: File): Promise<string | null> {
-  const bytes = await source.arrayBuffer().catch(() => null);
-  return bytes && sha256Of(new Uint8Array(bytes));
-}
-
-/** The hash of every open and readable file, computed once per file. */
+/** The hash of every open and readable file. */
 function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap<FileKey, string> {
   const [hashes, setHashes] = useState(noHashes);
   useEffect(() => {
@@ -75,17 +70,22 @@ function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap
     void (async () => {
       const found = new Map<FileKey, string>();
       for (const { key, source } of ready) {
-        const sha256 = hashes.get(key) ?? (await hashOf(source));
+        const sha256 = await hashOfFile(source);
+        if (isOver) return;
         if (sha256 !== null) found.set(key, sha256);
       }
-      const isSame = found.size === hashes.size && [...found.keys()].every((key) => hashes.has(key));
-      if (!isOver && !isSame) setHashes(found);
+      setHashes((known) => (hasSameKeys(known, found) ? known : found));
     })();
     return () => {
       isOver = true;
     };
-  }, [files, isAsked, hashes]);
+  }, [files, isAsked]);
   return isAsked ? hashes : noHashes;
+}
+
+/** The bytes of a file key never change. */
+function hasSameKeys(a: ReadonlyMap<FileKey, string>, b: ReadonlyMap<FileKey, string>): boolean {
+  return a.size === b.size && [...a.keys()].every((key) => b.has(key));
 }
 
 /** The hash of the current plan of each file. */
@@ -98,16 +98,26 @@ function usePlans(
   useEffect(() => {
     if (originals.size === 0) return;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    const workOut = async () => {
       const found = new Map<FileKey, string>();
       for (const file of files) {
         const sha256 = originals.get(file.key);
         if (sha256 === undefined) continue;
         const ofFile = markPlanOf(plan, file, { sha256, withWords: false });
         found.set(file.key, await sha256OfText(planText(ofFile)));
+        if (isOver) return;
       }
-      if (!isOver) setPlans(found);
-    }, REST_MS);
+      setPlans(found);
+    };
+    const timer = setTimeout(
+      () =>
+        void workOut().catch((error: unknown) => {
+          // Without plans no file counts as approved.
+          setPlans(noHashes);
+          throw error;
+        }),
+      REST_MS,
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);

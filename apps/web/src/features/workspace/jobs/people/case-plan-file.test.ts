@@ -221,3 +221,12 @@ test('the blocks and columns of a plan are marked in all files, but for who stay
   expect(decisions(workspace)).toEqual(before);
   expect(await casePlanNow(workspace)).toMatchObject({ blocks: [] });
 });
+
+test('no plan is made while a file can no longer be read, and that is said', async () => {
+  const workspace = await grownCase();
+  const [, second] = workspace.store.getState().files;
+  if (!second) throw new Error('no file');
+  second.source.arrayBuffer = () => Promise.reject(new DOMException('it was moved', 'NotReadableError'));
+  expect(await casePlanNow(workspace)).toBeNull();
+  expect(noticeTitles()).toContain('b.pdf can no longer be read: it was moved or changed. Open it again.');
+});

@@ -7,8 +7,9 @@ import {
   type Zone,
 } from '@sladd/case';
 import { CASE_PLAN_FORMAT, type CasePlan, casePlanSchema, MAX_PLAN_CHARACTERS } from '@sladd/contract';
+import { hashOfFile } from '../../../../shared/hash-of-file.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import { sha256Of } from '../../../../shared/sha256.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
 import type { Change } from '../../model/highlights/change.ts';
 import { decide } from '../../model/highlights/edits.ts';
 import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
@@ -36,11 +37,13 @@ export async function saveCasePlan(workspace: Workspace): Promise<void> {
   say.success('people.planSaved', { count: plan.people.length });
 }
 
-/** The current plan of the open files; null until their people have been found. */
+/** The current plan of the open files; null until their people have been found, and if a file can no longer be read. */
 export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null> {
   const { people, files, marks } = workspace.store.getState();
   if (!people.found) return null;
   const known = files.filter(({ key }) => people.names.has(key));
+  const planned = await plannedFiles(known, people.names);
+  if (!planned) return null;
   const reading = readingStore(workspace).getState();
   const ready = files.filter(({ status }) => status === 'ready');
   const documents = caseDocuments(ready, reading, marks.highlights);
@@ -50,12 +53,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
   return {
     format: CASE_PLAN_FORMAT,
     version: 1,
-    files: await Promise.all(
-      known.map(async ({ key, source }) => ({
-        name: people.names.get(key) ?? '',
-        sha256: await sha256Of(new Uint8Array(await source.arrayBuffer())),
-      })),
-    ),
+    files: planned,
     ...peoplePlanOf(people.found, people.records, documents),
     other_findings: 'remove',
     ...sweepsOf(people.sweeps, highlightsOf(marks.highlights)),
@@ -63,6 +61,24 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
     versions: people.versions.map(plannedVersion),
   };
+}
+
+/** The files with their hashes; null if one can no longer be read, in which case a notice has been shown. */
+async function plannedFiles(
+  files: readonly OpenFile[],
+  names: PeopleState['names'],
+): Promise<CasePlan['files'] | null> {
+  const hashes = await Promise.all(files.map(({ source }) => hashOfFile(source)));
+  const planned: CasePlan['files'] = [];
+  for (const [index, { key, identity }] of files.entries()) {
+    const sha256 = hashes[index];
+    if (!sha256) {
+      say.error('planFile.unreadable', { name: identity.name });
+      return null;
+    }
+    planned.push({ name: names.get(key) ?? '', sha256 });
+  }
+  return planned;
 }
 
 /** The blocks and columns of an opened plan that still have a mark. */
@@ -87,13 +103,8 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   if (typeof plan === 'string') return say.error(plan);
   const { found } = workspace.store.getState().people;
   if (!found) return;
-  const here = new Set(
-    await Promise.all(
-      workspace.store
-        .getState()
-        .files.map(async (file) => sha256Of(new Uint8Array(await file.source.arrayBuffer()))),
-    ),
-  );
+  const { files: open } = workspace.store.getState();
+  const here = new Set(await Promise.all(open.map(({ source }) => hashOfFile(source))));
   if (!plan.files.some(({ sha256 }) => here.has(sha256))) return say.error('people.planOther');
   const records = recordsOfPlan(plan);
   const known = new Set(found.people.map(({ key }) => key));

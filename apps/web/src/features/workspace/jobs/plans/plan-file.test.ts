@@ -9,7 +9,7 @@ import { planOf } from '../../model/selectors/to-redact.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { finding, rectangle } from '../../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { openPlan } from './plan-file.ts';
+import { openPlan, savePlan } from './plan-file.ts';
 
 let workspace: Workspace;
 beforeAll(speakEnglish);
@@ -67,4 +67,12 @@ test('marks of another document, and marks on pages that are not there, are refu
     'The file is damaged. No mark was changed.',
   ]);
   expect(workspace.store.getState().marks.highlights).toBe(highlights);
+});
+
+test('marks of a file that can no longer be read are not saved, and that is said', async () => {
+  const [file] = workspace.store.getState().files;
+  if (!file) throw new Error('no file');
+  file.source.arrayBuffer = () => Promise.reject(new DOMException('it was moved', 'NotReadableError'));
+  await savePlan(workspace, file);
+  expect(noticeTitles()).toEqual(['a.pdf can no longer be read: it was moved or changed. Open it again.']);
 });

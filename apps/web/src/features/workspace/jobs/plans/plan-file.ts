@@ -7,8 +7,8 @@ import {
   PLAN_VERSION,
   saysPlan,
 } from '@sladd/contract';
+import { hashOfFile } from '../../../../shared/hash-of-file.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import { sha256Of } from '../../../../shared/sha256.ts';
 import { restorePlan } from '../../model/actions/restore-plan.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { markPlanOf } from '../../model/redaction/mark-plan.ts';
@@ -19,7 +19,9 @@ import { openXfdf } from './open-marks.ts';
 
 /** Saves the marks of a file with decisions, legal bases and look, without any text of the document. */
 export async function savePlan({ store }: Workspace, file: OpenFile): Promise<void> {
-  const plan = markPlanOf(planOf(store.getState()), file, { sha256: await hashOf(file), withWords: false });
+  const sha256 = await hashOfFile(file.source);
+  if (sha256 === null) return say.error('planFile.unreadable', { name: file.identity.name });
+  const plan = markPlanOf(planOf(store.getState()), file, { sha256, withWords: false });
   const name = file.identity.name.replace(/\.pdf$/iu, '');
   const content = new Blob([JSON.stringify(plan)], { type: 'application/json' });
   saveFile(content, `${name}${PLAN_EXTENSION}`);
@@ -33,7 +35,8 @@ export async function openPlan(workspace: Workspace, source: Blob): Promise<void
   if (typeof read === 'string') return say.error(read);
   const ready = store.getState().files.filter(({ status }) => status === 'ready');
   for (const file of ready) {
-    if (file.source.size !== read.document.bytes || (await hashOf(file)) !== read.document.sha256) continue;
+    if (file.source.size !== read.document.bytes) continue;
+    if ((await hashOfFile(file.source)) !== read.document.sha256) continue;
     if (read.marks.some(({ page }) => page > file.pages.length)) return say.error('planFile.broken');
     restorePlan(store, file.key, read, newId);
     return say.undoable(workspace, 'planFile.opened', { count: read.marks.length });
@@ -62,8 +65,4 @@ async function readPlan(source: Blob) {
   const { version } = value as Partial<MarkPlan>;
   if (version !== PLAN_VERSION) return 'planFile.otherVersion' as const;
   return markPlanSchema.safeParse(value).data ?? ('planFile.broken' as const);
-}
-
-async function hashOf({ source }: OpenFile): Promise<string> {
-  return sha256Of(new Uint8Array(await source.arrayBuffer()));
 }
