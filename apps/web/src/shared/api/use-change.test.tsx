@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useChange } from './use-change.ts';
+import { tellOutcome, useChange } from './use-change.ts';
 
 /** An offer that is gone from the screen before its change is over, and the words it left behind. */
 function Page({ change }: { change: () => Promise<string> }) {
@@ -48,5 +48,21 @@ test.each([
     await expect.element(screen.getByText('gone')).toBeVisible();
     goOn();
     await expect.element(screen.getByText(words)).toBeVisible();
+  },
+);
+
+test.each([
+  ['after a success', () => Promise.resolve('done')],
+  ['after an error', () => Promise.reject(new Error('refused'))],
+])(
+  'a callback that throws %s is told, and keeps nobody from hearing that the change is over',
+  async (_when, change) => {
+    const onSettled = vi.fn();
+    const fails = () => {
+      throw new Error('a mistake');
+    };
+    const outcome = { onSuccess: fails, onError: fails, onSettled };
+    await expect(tellOutcome(change(), outcome)).rejects.toThrow('a mistake');
+    expect(onSettled).toHaveBeenCalledOnce();
   },
 );

@@ -13,14 +13,22 @@ export interface ChangeOutcome<Answer> {
  */
 export function useChange<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
   const mutation = useMutation(options);
-  const mutate = (input: Input, { onSuccess, onError, onSettled }: ChangeOutcome<Answer> = {}): void => {
-    void mutation
-      .mutateAsync(input)
-      .then(
-        (answer) => onSuccess?.(answer),
-        (error: Error) => onError?.(error),
-      )
-      .then(() => onSettled?.());
-  };
+  const mutate = (input: Input, outcome: ChangeOutcome<Answer> = {}): void =>
+    void tellOutcome(mutation.mutateAsync(input), outcome);
   return { ...mutation, mutate };
+}
+
+/** Calls what the outcome calls for. Rejects with what a callback throws, after the last one. */
+export async function tellOutcome<Answer>(
+  answer: Promise<Answer>,
+  { onSuccess, onError, onSettled }: ChangeOutcome<Answer>,
+): Promise<void> {
+  try {
+    await answer.then(
+      (value) => onSuccess?.(value),
+      (error: Error) => onError?.(error),
+    );
+  } finally {
+    await onSettled?.();
+  }
 }
