@@ -3,7 +3,7 @@ const ASK_EVERY_MS = 15_000;
 
 /**
  * Calls `onIdle` after `limitMs` without activity. Activity is a call of `reset` or an answer to `ask`, which is called
- * at intervals. `stop` ends the timer.
+ * at intervals. `stop` ends the timer for good.
  */
 export function startIdleTimer({
   limitMs,
@@ -15,22 +15,18 @@ export function startIdleTimer({
   onIdle: () => void;
 }): { reset: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const reset = () => {
     clearTimeout(timer);
-    timer = setTimeout(onIdle, limitMs);
+    if (!isStopped) timer = setTimeout(onIdle, limitMs);
   };
   const asking = setInterval(() => {
-    ask().then(
-      () => {
-        if (timer !== undefined) reset();
-      },
-      () => undefined,
-    );
+    ask().then(reset, () => undefined);
   }, ASK_EVERY_MS);
   const stop = () => {
+    isStopped = true;
     clearTimeout(timer);
     clearInterval(asking);
-    timer = undefined;
   };
   reset();
   return { reset, stop };
