@@ -2,7 +2,8 @@ import type { Decision } from '@sladd/case';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit, redo, undo } from '../../model/actions/marks.ts';
-import { add, decide } from '../../model/highlights/edits.ts';
+import { compose } from '../../model/highlights/change.ts';
+import { add, decide, remove } from '../../model/highlights/edits.ts';
 import type { Verdict } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import { defaultRedactionOptions, mappingOf } from '../../model/redaction/mapping.ts';
@@ -218,6 +219,23 @@ test('a name decided otherwise than its person is asked about for the other plac
   commit(store, decide(store.getState().marks.highlights, [mine?.id ?? ''], 'rejected'));
   expect(noticeTitles().at(-1)).toBe('Jonas Fjellheim is removed in 3 other places. Keep there too?');
   expect(gone(workspace).a).toEqual(['Kari Anne Solbakken', 'Jonas']);
+  stop();
+});
+
+test('people are found again when a name goes in one file and another comes at the same place of the next', async () => {
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  const texts = { a: ['Kari Solberg ringte'], b: ['Jens Fjellum svarte'] };
+  haveRead(workspace, texts);
+  const { store } = workspace;
+  mark(workspace, found('a', texts.a, ['Kari Solberg']));
+  const stop = watchPeople(workspace);
+  const keys = () => store.getState().people.found?.people.map(({ key }) => key);
+  await expect.poll(keys).toEqual(['kari solberg']);
+  const { highlights } = store.getState().marks;
+  const [gone] = found('a', texts.a, ['Kari Solberg']);
+  const come = found('b', texts.b, ['Jens Fjellum']);
+  commit(store, compose([remove(highlights, [gone?.id ?? '']), add(highlights, come)]));
+  await expect.poll(keys).toEqual(['jens fjellum']);
   stop();
 });
 

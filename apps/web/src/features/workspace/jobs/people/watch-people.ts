@@ -66,10 +66,11 @@ function sourcesOf(workspace: Workspace): string | null {
   const ready = files.filter(({ status }) => status === 'ready');
   if (ready.length === 0) return null;
   const reading = readingStore(workspace).getState();
-  const names = caseDocuments(ready, reading, marks.highlights).flatMap(({ pages }) =>
-    pages.flatMap(({ findings }) =>
+  const names = caseDocuments(ready, reading, marks.highlights).map(({ name, pages }) => [
+    name,
+    ...pages.map(({ findings }) =>
       findings.flatMap(({ start, end, entityType }) => (entityType === 'PERSON' ? `${start}-${end}` : [])),
     ),
-  );
+  ]);
   return JSON.stringify([ready.map(({ key }) => key), names]);
 }
