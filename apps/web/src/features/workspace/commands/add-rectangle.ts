@@ -1,7 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import { commit, select } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
-import type { Highlight, HighlightId } from '../model/highlights/highlight.ts';
+import type { HighlightId } from '../model/highlights/highlight.ts';
+import { manualMark } from '../model/highlights/manual-mark.ts';
 import type { Place } from '../model/layout/visible.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 
@@ -12,18 +13,12 @@ export function addRectangle(
   rect: PageRect,
 ): HighlightId {
   const { store } = workspace;
-  const highlight: Highlight = {
+  const highlight = manualMark({
     id: `${fileKey}-${pageNumber}-${Date.now()}-${workspace.newId()}`,
     fileKey,
     pageNumber,
-    kind: 'manual',
     boxes: [rect],
-    text: null,
-    decision: 'undecided',
-    span: null,
-    finding: null,
-    queryId: null,
-  };
+  });
   commit(store, add(store.getState().marks.highlights, [highlight]));
   select(store, highlight.id);
   return highlight.id;

@@ -1,6 +1,7 @@
 import type { Block, LaidPage } from '@sladd/case';
 import { fileByKey } from '../../model/files/by-key.ts';
 import type { FileKey, Highlight } from '../../model/highlights/highlight.ts';
+import { manualMark } from '../../model/highlights/manual-mark.ts';
 import { type BlockMarks, type BlockPlace, blockMarks } from '../../model/people/block-marks.ts';
 import { laidPages } from '../../model/reading/laid-pages.ts';
 import { boxesOfSpan, textOfPage } from '../../model/reading/page-text.ts';
@@ -29,20 +30,16 @@ export function marksOfBlock(
     const boxes = read ? boxesOfSpan(read, start, end) : [];
     if (!read || boxes.length === 0) return [];
     return [
-      {
+      manualMark({
         id: `${fileKey}-${pageNumber}-${workspace.newId()}`,
         fileKey,
         pageNumber,
-        kind: 'manual',
         boxes,
-        decision: 'undecided',
         text: textOfPage(read).text.slice(start, end),
         span: { start, end },
-        finding: null,
-        queryId: null,
         block: block.type,
         ...(grounds ? { grounds } : {}),
-      },
+      }),
     ];
   });
   return { marks, marked, kept };

@@ -3,6 +3,7 @@ import { area, intersection, type PageRect } from '@sladd/geometry';
 import type { Change } from '../../model/highlights/change.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { type FileKey, type Highlight, isKept } from '../../model/highlights/highlight.ts';
+import { manualMark } from '../../model/highlights/manual-mark.ts';
 import { highlightsOnPage } from '../../model/highlights/state.ts';
 import { type ZoneLeft, zoneMarks } from '../../model/people/zone-marks.ts';
 import { laidPages } from '../../model/reading/laid-pages.ts';
@@ -35,20 +36,15 @@ export function zoneChange(
       zone,
       laidFiles(workspace).filter(({ file }) => files?.has(file) ?? true),
     ),
-    ({ file, pageNumber, box }) => ({
-      id: `${file}-${pageNumber}-${newId()}`,
-      fileKey: file,
-      pageNumber,
-      kind: 'manual',
-      boxes: [box],
-      text: null,
-      decision: 'undecided',
-      span: null,
-      finding: null,
-      queryId: null,
-      zone,
-      ...(grounds ? { grounds } : {}),
-    }),
+    ({ file, pageNumber, box }) =>
+      manualMark({
+        id: `${file}-${pageNumber}-${newId()}`,
+        fileKey: file,
+        pageNumber,
+        boxes: [box],
+        zone,
+        ...(grounds ? { grounds } : {}),
+      }),
     (mark) => holdsKept(workspace, mark),
   );
   const isNew = ({ fileKey, pageNumber, boxes }: Highlight) =>

@@ -21,6 +21,7 @@ import { indexOf, labelTexts } from '../../model/grounds/ground-words.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { groundsOf, withGrounds } from '../../model/highlights/grounds.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
+import { manualMark } from '../../model/highlights/manual-mark.ts';
 import { inDocumentOrder } from '../../model/highlights/state.ts';
 import { marksToRedact } from '../../model/redaction/mapping.ts';
 import { say } from '../../mounted/say.ts';
@@ -45,18 +46,12 @@ export function addOpenMarks(
     return !known.has(place) && known.add(place);
   });
   const added = fresh.map((mark): Highlight => {
-    const drawn: Highlight = {
+    const drawn = manualMark({
       id: `open-${newId()}`,
       fileKey: file.key,
       pageNumber: mark.page,
-      kind: 'manual',
       boxes: mark.boxes.map(toPageRect),
-      text: null,
-      decision: 'undecided',
-      span: null,
-      finding: null,
-      queryId: null,
-    };
+    });
     return withGrounds(drawn, readGrounds(index, mark));
   });
   return commit(store, add(store.getState().marks.highlights, added));

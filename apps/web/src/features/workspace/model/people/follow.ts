@@ -1,5 +1,6 @@
 import { type Change, noChange } from '../highlights/change.ts';
 import { type Decision, type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
+import { manualMark } from '../highlights/manual-mark.ts';
 import { boxesOfSpan, textOfPage } from '../reading/page-text.ts';
 import type { ReadPage } from '../reading/reading-state.ts';
 import { cutOut } from './cut-blocks.ts';
@@ -130,20 +131,17 @@ function remove(
 
 function drawn(place: Placed, { fileKey, pageNumber }: FollowedPage, id: string): Highlight {
   const { start, end, text, boxes, alias, person } = place;
-  return {
+  return manualMark({
     id,
     fileKey,
     pageNumber,
-    kind: 'manual',
     boxes,
     text,
     decision: 'accepted',
     person,
     span: { start, end },
-    finding: null,
-    queryId: null,
     ...(alias === undefined ? {} : { alias }),
-  };
+  });
 }
 
 function decided(mark: Highlight, decision: Decision, alias?: string): Highlight {

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addRectangle } from '../../commands/add-rectangle.ts';
 import { commit, select } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
-import type { Highlight, HighlightId } from '../../model/highlights/highlight.ts';
+import type { HighlightId } from '../../model/highlights/highlight.ts';
+import { manualMark } from '../../model/highlights/manual-mark.ts';
 import type { Place } from '../../model/layout/visible.ts';
 import type { ReadWord } from '../../model/reading/reading-state.ts';
 import { linesInside, type SelectedLine, wordAt } from '../../model/reading/select-words.ts';
@@ -155,18 +156,13 @@ function mark(
   lines: readonly SelectedLine[],
 ): HighlightId[] {
   const { store } = workspace;
-  const highlights = lines.map(
-    ({ text, box }): Highlight => ({
+  const highlights = lines.map(({ text, box }) =>
+    manualMark({
       id: `${fileKey}-${pageNumber}-${Date.now()}-${workspace.newId()}`,
       fileKey,
       pageNumber,
-      kind: 'manual',
       boxes: [box],
       text,
-      decision: 'undecided',
-      span: null,
-      finding: null,
-      queryId: null,
     }),
   );
   commit(store, add(store.getState().marks.highlights, highlights));
