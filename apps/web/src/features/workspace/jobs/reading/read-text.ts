@@ -1,6 +1,7 @@
-import { type ErrorCode, errorCatalogue, isErrorCode, streamText } from '@sladd/contract';
+import { errorCatalogue, isErrorCode, streamText } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
+import { errorOfEvent } from '../../../../shared/api/error-of-event.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { begin, type FileReading, nextPage, withPage } from '../../model/reading/reading-state.ts';
@@ -154,14 +155,10 @@ async function readOnce(
       update((reading) => withPage(reading, data.page));
       noteUnread(workspace, file.key, data.page_number, data.page.unread, data.page.ocr_failure);
     }
-    if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
+    if (type === 'error') throw errorOfEvent(data);
   }
   const { pages } = readingOf(workspace, file) ?? { pages: new Map() };
   if (pages.size < file.pages.length) throw new ApiError('client.stream_lost');
-}
-
-function codeOf(code: string): ErrorCode {
-  return isErrorCode(code) ? code : 'internal';
 }
 
 /** Broken connections, rate limits and server errors are temporary. */

@@ -1,12 +1,7 @@
-import {
-  type ErrorCode,
-  isErrorCode,
-  type SecondLookFile,
-  secondLook,
-  secondLookStream,
-} from '@sladd/contract';
+import { type SecondLookFile, secondLook, secondLookStream } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
+import { errorOfEvent } from '../../../../shared/api/error-of-event.ts';
 
 /** Progress of a second look: pages read in all files, and the page in OCR. */
 export interface LookProgress {
@@ -38,11 +33,7 @@ export async function askForLook(
     if (type === 'look_completed') return data.response;
     // Without a stream, the call can wait until the user has signed in again.
     if (type === 'error' && data.error.code === 'auth.required') return api.send(secondLook, call);
-    if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
+    if (type === 'error') throw errorOfEvent(data);
   }
   throw new ApiError('client.stream_lost');
-}
-
-function codeOf(code: string): ErrorCode {
-  return isErrorCode(code) ? code : 'internal';
 }

@@ -1,5 +1,4 @@
 import { proofNameOf, proofNames } from '@sladd/proof';
-import { zip } from 'fflate';
 import { saveFile } from '../../../../shared/save-file.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
@@ -13,6 +12,7 @@ import type { Delivery, WorkspaceState } from '../../model/workspace-state.ts';
 import { listedFiles } from '../../mounted/listed-files.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
+import { zipped } from '../calls/zipped.ts';
 import { holdsBack } from '../questions/hold-back.ts';
 import { needsApproval } from '../questions/needs-approval.ts';
 import { needsGrounds } from '../questions/needs-grounds.ts';
@@ -104,7 +104,7 @@ export async function handOver(workspace: Workspace, delivery: Delivery): Promis
   try {
     const [only] = ready;
     if (only && ready.length === 1) saveFile(only.pdf, only.name);
-    else saveFile(await zipped(state, ready), 'redacted.zip');
+    else saveFile(await archive(state, ready), 'redacted.zip');
     noteTaken(workspace, ready);
     say.success('files_downloaded_successfully', { count: ready.length });
   } catch {
@@ -125,7 +125,7 @@ function nameLeftOut(state: WorkspaceState): void {
 }
 
 /** The files, each with its proof and the page to print. Shows a notice if a page is missing. */
-async function zipped(state: WorkspaceState, files: readonly Deliverable[]): Promise<Blob> {
+async function archive(state: WorkspaceState, files: readonly Deliverable[]): Promise<Blob> {
   const entries: Record<string, Uint8Array> = {};
   const proofs = proofNames(files.map(({ name }) => name));
   let isWhole = true;
@@ -139,10 +139,5 @@ async function zipped(state: WorkspaceState, files: readonly Deliverable[]): Pro
     else isWhole = false;
   }
   if (!isWhole) say.error('result.certificateFailed');
-  return new Promise((resolve, reject) => {
-    zip(entries, { level: 0 }, (error, bytes) => {
-      if (error) reject(error);
-      else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
-    });
-  });
+  return zipped(entries);
 }

@@ -1,13 +1,7 @@
-import {
-  type ErrorCode,
-  isErrorCode,
-  type SearchMatch,
-  type SearchResponse,
-  searchFiles,
-  searchStream,
-} from '@sladd/contract';
+import { type SearchMatch, type SearchResponse, searchFiles, searchStream } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api, type UploadOptions } from '../../../../shared/api/client.ts';
+import { errorOfEvent } from '../../../../shared/api/error-of-event.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { filesToSend, inCalls, passwordsToSend } from '../calls/send-files.ts';
 
@@ -74,11 +68,7 @@ async function heard(
     if (type === 'search_completed') return data.response;
     // Without a stream, the call can wait until the user has signed in again.
     if (type === 'error' && data.error.code === 'auth.required') return api.send(searchFiles, call);
-    if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
+    if (type === 'error') throw errorOfEvent(data);
   }
   throw new ApiError('client.stream_lost');
-}
-
-function codeOf(code: string): ErrorCode {
-  return isErrorCode(code) ? code : 'internal';
 }

@@ -1,5 +1,4 @@
 import { ambiguousAliases, handedOutNames, recordsOfVersion, stateOf } from '@sladd/case';
-import { zip } from 'fflate';
 import { saveFile } from '../../../../shared/save-file.ts';
 import type { MadeVersion } from '../../model/people/made-versions.ts';
 import { outputsOf } from '../../model/people/version-marks.ts';
@@ -8,6 +7,7 @@ import { patch } from '../../model/store.ts';
 import { begin } from '../../mounted/running.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
+import { zipped } from '../calls/zipped.ts';
 import { needsPassword } from '../questions/needs-password.ts';
 import {
   type FinishedVersion,
@@ -97,11 +97,5 @@ function meets(workspace: Workspace): boolean {
 }
 
 function archive(finished: readonly FinishedVersion[]): Promise<Blob> {
-  const entries = Object.fromEntries(finished.flatMap((one) => Object.entries(one.entries)));
-  return new Promise((resolve, reject) => {
-    zip(entries, { level: 0 }, (error, bytes) => {
-      if (error) reject(error);
-      else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
-    });
-  });
+  return zipped(Object.fromEntries(finished.flatMap((one) => Object.entries(one.entries))));
 }
