@@ -31,7 +31,7 @@ export async function findPeople(workspace: Workspace): Promise<void> {
   const files = store.getState().files.filter(({ status }) => status === 'ready');
   patch(store, 'people', { status: 'reading', problem: null });
   try {
-    await readText(workspace, unread(workspace, files), work);
+    await readText(workspace, unread(workspace, files), { signal: work.signal });
     if (work.signal.aborted) return;
     patch(store, 'people', { status: 'matching' });
     const reading = readingStore(workspace).getState();
