@@ -1,5 +1,5 @@
 import { hybridDetect, multiDetect } from '@sladd/contract';
-import { ApiError } from '../../../../shared/api/api-error.ts';
+import { type AnyErrorCode, ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { randomKey } from '../../../../shared/random-key.ts';
 import { advanceRun } from '../../model/actions/run.ts';
@@ -81,7 +81,7 @@ export function callsFor(
 }
 
 /** Errors of the connection rather than the server. */
-const brokenStream: ReadonlySet<string> = new Set([
+const brokenStream: ReadonlySet<AnyErrorCode> = new Set<AnyErrorCode>([
   'client.stream_lost',
   'client.no_body',
   'client.unreachable',
