@@ -146,9 +146,8 @@ async function keepResults(
     const { key: fileKey } = file;
     // The report refers to certain bytes, so the received bytes must be the same.
     if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
-      const number = Number.parseInt(workspace.newId(), 36);
       made.push({
-        key: `redacted-${number}`,
+        key: `redacted-${workspace.newId()}`,
         fileKey,
         name,
         pdf: new Blob([pdf], { type: 'application/pdf' }),

@@ -142,7 +142,7 @@ function resultOf(
 ): VersionResult {
   const { lock, newPassword, options } = state.redaction;
   return {
-    key: `redacted-${Number.parseInt(newId(), 36)}`,
+    key: `redacted-${newId()}`,
     fileKey,
     pdf: new Blob([pdf], { type: 'application/pdf' }),
     password: passwordOfResult(lock, newPassword, password),

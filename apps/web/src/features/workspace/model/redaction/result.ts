@@ -14,8 +14,8 @@ import type { NotLookedFor } from './not-looked-for.ts';
 
 /** A redacted and checked copy of an open file. It belongs to its original and is discarded with it. */
 export interface RedactionResult {
-  /** `redacted-` and a number; keys never contain file names. */
-  readonly key: `redacted-${number}`;
+  /** `redacted-` and an id of the workspace; keys never contain file names. */
+  readonly key: `redacted-${string}`;
   readonly fileKey: FileKey;
   /** Name to save it under. */
   readonly name: string;
