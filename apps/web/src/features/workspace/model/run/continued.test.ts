@@ -117,6 +117,22 @@ test('a run over more files than one call takes goes on with the next call, and 
   ]);
 });
 
+test('a run over more files than one call takes makes no further call once it has ended with an error', async () => {
+  const asked: (readonly number[])[] = [];
+  const { made } = calls();
+  const error = { code: 'usage.exhausted', message: 'used up' };
+  const exhausted: StreamEvent = { type: 'error', data: { batch_id, error_message: error.message, error } };
+  const stream = (files: readonly number[]) => {
+    asked.push(files);
+    return items([...fileEvents(0), exhausted]);
+  };
+  const types: string[] = [];
+  for await (const item of continuedInCalls(() => ({ ...made, stream }), 3, 2))
+    if (item.kind === 'event') types.push(item.event.type);
+  expect(asked).toEqual([[0, 1]]);
+  expect(types.at(-1)).toBe('error');
+});
+
 describe('a run whose stream', () => {
   test('holds needs one call', async () => {
     const { made, asked } = calls();

@@ -21,7 +21,7 @@ export interface RunCalls {
   untilBack(why: 'stopping' | 'gone'): Promise<void>;
 }
 
-/** The items of a run with more files than one call takes: those of each call in turn. */
+/** The items of a run with more files than one call takes: those of each call in turn, until an error ends the run. */
 export async function* continuedInCalls(
   callsOf: (part: number) => RunCalls,
   fileCount: number,
@@ -29,8 +29,10 @@ export async function* continuedInCalls(
 ): AsyncGenerator<StreamItem, void, undefined> {
   for (let from = 0, part = 0; from < fileCount; from += most, part++) {
     const files = Array.from({ length: Math.min(most, fileCount - from) }, (_, index) => from + index);
-    for await (const item of continued(callsOf(part), files))
+    for await (const item of continued(callsOf(part), files)) {
       if (from + most >= fileCount || !isLastWord(item)) yield item;
+      if (endsRun(item)) return;
+    }
   }
 }
 
@@ -52,8 +54,8 @@ export async function* continued(
   let [hasBegun, hasCome] = [false, false];
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
-      if (endsWith(item, 'auth.required')) throw new SessionOver();
-      if (endsWith(item, 'server.stopping')) throw new ApiError('server.stopping');
+      if (endsRun(item, 'auth.required')) throw new SessionOver();
+      if (endsRun(item, 'server.stopping')) throw new ApiError('server.stopping');
       lastEventId = item.id ?? lastEventId;
       [hasBegun, hasCome] = [true, true];
       const placed = place(item, files);
@@ -99,11 +101,11 @@ async function hasPaused(calls: RunCalls, error: unknown, mayBeGone: boolean): P
   return true;
 }
 
-/** Whether this is the last event of a run that ended for this reason. */
-function endsWith(item: StreamItem, code: ErrorCode): boolean {
+/** Whether this is the last event of a run that ended for this reason, or for any. */
+function endsRun(item: StreamItem, code?: ErrorCode): boolean {
   if (item.kind !== 'event' || item.event.type !== 'error') return false;
   const { error, file_index } = item.event.data;
-  return file_index === undefined && error.code === code;
+  return file_index === undefined && (code === undefined || error.code === code);
 }
 
 /** Number of tries with a stream: a connection that breaks twice cannot carry streams. */
