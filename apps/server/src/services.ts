@@ -37,9 +37,9 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
   const { secret } = ground;
   const isAlone = config.db.postgresUrl === null;
   const own = { ...ground, clock: systemClock, newId: newUuid };
-  const mail = createMailer(config.mail, systemClock);
+  const mail = await createMailer(config.mail, systemClock);
   const outbox = createOutbox({ ...own, mail, kinds: lettersOf(own), isAlone });
-  const billing = createBilling(config.billing, own);
+  const billing = await createBilling(config.billing, own);
   const billingJob = createBillingJob({ ...own, billing });
   const webhooks = createWebhookSender({
     ...own,

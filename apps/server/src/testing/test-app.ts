@@ -100,7 +100,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const mailer = mail ?? { send: async (one) => void sent.push(one) };
   const outbox = createOutbox({ ...own, mail: mailer, kinds: lettersOf(own), isAlone: true });
   const plans = given.plans ?? readPlans(config.plansFile);
-  const billing = given.billing ?? createBilling(config.billing, { ...own, plans });
+  const billing = given.billing ?? (await createBilling(config.billing, { ...own, plans }));
   const billingJob = createBillingJob({ ...own, plans, billing });
   const tasks = given.tasks ?? noTasks;
   const proofKeys = given.proofKeys ?? testProofKeys;

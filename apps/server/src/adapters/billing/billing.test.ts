@@ -113,7 +113,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('Stripe does not start with plans it could not sell', () => {
+test('Stripe does not start with plans it could not sell', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sladd-plans-'));
   made.push(folder);
   const path = join(folder, 'plans.json');
@@ -125,12 +125,12 @@ test('Stripe does not start with plans it could not sell', () => {
     ...{ db: openDatabase({ sqlitePath: ':memory:' }), clock: () => new Date(), newId: newUuid, secret },
     ...{ publicUrl: () => '', plans: readPlans(path) },
   };
-  expect(() => createBilling({ kind: 'stripe', stripe }, options)).toThrow(StartError);
-  expect(() => createBilling({ kind: 'stripe', stripe }, options)).toThrow(/stripe_price for basic_monthly/);
+  const unsold = createBilling({ kind: 'stripe', stripe }, options);
+  await expect(unsold).rejects.toThrow(StartError);
+  await expect(unsold).rejects.toThrow(/stripe_price for basic_monthly/);
   writeFileSync(path, JSON.stringify([{ ...basic, stripe_price: 'price_1' }]));
-  expect(createBilling({ kind: 'stripe', stripe }, { ...options, plans: readPlans(path) }).kind).toBe(
-    'stripe',
-  );
+  const sold = await createBilling({ kind: 'stripe', stripe }, { ...options, plans: readPlans(path) });
+  expect(sold.kind).toBe('stripe');
 });
 
 test('Stripe: one who has two live subscriptions is for people to look at; a server that is down is unavailable', async () => {

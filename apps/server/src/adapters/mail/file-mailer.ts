@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -12,9 +11,11 @@ export interface FileMailerOptions {
 
 /** Writes each mail as an `.eml` file with access for its owner only, for servers without a mail server. */
 export function createFileMailer({ directory, from, clock }: FileMailerOptions): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async ({ id, ...mail }) => {
+      // Loaded with the first mail, since a start takes long enough.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ from, ...mail, date: clock() });
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${id}.eml`);
@@ -22,6 +23,6 @@ export function createFileMailer({ directory, from, clock }: FileMailerOptions):
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }

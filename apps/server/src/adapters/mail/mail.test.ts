@@ -31,9 +31,9 @@ afterEach(() => {
 
 describe('mails to files', () => {
   const directory = () => join(folder, 'mail');
-  beforeEach(() => {
+  beforeEach(async () => {
     const config = { smtpUrl: null, directory: directory(), from, contactAddress: null };
-    mailer = createMailer(config, clock);
+    mailer = await createMailer(config, clock);
   });
 
   test('are whole, private, and listed newest first', async () => {
@@ -80,7 +80,7 @@ describe('mails to an SMTP server', () => {
     const address = server.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const config = { smtpUrl: `smtp://127.0.0.1:${port}`, directory: folder, from, contactAddress: null };
-    mailer = createMailer(config, clock);
+    mailer = await createMailer(config, clock);
   });
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 
 /** A mail written by the file mailer. */
 export interface StoredMail {
@@ -16,6 +15,8 @@ const SHOWN = 50;
 export async function readMailbox(directory: string): Promise<StoredMail[]> {
   const names = await readdir(directory).catch(() => []);
   const latest = names.filter((name) => name.endsWith('.eml')).sort((a, b) => (a < b ? 1 : -1));
+  // Loaded where somebody reads mails, since a start takes long enough.
+  const { default: PostalMime } = await import('postal-mime');
   return Promise.all(
     latest.slice(0, SHOWN).map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(directory, name)));

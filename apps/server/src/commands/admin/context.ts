@@ -18,9 +18,9 @@ export async function openContext(config: Config) {
   const secret = await secretOf(config, db);
   const publicUrl = () => config.http.publicUrl;
   const plans = readPlans(config.plansFile);
-  const billing = createBilling(config.billing, { db, secret, plans, clock, newId, publicUrl });
+  const billing = await createBilling(config.billing, { db, secret, plans, clock, newId, publicUrl });
   const audit = createAuditLog({ clock, secret });
-  const mail = createMailer(config.mail, clock);
+  const mail = await createMailer(config.mail, clock);
   return { config, db, clock, newId, secret, publicUrl, plans, billing, audit, mail };
 }
 
