@@ -12,6 +12,8 @@ import { readConfig } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createLog } from './log.ts';
+import { openData } from './open-data.ts';
 import { describeStartProblem } from './start-problem.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -26,6 +28,22 @@ beforeEach(() => {
   mkdirSync(data);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const log = createLog({ level: 'silent', withErrorMessages: false });
+
+/**
+ * What the start would say, up to the end of the sentence. Only for what fails before a database is open: what a start
+ * has opened, the end of its process closes.
+ */
+async function failToStart(env: Record<string, string> = {}): Promise<string> {
+  const config = readConfig({ DATA_DIR: data, ...env });
+  const problem = await openData(config, log, () => undefined).then(
+    () => expect.unreachable('it can start'),
+    (error: unknown) => describeStartProblem(error, config),
+  );
+  expect(problem).toMatch(/^[^\n]+$/);
+  return problem;
+}
 
 /** Starts the program, which should print one message and exit. */
 async function startAndFail(env: Record<string, string> = {}): Promise<string> {
@@ -88,7 +106,7 @@ describe('a start that fails says one sentence with the path and what to do', ()
   test('the data folder is a file', async () => {
     rmSync(data, { recursive: true });
     writeFileSync(data, 'no folder');
-    expect(await startAndFail()).toContain(`${data}, which is a file`);
+    expect(await failToStart()).toContain(`${data}, which is a file`);
   });
 
   test('the data folder cannot be made', async () => {
@@ -96,12 +114,12 @@ describe('a start that fails says one sentence with the path and what to do', ()
     writeFileSync(inFile, 'no folder');
     const places = [join(inFile, 'data'), ...(process.platform === 'linux' ? ['/proc/none/data'] : [])];
     for (const place of places)
-      expect(await startAndFail({ DATA_DIR: place })).toContain(`may not write to its data folder ${place}`);
+      expect(await failToStart({ DATA_DIR: place })).toContain(`may not write to its data folder ${place}`);
   });
 
   test('another server works with the folder', async () => {
     const release = takeDataFolder(data);
-    expect(await startAndFail()).toContain(`Another Sladd server works with the data folder ${data}`);
+    expect(await failToStart()).toContain(`Another Sladd server works with the data folder ${data}`);
     release();
     takeDataFolder(data)();
   });
@@ -109,12 +127,12 @@ describe('a start that fails says one sentence with the path and what to do', ()
   test('a database of 0 bytes, of another program, or damaged', async () => {
     writeFileSync(join(data, 'secret'), 'thirty-two characters at the very least', { mode: 0o600 });
     writeFileSync(database, '');
-    expect(await startAndFail()).toContain(`${database} has 0 bytes`);
+    expect(await failToStart()).toContain(`${database} has 0 bytes`);
     rmSync(database);
     new SQLite(database).exec('create table recipes (title text)').close();
-    expect(await startAndFail()).toContain(`${database} is no database of Sladd`);
+    expect(await failToStart()).toContain(`${database} is no database of Sladd`);
     writeFileSync(database, Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8000, 0xa5)]));
-    expect(await startAndFail()).toMatch(/no database of Sladd|is damaged/);
+    expect(await failToStart()).toMatch(/no database of Sladd|is damaged/);
   });
 
   test('the secret of a database with accounts is missing', async () => {
@@ -137,7 +155,7 @@ describe('a start that fails says one sentence with the path and what to do', ()
 
   test('PostgreSQL is down', async () => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' };
-    expect(await startAndFail(env)).toContain('PostgreSQL at DATABASE_URL does not answer');
+    expect(await failToStart(env)).toContain('PostgreSQL at DATABASE_URL does not answer');
   });
 
   test('the host name of PostgreSQL is wrong', async () => {
@@ -152,7 +170,7 @@ describe('a start that fails says one sentence with the path and what to do', ()
     const unlock = await lockOneUser(postgres);
     try {
       const say = (change: Partial<URL>) =>
-        startAndFail({ DATABASE_URL: Object.assign(new URL(postgres), change).href });
+        failToStart({ DATABASE_URL: Object.assign(new URL(postgres), change).href });
       const wrong = await say({ username: 'locked', password: 'h3mmelig' });
       expect(wrong).toContain('refuses the password of DATABASE_URL');
       expect(wrong).not.toContain('h3mmelig');
