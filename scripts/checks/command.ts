@@ -7,10 +7,19 @@ export interface CommandResult {
   readonly stdout: string;
 }
 
-/** Runs a JavaScript or TypeScript file on this Node and collects what it prints. Never throws. */
-export function runNode(script: string, args: readonly string[], cwd: string): Promise<CommandResult> {
+/** Runs a JavaScript or TypeScript file on this Node and collects what it prints; `env` adds variables. Never throws. */
+export function runNode(
+  script: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     const stdout: Buffer[] = [];
     const all: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
