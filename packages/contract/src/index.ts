@@ -75,6 +75,7 @@ export * from './plan/canonical-json.ts';
 export * from './plan/case-plan.ts';
 export * from './plan/plan.ts';
 export * from './plan/plan-call.ts';
+export * from './plan/plan-entity-type.ts';
 export * from './plan/removal.ts';
 export * from './redaction/appearance.ts';
 export * from './redaction/carrier-words.ts';

@@ -6,6 +6,7 @@ import {
   markPlanSchema,
   type PlanMark,
   planBox,
+  planEntityType,
 } from '@sladd/contract';
 
 interface Found {
@@ -45,7 +46,7 @@ function markOf(found: readonly Found[]): PlanMark[] {
     {
       page,
       boxes: finding.bbox.map(planBox),
-      entity_type: finding.entity_type.toUpperCase().replaceAll(' ', '_'),
+      entity_type: planEntityType(finding.entity_type),
       source: 'detected',
       methods: [...new Set([finding.engine, ...others.map((other) => other.finding.engine)])],
       decision: decisionOf(found),

@@ -1,6 +1,7 @@
 import type { BoxDecision } from '../redaction/grounds.ts';
 import type { RedactionMapping } from '../redaction/mapping.ts';
 import { isRemoved, type MarkPlan, PLAN_FORMAT, type PlanMark } from './plan.ts';
+import { entityTypeOfPlan } from './plan-entity-type.ts';
 
 /** What a plan removes, as a redaction call has it. Words that the plan holds come along, so that they are looked for. */
 export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapping {
@@ -8,8 +9,8 @@ export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapp
   return {
     pages: [...pages].map(([page, own]) => ({
       page,
-      sensitive: own.map(({ entity_type, boxes, grounds, alias, words, source, decision }) => ({
-        entity_type,
+      sensitive: own.map(({ entity_type, methods, boxes, grounds, alias, words, source, decision }) => ({
+        entity_type: entityTypeOfPlan({ entity_type, methods }),
         bbox: boxes,
         decision: boxDecision(source, decision),
         ...(grounds.length > 0 ? { grounds } : {}),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { detectionMethods, entityCatalogue } from '../catalogue/entities.ts';
 import { defaultAppearance } from '../redaction/appearance.ts';
 import { redactionMappingSchema } from '../redaction/mapping.ts';
 import { redactFiles } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type MarkPlan, markPlanSchema, planText, withoutWords } from './plan.ts';
 import { mappingOfPlan } from './plan-call.ts';
+import { entityTypeOfPlan, planEntityType } from './plan-entity-type.ts';
 import { removalOfCall, removalOfPlan } from './removal.ts';
 
 const offl13 = { basis: 'no-offentleglova/offl-13-1' };
@@ -132,4 +134,35 @@ test('a plan takes codes alone: no word fits in where a code belongs', () => {
     { source: 'x' },
   ])
     expect(markPlanSchema.safeParse({ ...plan, marks: [mark(1, change)] }).success).toBe(false);
+});
+
+describe('the name of a type in plans', () => {
+  test('is one that plans take, for every type and for those of other models', () => {
+    const types = [...Object.values(entityCatalogue).flat(), 'MANUAL', 'B-PER', '2 fast', 'fødested', ''];
+    for (const type of types)
+      expect(() =>
+        markPlanSchema.parse({ ...plan, marks: [mark(1, { entity_type: planEntityType(type) })] }),
+      ).not.toThrow();
+  });
+
+  test('leads back to the type that a method finds', () => {
+    // Two types of one method share this name.
+    const shared = 'postal code';
+    for (const method of detectionMethods)
+      for (const type of entityCatalogue[method].filter((one) => one !== shared))
+        expect(entityTypeOfPlan({ entity_type: planEntityType(type), methods: [method] })).toBe(type);
+    expect(entityTypeOfPlan({ entity_type: planEntityType(shared), methods: ['standard'] })).toBe(
+      'POSTAL_CODE',
+    );
+  });
+
+  test('stays as it is where no method finds such a type', () => {
+    expect(entityTypeOfPlan({ entity_type: 'B_PER', methods: ['standard'] })).toBe('B_PER');
+    expect(entityTypeOfPlan({ entity_type: 'DATE_OF_BIRTH', methods: [] })).toBe('date of birth');
+  });
+
+  test('is the type itself again in a redaction call', () => {
+    const born = mark(1, { entity_type: 'DATE_OF_BIRTH', methods: ['standard'] });
+    expect(mappingOfPlan({ marks: [born] }).pages[0]?.sensitive[0]?.entity_type).toBe('date of birth');
+  });
 });

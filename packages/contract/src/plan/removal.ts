@@ -4,6 +4,7 @@ import type { RedactionMapping } from '../redaction/mapping.ts';
 import type { redactFiles } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isRemoved, type MarkPlan, planBox } from './plan.ts';
+import { planEntityType } from './plan-entity-type.ts';
 
 type RedactFields = z.output<typeof redactFiles.fields>;
 
@@ -28,7 +29,10 @@ export function removalOfCall(
   if (terms.length > 0 || options?.mark_elsewhere) return null;
   const areas = mapping.pages.flatMap(({ page, sensitive }) =>
     sensitive.map(({ entity_type, bbox, grounds: own = [], alias }) =>
-      areaText([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox), own], alias),
+      areaText(
+        [page, planEntityType(entity_type), (Array.isArray(bbox) ? bbox : [bbox]).map(planBox), own],
+        alias,
+      ),
     ),
   );
   return removalText(areas, {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sha256Of } from '../../../../shared/sha256.ts';
 import { setGrounds } from '../../model/actions/grounds.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
-import { add, decide } from '../../model/highlights/edits.ts';
+import { add, decide, remove } from '../../model/highlights/edits.ts';
 import { markPlanOf } from '../../model/redaction/mark-plan.ts';
 import { planOf } from '../../model/selectors/to-redact.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
@@ -39,6 +39,24 @@ test('saved marks come back with decisions and grounds as they were, in one step
   expect(planText(markPlanSchema.parse(await plan()))).toBe(text);
   undo(workspace.store);
   expect(workspace.store.getState().marks.highlights.byId.get('e1')?.decision).toBe('rejected');
+});
+
+test('marks of types with names in plain words come back as what they were', async () => {
+  const { store } = workspace;
+  const facts = { methods: ['standard'], score: 0.9, reasons: [], validated: false } as const;
+  const born = finding({ id: 'e2', text: '7. mai 2019', finding: { ...facts, entityType: 'date of birth' } });
+  const day = finding({ id: 'e3', text: '8. mai', finding: { ...facts, entityType: 'date' } });
+  commit(store, add(store.getState().marks.highlights, [born, day]));
+  const saved = JSON.stringify(await plan());
+  const types = () =>
+    [...store.getState().marks.highlights.byId.values()].map(({ finding: found }) => found?.entityType);
+  const before = types();
+  await openPlan(workspace, fileOf(saved));
+  expect([types(), store.getState().marks.highlights.byId.get('e2')?.text]).toEqual([before, '7. mai 2019']);
+  commit(store, remove(store.getState().marks.highlights, ['e1', 'e2', 'e3', 'm1']));
+  await openPlan(workspace, fileOf(saved));
+  expect(noticeTitles()).toEqual(['4 marks taken from the file', '4 marks taken from the file']);
+  expect(types().toSorted()).toEqual(before.toSorted());
 });
 
 test.each([

@@ -1,4 +1,11 @@
-import { canonicalJson, type GroundSettings, type MarkPlan, type PlanMark } from '@sladd/contract';
+import {
+  canonicalJson,
+  entityTypeOfPlan,
+  type GroundSettings,
+  type MarkPlan,
+  type PlanMark,
+  planEntityType,
+} from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
 import type { Change } from '../highlights/change.ts';
 import { groundsOf, isSameGrounds, withGrounds } from '../highlights/grounds.ts';
@@ -21,7 +28,11 @@ export function restorePlan(
   const { marks, redaction, account } = store.getState();
   const left = new Map<string, Highlight[]>();
   for (const highlight of inDocumentOrder(marks.highlights, [fileKey])) {
-    const place = canonicalJson([highlight.pageNumber, typeOf(highlight), boxesOf(highlight)]);
+    const place = canonicalJson([
+      highlight.pageNumber,
+      planEntityType(typeOf(highlight)),
+      boxesOf(highlight),
+    ]);
     left.set(place, [...(left.get(place) ?? []), highlight]);
   }
   const added: Highlight[] = [];
@@ -72,7 +83,7 @@ function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
     finding:
       kind === 'entity'
         ? {
-            entityType: mark.entity_type,
+            entityType: entityTypeOfPlan(mark),
             methods: mark.methods,
             score: 1,
             reasons: [],

@@ -1,4 +1,4 @@
-import { groundOptionsOf, type MarkPlan, type PlanMark, planBox } from '@sladd/contract';
+import { groundOptionsOf, type MarkPlan, type PlanMark, planBox, planEntityType } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { OpenFile } from '../files/open-file.ts';
 import { groundsOf } from '../highlights/grounds.ts';
@@ -44,7 +44,7 @@ function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean
   return {
     page: mark.pageNumber,
     boxes: boxesOf(mark),
-    entity_type: typeOf(mark),
+    entity_type: planEntityType(typeOf(mark)),
     source: sources[mark.kind],
     methods: [...(mark.finding?.methods ?? [])],
     decision: isTakenAlong(mark, options) ? mark.decision : 'rejected',
