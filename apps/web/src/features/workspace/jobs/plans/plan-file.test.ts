@@ -1,5 +1,5 @@
 import { markPlanSchema, planText } from '@sladd/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sha256Of } from '../../../../shared/sha256.ts';
 import { setGrounds } from '../../model/actions/grounds.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
@@ -57,6 +57,25 @@ test('marks of types with names in plain words come back as what they were', asy
   await openPlan(workspace, fileOf(saved));
   expect(noticeTitles()).toEqual(['4 marks taken from the file', '4 marks taken from the file']);
   expect(types().toSorted()).toEqual(before.toSorted());
+});
+
+test('findings that are only possible are saved, and not counted as marks', async () => {
+  const { store } = workspace;
+  commit(store, decide(store.getState().marks.highlights, ['e1'], 'possible'));
+  const [file] = store.getState().files;
+  if (!file) throw new Error('no file');
+  vi.stubGlobal('document', {
+    createElement: () => ({ click: () => undefined }),
+    body: { append: () => undefined },
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await savePlan(workspace, file);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const saved = await plan();
+  expect(saved.marks.map(({ decision }) => decision).toSorted()).toEqual(['possible', 'undecided']);
+  await openPlan(workspace, fileOf(saved));
+  expect(noticeTitles()).toEqual(['1 mark saved', '1 mark taken from the file']);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export async function savePlan({ store }: Workspace, file: OpenFile): Promise<vo
   const name = file.identity.name.replace(/\.pdf$/iu, '');
   const content = new Blob([JSON.stringify(plan)], { type: 'application/json' });
   saveFile(content, `${name}${PLAN_EXTENSION}`);
-  say.success('planFile.saved', { count: plan.marks.length });
+  say.success('planFile.saved', { count: marksIn(plan) });
 }
 
 /** Replaces the marks of the file that a plan belongs to with those of the plan, as one undo step. */
@@ -39,7 +39,7 @@ export async function openPlan(workspace: Workspace, source: Blob): Promise<void
     if ((await hashOfFile(file.source)) !== read.document.sha256) continue;
     if (read.marks.some(({ page }) => page > file.pages.length)) return say.error('planFile.broken');
     restorePlan(store, file.key, read, newId);
-    return say.undoable(workspace, 'planFile.opened', { count: read.marks.length });
+    return say.undoable(workspace, 'planFile.opened', { count: marksIn(read) });
   }
   say.error('planFile.otherDocument');
 }
@@ -50,6 +50,11 @@ export async function openMarks(workspace: Workspace, file: OpenFile, source: Bl
   const text = await source.text();
   if (looksLikeXfdf(text)) await openXfdf(workspace, file, text);
   else await openPlan(workspace, source);
+}
+
+/** Without findings that are only possible, which plans hold too. */
+function marksIn({ marks }: MarkPlan): number {
+  return marks.filter(({ decision }) => decision !== 'possible').length;
 }
 
 /** The plan in a file, or the key of the error message. */
