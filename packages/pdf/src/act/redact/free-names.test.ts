@@ -192,6 +192,24 @@ test.each([
   expect(Buffer.from(outcome.bytes).toString('latin1')).not.toContain('rgKanari');
 });
 
+test('leaves no term in a name where a kept link or bookmark has its colour', async () => {
+  const bytes = withWord((pdf) => {
+    const outlines = pdf.reserve();
+    const bookmark = pdf.add(`<< /Title (Side) /Parent ${outlines} /C /Kanari /Dest [0 /Fit] >>`);
+    pdf.set(outlines, `<< /Type /Outlines /First ${bookmark} /Last ${bookmark} /Count 1 >>`);
+    const action = '/A << /S /URI /URI (https://example.com/) >>';
+    const link = pdf.add(`<< /Type /Annot /Subtype /Link /Rect [9 9 50 50] /C [/Kanari] ${action} >>`);
+    return { entries: `/Annots [${link}]`, catalog: `/Outlines ${outlines}` };
+  });
+  const keep = { links: true, bookmarks: true };
+  const outcome = await redactPdf(bytes, [], { terms: ['Kanari'], keep });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  const written = Buffer.from(outcome.bytes).toString('latin1');
+  expect(written).toContain('https://example.com/');
+  expect(written).toContain('(Side)');
+  expect(written).not.toContain('Kanari');
+});
+
 test.each([
   ['a letter that no page shows', namedLetters('a', 'KANARIFUGL')],
   ['a letter that the page shows', namedLetters('KANARIFUGL', 'a')],

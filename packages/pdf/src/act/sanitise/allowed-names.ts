@@ -116,9 +116,10 @@ const freeRoles: ReadonlySet<string> = new Set(['attributes', 'roleMap']);
  * renamed elsewhere.
  */
 const madeUpKeys: ReadonlySet<string> = new Set([
-  ...['BaseFont', 'FontName', 'Differences', 'Components', 'AS', 'Subtype', 'CMapName'],
-  ...['S', 'C', '*'],
+  ...['BaseFont', 'FontName', 'Differences', 'Components', 'AS', 'Subtype', 'CMapName', '*'],
 ]);
+/** The tag of an element, and its classes. */
+const madeUpTags: ReadonlySet<string> = new Set(['S', 'C']);
 
 /** Whether a name is a fit type of a destination (ISO 32000-2, table 149). */
 export function isFit(name: string): boolean {
@@ -128,5 +129,6 @@ export function isFit(name: string): boolean {
 /** Whether a name is one of the choices of an entry: any other has no meaning and could be any word. */
 export function isAllowedName(role: string, key: string, name: string): boolean {
   const own = allowedNames.get(`${role}.${key}`) ?? allowedNames.get(`*.${key}`);
-  return own?.has(name) ?? (madeUpKeys.has(key) || freeRoles.has(role));
+  const isMadeUp = madeUpKeys.has(key) || (role === 'tag' && madeUpTags.has(key));
+  return own?.has(name) ?? (isMadeUp || freeRoles.has(role));
 }
