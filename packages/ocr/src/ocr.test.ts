@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '@sladd/testkit';
 import { degradations, plainPicture, type Scan, scanPage, scanSource, shortNote } from '@sladd/testkit/scans';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOcr, type PageSource } from './index.ts';
@@ -70,6 +71,23 @@ describe('reading a page', { timeout: 120_000 }, () => {
   it('calls white pages blank and black pages pictures', async () => {
     await expect(ocr.readPage(blankSource(255))).resolves.toMatchObject({ outcome: 'blank', words: [] });
     await expect(ocr.readPage(blankSource(0))).resolves.toMatchObject({ outcome: 'picture', words: [] });
+  });
+
+  it('reads ink that hardly differs from its paper', async () => {
+    const scan = scanPage(shortNote, { ...degradations.clean, dpi: 200 });
+    const pixels = scan.picture.pixels.map((shade) => 215 + Math.round((shade * 18) / 255));
+    const reading = await ocr.readPage(scanSource({ ...scan, picture: { ...scan.picture, pixels } }));
+    expect(textOf(reading.words)).toEqual(shortNote.lines.map(({ text }) => text));
+  });
+
+  it('calls paper blank whose grain is all that it shows', async () => {
+    const grain = plainPicture(900, 600, 240);
+    const next = seededRandom(7);
+    const pixels = grain.pixels.map(
+      (shade) => shade + Math.round(8 * (next() + next() + next() + next() - 2)),
+    );
+    const source = scanSource({ picture: { ...grain, pixels }, width: 324, height: 216 });
+    await expect(ocr.readPage(source)).resolves.toMatchObject({ outcome: 'blank', unreadRegions: [] });
   });
 
   it('draws a scan of 20,000 by 20,000 pixels in less detail', async () => {

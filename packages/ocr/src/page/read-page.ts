@@ -1,7 +1,9 @@
+import { shadesInside } from '@sladd/geometry';
 import type { EngineWord } from '../engine.ts';
 import { type Blob, findBlobs } from '../image/blobs.ts';
 import { inkThreshold } from '../image/ink-threshold.ts';
 import { findSkew } from '../image/skew.ts';
+import { stretchFaint } from '../image/stretch.ts';
 import type { PageReading } from '../page-reading.ts';
 import type { PageSource } from '../page-source.ts';
 import { absorbInk } from './absorb-ink.ts';
@@ -32,9 +34,9 @@ export async function readPage(
   const resolution = chooseResolution(source);
   const drawn = drawView(source, resolution, 0);
   const skew = findSkew(drawn.image, drawn.dpi);
-  const level = cleanView(skew.degrees === 0 ? drawn : drawView(source, resolution, -skew.degrees));
+  const level = withInk(cleanView(skew.degrees === 0 ? drawn : drawView(source, resolution, -skew.degrees)));
+  if (!level) return emptyReading('blank');
   const levelBlobs = blobsOf(level);
-  if (isBlank(levelBlobs, level.dpi)) return emptyReading('blank');
   const { view, words, quarterTurns } = await readUpright(source, resolution, skew, level, readers, signal);
   const turned = { view, skewDegrees: skew.degrees, quarterTurns };
   const blobs = view === level ? levelBlobs : blobsOf(view);
@@ -64,6 +66,23 @@ function sureLines(words: readonly EngineWord[]): EngineWord[][] {
     const letters = line.reduce((sum, { text }) => sum + text.length, 0);
     return letters >= leastLetters && (meanConfidence(line) ?? 0) >= captionConfidence;
   });
+}
+
+/** Shades between the darkest and the paper; less is the grain of blank paper. */
+const leastFaint = 12;
+/** Grain that is spread from black to white is as much ink as paper. */
+const mostFaintInk = 0.25;
+
+/** A view that has ink, spread from black to white where that hardly differs from its paper; undefined for a blank one. */
+function withInk(view: PageView): PageView | undefined {
+  if (!isBlank(blobsOf(view), view.dpi)) return view;
+  if (shadesInside(view.image).contrast < leastFaint) return undefined;
+  const clear = { ...view, image: stretchFaint(view.image) };
+  const { pixels } = clear.image;
+  const threshold = inkThreshold(clear.image);
+  const ink = pixels.reduce((sum, shade) => (shade < threshold ? sum + 1 : sum), 0);
+  const isInk = ink < mostFaintInk * pixels.length && textLike(blobsOf(clear), clear.dpi).length > 0;
+  return isInk ? clear : undefined;
 }
 
 /** Lines of letter-like blobs on a page without recognized words. */

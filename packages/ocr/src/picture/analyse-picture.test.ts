@@ -48,6 +48,20 @@ describe('a first look at a picture', () => {
     expect(fine).toBeGreaterThan(2.5 * height);
   });
 
+  test('tells letters out of focus from sharp ones', () => {
+    const fine = pictureOfLines(['Kari Testesen'], 300);
+    const shadeAt = (x: number, y: number) => fine.pixels[y * fine.width + x] ?? 255;
+    const reach = Array.from(
+      { length: 11 * 11 },
+      (_, at) => [(at % 11) - 5, Math.floor(at / 11) - 5] as const,
+    );
+    const soft = drawn(fine.width, fine.height, (x, y) => {
+      return reach.reduce((sum, [dx, dy]) => sum + shadeAt(x + dx, y + dy), 0) / reach.length;
+    });
+    expect(analysePicture(soft)).toMatchObject({ mayHoldLetters: true, isBlurred: true });
+    expect(analysePicture(fine).isBlurred).toBe(false);
+  });
+
   test('tells a photograph from print', () => {
     const photo = drawn(300, 200, (x, y) => 128 + 60 * Math.sin(x / 9) * Math.cos(y / 7) + ((x * y) % 40));
     expect(analysePicture(photo)).toMatchObject({ mayHoldLetters: true, isPhoto: true });

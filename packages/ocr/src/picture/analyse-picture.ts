@@ -4,6 +4,7 @@ import { inkThreshold } from '../image/ink-threshold.ts';
 import { invert } from '../image/invert.ts';
 import { gatherLines } from '../page/residual-ink.ts';
 import type { GrayImage } from '../page-source.ts';
+import { isBlurred } from './blurred.ts';
 import { hasStrokes } from './strokes.ts';
 
 /** What a quick analysis of a picture finds, before OCR. */
@@ -16,6 +17,8 @@ export interface PictureAnalysis {
   readonly isDark: boolean;
   /** Whether it has continuous shades, as photographs do. */
   readonly isPhoto: boolean;
+  /** Whether it has strokes and no sharp edge. */
+  readonly isBlurred: boolean;
 }
 
 /** A background darker than this counts as dark. */
@@ -26,7 +29,7 @@ const nominalDpi = 150;
 /** Analyses a picture at about its stored resolution. Takes a few milliseconds per hundred thousand pixels. */
 export function analysePicture(image: GrayImage): PictureAnalysis {
   if (!hasStrokes(image)) {
-    return { mayHoldLetters: false, letterHeightPx: null, isDark: false, isPhoto: false };
+    return { mayHoldLetters: false, letterHeightPx: null, isDark: false, isPhoto: false, isBlurred: false };
   }
   const counts = shadesOf(image);
   const isDark = quantile(counts, 0.5) < darkGround;
@@ -37,6 +40,7 @@ export function analysePicture(image: GrayImage): PictureAnalysis {
     letterHeightPx: letterHeight(findBlobs(flat, threshold)),
     isDark,
     isPhoto: isContinuous(shadesOf(flat), threshold),
+    isBlurred: isBlurred(image),
   };
 }
 

@@ -83,12 +83,13 @@ function onPage(word: OcrWord, { toPage }: PictureArea, firstLine: number): OcrW
   return { ...word, quad, box: quadBounds(quad), line: firstLine + word.line };
 }
 
-/** A picture of which nothing was read is asked about as one, if anything in it looked like letters. */
+/** A picture of which nothing was read is asked about as one, if anything in it looked like letters, or is out of focus. */
 function unreadIn(
   { words, unreadRegions }: PageReading,
-  { letterHeightPx }: PictureAnalysis,
+  { letterHeightPx, isBlurred }: PictureAnalysis,
   { box, toPage }: PictureArea,
 ): PageRect[] {
-  if (words.length === 0) return unreadRegions.length > 0 || letterHeightPx !== null ? [box] : [];
+  if (words.length === 0)
+    return unreadRegions.length > 0 || letterHeightPx !== null || isBlurred ? [box] : [];
   return unreadRegions.map((region) => quadBounds(transformRect(toPage, region)));
 }
