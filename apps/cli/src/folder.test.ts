@@ -32,7 +32,8 @@ async function put(files: Readonly<Record<string, Uint8Array | string>>): Promis
 
 function start(...more: string[]): ChildProcess {
   const words = ['redact', incoming, '--out', outgoing, '--term', 'Kari Testesen', ...more];
-  return spawn(process.execPath, [main, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'settings') };
+  return spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 interface Line {
@@ -118,6 +119,22 @@ test('goes on where it was killed, and does again what failed or has changed', a
   // The finished run leaves no journal.
   expect(await run()).toMatchObject({ code: 0 });
   expect((await readdir(outgoing)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('does not go on with other settings, since what was delivered before would lack them', async () => {
+  await put({ 'good.pdf': letter('Kari Testesen og Ola Nordmann'), 'cut.pdf': truncatedPdf() });
+  await writeFile(join(folder, 'terms.txt'), 'Nordmann\n');
+  expect(await run('--terms-file', join(folder, 'terms.txt'), '--jobs', '1')).toMatchObject({ code: 3 });
+  await put({ 'cut.pdf': letter('Kari Testesen og Ola Nordmann') });
+  for (const other of [['--term', 'Ola'], ['--terms-file', join(folder, 'terms.txt'), '--hardened'], []])
+    expect(await run('--resume', ...other)).toMatchObject({
+      ...{ code: 2, lines: [] },
+      err: expect.stringContaining('the settings are not those of the run before'),
+    });
+  const journal = await readFile(join(outgoing, '.sladd-run.jsonl'), 'utf8');
+  expect(journal).not.toMatch(/Nordmann|Testesen/);
+  const same = ['--lang', 'nb', '--terms-file', join(folder, 'terms.txt'), '--resume'];
+  expect(await run(...same)).toMatchObject({ code: 0, lines: [{ file: 'cut.pdf' }] });
 });
 
 test('what lies in the outgoing folder is not taken in again', async () => {

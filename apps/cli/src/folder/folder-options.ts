@@ -10,7 +10,7 @@ export const folderOptions = {
 
 export const folderOptionsHelp = `  --jobs           of a folder: documents worked on at once, each in a process of its own; half the processors when left out
   --resume         of a folder: go on with a run that was stopped or had failures; what was delivered, and has not changed
-                   since, is not done again, everything else is. The settings have to be the same
+                   since, is not done again, everything else is. Other settings than before are refused
 `;
 
 /** The folder to redact; undefined if files were named. Throws `UsageError`. */

@@ -14,6 +14,8 @@ interface Line {
   readonly output: string;
   readonly state: string;
   readonly code: ExitCode;
+  /** Mark of the settings, with the first document of a run. */
+  readonly settings?: string;
 }
 
 /**
@@ -25,6 +27,7 @@ export class Journal {
   readonly #incoming: string;
   readonly #outgoing: string;
   readonly #delivered = new Map<string, Line>();
+  #settings: string | undefined;
 
   constructor(incoming: string, outgoing: string) {
     this.#incoming = incoming;
@@ -32,14 +35,24 @@ export class Journal {
     this.#path = join(outgoing, NAME);
   }
 
-  /** Reads the journal of an earlier run. Throws `UsageError` if there is one and the run is not resumed. */
-  async open(isResumed: boolean): Promise<void> {
+  /**
+   * Reads the journal of an earlier run. Throws `UsageError` if there is one and the run is not resumed, or with other
+   * settings: what was delivered before would lack them. `settings` is their mark; undefined where there is none.
+   */
+  async open(isResumed: boolean, settings: string | undefined): Promise<void> {
     const text = await readFile(this.#path, 'utf8').catch(() => '');
     if (text !== '' && !isResumed)
       throw new UsageError(
         'the outgoing folder holds a run that has not ended well; go on with --resume and the same settings, or name another folder',
       );
-    for (const line of text.split('\n').map(parse)) {
+    const lines = text.split('\n').map(parse);
+    const before = lines.find((line) => line?.settings !== undefined)?.settings;
+    if (before !== undefined && before !== settings)
+      throw new UsageError(
+        'the settings are not those of the run before; give the same, or name another outgoing folder',
+      );
+    if (text === '') this.#settings = settings;
+    for (const line of lines) {
       if (line?.code === exitCodes.done) this.#delivered.set(line.file, line);
       else if (line) this.#delivered.delete(line.file);
     }
@@ -60,7 +73,12 @@ export class Journal {
 
   /** Records a finished document, after its result was written. Throws `UsageError`. */
   async note({ file, output }: FolderDocument, state: string | undefined, code: ExitCode): Promise<void> {
-    const line: Line = { file, output, state: state ?? 'gone', code };
+    const settings = this.#settings;
+    this.#settings = undefined;
+    const line: Line = {
+      ...{ file, output, state: state ?? 'gone', code },
+      ...(settings === undefined ? {} : { settings }),
+    };
     // Starts a new line, since a killed run may have left an incomplete one.
     await appendOutput(this.#path, `\n${JSON.stringify(line)}`);
   }

@@ -12,6 +12,7 @@ import { clearDrafts, makeFolder } from '../write-output.ts';
 import { type FolderContent, type FolderDocument, findDocuments } from './find-documents.ts';
 import { FolderRun, rootsOf } from './folder-run.ts';
 import { Journal } from './journal.ts';
+import { settingsMark } from './settings-mark.ts';
 import { Tally } from './tally.ts';
 
 const MOST_JOBS = 64;
@@ -40,7 +41,7 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
     // Creates missing keys here, rather than in several processes at once.
     if (text(typed, 'proof') !== undefined) ownKeys(typed);
     const journal = new Journal(incoming, outgoing);
-    await journal.open(flag(typed, 'resume'));
+    await journal.open(flag(typed, 'resume'), await settingsMark(typed));
     for (const folder of foldersOf(roots, documents)) await clearDrafts(folder);
     const tally = new Tally(documents.length, performance.now());
     const run = new FolderRun({ incoming, outgoing, typed, journal, tally }, terminal);

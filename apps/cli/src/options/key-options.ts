@@ -20,7 +20,8 @@ export function ownKeys(typed: Typed): KeyRing {
   }
 }
 
-function settingsFolder({ XDG_CONFIG_HOME, APPDATA }: NodeJS.ProcessEnv): string {
+/** The folder for settings of this account. */
+export function settingsFolder({ XDG_CONFIG_HOME, APPDATA }: NodeJS.ProcessEnv): string {
   const named = process.platform === 'win32' ? APPDATA : XDG_CONFIG_HOME;
   return named || join(homedir(), '.config');
 }
