@@ -1,7 +1,10 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { isRunning } from '@sladd/process';
 import { reasonOf } from './reason-of.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Longest time between making a lock and writing to it. */
+const WRITING_MS = 10_000;
 
 /**
  * Creates a lock file for this process and returns the function that releases it; the lock of a dead process is
@@ -9,13 +12,11 @@ import { UsageError } from './usage-error.ts';
  */
 export function takeLock(path: string, otherwise: string): () => void {
   try {
-    const file = openSync(path, 'wx');
-    writeSync(file, String(process.pid));
-    closeSync(file);
+    writeLock(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
-    if (isOfAnother(Number(readFileSync(path, 'utf8')))) throw new UsageError(otherwise);
+    if (isHeld(path)) throw new UsageError(otherwise);
     rmSync(path, { force: true });
     return takeLock(path, otherwise);
   }
@@ -26,6 +27,27 @@ export function takeLock(path: string, otherwise: string): () => void {
     process.off('exit', release);
     release();
   };
+}
+
+/** On a full disk it can be made and not written to: then it goes again. */
+function writeLock(path: string): void {
+  const file = openSync(path, 'wx');
+  try {
+    writeSync(file, String(process.pid));
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isHeld(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return false;
+  const holder = readFileSync(path, 'utf8');
+  // Another program may have made it and be about to write its number.
+  return holder === '' ? Date.now() - found.mtimeMs < WRITING_MS : isOfAnother(Number(holder));
 }
 
 function isOfAnother(pid: number): boolean {
