@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('leaves nothing behind when the program is stopped in the middle of an outp
 test.runIf(process.platform === 'linux')('says so where no folder can be made', async () => {
   const { makeFolder } = await import('./write-output.ts');
   expect(() => makeFolder('/proc/no-such-folder/out')).toThrow(
-    '/proc/no-such-folder/out cannot be made (ENOENT)',
+    '/proc/no-such-folder/out cannot be made (ENOENT: no such file or directory)',
   );
 });
 
@@ -43,5 +43,23 @@ test.skipIf(process.platform === 'win32')(
     expect((await stat(pipe)).isFIFO()).toBe(true);
     expect(await readlink(join(folder, 'link'))).toBe(pipe);
     expect((await readdir(folder)).sort()).toEqual(['link', 'pipe']);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'never puts a file in the place of a link to an open file, as /dev/stdout is where it is redirected',
+  async () => {
+    const { writeOutput } = await import('./write-output.ts');
+    const file = await open(join(folder, 'redirected'), 'w');
+    const own = `/proc/self/fd/${file.fd}`;
+    await symlink(own, join(folder, 'stdout'));
+    await symlink('stdout', join(folder, 'link'));
+    for (const path of [join(folder, 'stdout'), join(folder, 'link'), own])
+      await expect(writeOutput(path, new Uint8Array(1)), path).rejects.toThrow(`${path} is no file`);
+    await file.close();
+    expect(await readlink(join(folder, 'stdout'))).toBe(own);
+    await symlink('redirected', join(folder, 'usual'));
+    await writeOutput(join(folder, 'usual'), new Uint8Array(1));
+    expect((await readdir(folder)).sort()).toEqual(['link', 'redirected', 'stdout', 'usual']);
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { access, appendFile, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolders } from '@sladd/process';
@@ -105,9 +105,15 @@ function refuseSpecial(path: string): void {
 function isSpecial(path: string): boolean {
   try {
     const found = statSync(path);
-    return !found.isFile() && !found.isDirectory();
+    return (!found.isFile() && !found.isDirectory()) || leadsToOpenFile(resolve(path));
   } catch {
     // Nothing is there yet, or writing says what is wrong.
     return false;
   }
+}
+
+/** Whether a path is, or leads by links to, one of the files that a process has open: /dev/stdout is one on Linux. */
+function leadsToOpenFile(path: string): boolean {
+  if (realpathSync(dirname(path)).startsWith('/proc/')) return true;
+  return lstatSync(path).isSymbolicLink() && leadsToOpenFile(resolve(dirname(path), readlinkSync(path)));
 }
