@@ -36,4 +36,21 @@ describe('segment', () => {
   it('splits columns', () => {
     expect(segments('Bjørg Lie      Per Moe')).toEqual(['Bjørg Lie', 'Per Moe']);
   });
+
+  it('takes the rows of a table of values one by one, however long they are', () => {
+    expect(segments('navn;sted\nEirik Solbakk;Mo i Rana\nTuva Nyjordet;Bodø')).toEqual([
+      'navn ; sted',
+      'Eirik Solbakk ; Mo i Rana',
+      'Tuva Nyjordet ; Bodø',
+    ]);
+    expect(segments('Eric Smith,Leeds\nMaya Patel,York')).toHaveLength(2);
+  });
+
+  it('does not split behind a given name cut short, but behind crowns', () => {
+    expect(segments('Møtte Per Kr. Sand. Det kostet 500 kr. Kari betalte.')).toEqual([
+      'Møtte Per Kr. Sand .',
+      'Det kostet 500 kr .',
+      'Kari betalte .',
+    ]);
+  });
 });

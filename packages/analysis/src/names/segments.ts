@@ -42,5 +42,15 @@ function breaksBetween(text: string, token: Token, next: Token, fullLength: numb
   const nextEnd = text.indexOf('\n', next.start);
   const nextLine = text.slice(next.start, nextEnd < 0 ? undefined : nextEnd);
   if (/^[^:\n]{1,40}:(?: |$)/u.test(nextLine)) return true;
+  if (areRows(text.slice(lineStart, token.end), nextLine)) return true;
   return startsUpper && token.end - lineStart < fullLength;
+}
+
+/** A mark between the values of a row: no blank follows it. */
+const separators = /;(?=\S)|,(?=[^\s\d])/gu;
+
+/** Whether two lines are rows of a table of values, as in a CSV file: no name runs over from one to the other. */
+function areRows(line: string, next: string): boolean {
+  const count = line.match(separators)?.length ?? 0;
+  return count > 0 && next.match(separators)?.length === count;
 }

@@ -10,7 +10,7 @@ describe('statedNames', () => {
     ['He told Ms Probert that', ['Probert']],
     ['men fru Jakobsen i etasjen under', ['Jakobsen']],
     ['sendes dr. Nadia Rehman, legesenteret', ['Nadia Rehman']],
-    ['Mrs. van der Berg came', []],
+    ['Mrs. van der Berg came', ['van der Berg']],
     ['Etternavn: Tesfamariam\nFornavn: Selam Gebre', ['Tesfamariam', 'Selam Gebre']],
     ['Pasient: HALVORSEN, Mette Kristin   F.nr.: 1', ['HALVORSEN, Mette Kristin']],
     ['Ektefelles navn: Dawit Haile', ['Dawit Haile']],

@@ -1,11 +1,13 @@
-import type { Reason } from '@sladd/contract';
 import names from '../../lexicons/names.json' with { type: 'json' };
-import { type Candidate, ranks } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+import { formNames } from './form-names.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
+import { matchedNames } from './matched-names.ts';
 import { nameLabels, roleLabels } from './model/name-labels.ts';
-import { nameEntity } from './name-candidates.ts';
-import { tidyName } from './tidy-names.ts';
+import { severalNames } from './several-names.ts';
+import { signedNames } from './signed-names.ts';
+import { tradeNames } from './trade-names.ts';
 
 /** Scores of a name after a title or a label for names, and after a label for a role. */
 const scores = {
@@ -36,7 +38,7 @@ const titled = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')}) `,
     String.raw`(?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art|Practitioner|Manager|Specialist|Consultant|Associate|Led|Prescriber|Station|Call)(?!\p{L}))`,
-    String.raw`(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])`,
+    String.raw`(?<name>(?:(?:${particle} ){0,2}${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])`,
     String.raw`(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
   ].join(''),
   'gu',
@@ -111,11 +113,14 @@ const initialled =
 const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
 /** Whose mailbox it is: "Siobhan Harte <s.harte@example.com>". */
 const mailed = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’-])(?<name>(?:${mailWord}|${initial})(?: (?:${mailWord}|${initial})){1,3})(?="? <[^\s<>@]{1,64}@)`,
+  String.raw`(?<![\p{L}\p{N}'’-])(?<name>(?:${mailWord},|${mailWord}|${initial})(?: (?:${mailWord}|${initial})){1,3})(?="? <[^\s<>@]{1,64}@)`,
   'gu',
 );
 
-const noPerson = new RegExp(String.raw`(?<!\p{L})(?:${source('no-person')})(?!\p{L})`, 'u');
+/** Names in places where people name somebody, whatever word the name is. */
+function namesByHabit(text: string, lists: NameLists): Candidate[] {
+  return [signedNames, severalNames, tradeNames, formNames].flatMap((find) => find(text, lists));
+}
 
 /** Names that a title or the label of a field identifies as those of persons ("Dr Ellery", "Etternavn: Tesfamariam"). */
 export function statedNames(text: string, lists?: NameLists): Candidate[] {
@@ -138,50 +143,29 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     name.split(' ').some((word) => lists?.isGivenName(word.toLowerCase())) ||
     !name.split(' ').some((word) => lists?.isOrdinary(word.toLowerCase()));
   return [
-    ...candidates(nicknamed, text, 'title', scores.nicknamed),
-    ...candidates(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
+    ...matchedNames(nicknamed, text, 'title', scores.nicknamed),
+    ...matchedNames(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
       isSurname(text.slice(start, end)),
     ),
-    ...candidates(inCell, text, 'name-field', scores.inCell).filter(({ start, end }) =>
+    ...matchedNames(inCell, text, 'name-field', scores.inCell).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end).replace(',', '')),
     ),
-    ...candidates(initialled, text, 'name-field', scores.initialled).filter(({ start, end }) =>
+    ...matchedNames(initialled, text, 'name-field', scores.initialled).filter(({ start, end }) =>
       isNoWord(text.slice(start, end)),
     ),
-    ...candidates(mailed, text, 'name-field', scores.mailed).filter(({ start, end }) =>
+    ...matchedNames(mailed, text, 'name-field', scores.mailed).filter(({ start, end }) =>
+      isNobodyElse(text.slice(start, end).replace(',', '')),
+    ),
+    ...matchedNames(introduced, text, 'title', scores.introduced),
+    ...matchedNames(ending, text, 'name-field', scores.ending).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end)),
     ),
-    ...candidates(introduced, text, 'title', scores.introduced),
-    ...candidates(ending, text, 'name-field', scores.ending).filter(({ start, end }) =>
-      isNobodyElse(text.slice(start, end)),
-    ),
-    ...candidates(titled, text, 'title', scores.titled),
-    ...candidates(numbered, text, 'title', scores.titled).filter(({ start, end }) =>
+    ...matchedNames(titled, text, 'title', scores.titled),
+    ...matchedNames(numbered, text, 'title', scores.titled).filter(({ start, end }) =>
       isOfRank(text.slice(0, start), text.slice(start, end)),
     ),
-    ...candidates(named, text, 'name-field', scores.named),
-    ...candidates(inRole, text, 'name-field', scores.role),
+    ...matchedNames(named, text, 'name-field', scores.named),
+    ...matchedNames(inRole, text, 'name-field', scores.role),
+    ...(lists ? namesByHabit(text, lists) : []),
   ];
-}
-
-function candidates(pattern: RegExp, text: string, recognizer: string, score: number): Candidate[] {
-  return [...text.matchAll(pattern)].flatMap((match): Candidate[] => {
-    const name = match.groups?.name ?? '';
-    const start = match.index + match[0].length - name.length;
-    if (noPerson.test(name)) return [];
-    return tidyName({ start, end: start + name.length }, 'PER', text).map((place) => ({
-      ...place,
-      score,
-      entity: nameEntity('PER'),
-      evidence: { recognizer, validated: undefined, contextWords: [] },
-      reasons: [reasonOf(match.groups ?? {})],
-      rank: ranks.name,
-    }));
-  });
-}
-
-function reasonOf({ title, label }: Record<string, string | undefined>): Reason {
-  if (title === undefined && label === undefined) return { code: 'form', params: { thing: 'person_name' } };
-  if (title !== undefined) return { code: 'title_before_name', params: { title } };
-  return { code: 'label_of_field', params: { thing: 'person_name', label: label ?? '' } };
 }

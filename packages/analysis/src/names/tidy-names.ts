@@ -34,6 +34,9 @@ const notAName = new RegExp(
   'iu',
 );
 
+/** "D.O.B.", "P.S.": letters that stand for something else than a name. */
+const dottedAbbreviation = new RegExp(`^(?:${sourceOf(lexicon, 'dotted-abbreviation')})$`, 'u');
+
 /** "L.P.", "E. H."; a single letter is a party, an option or a grade. */
 const severalInitials = /^(?:\p{Lu}\.[ -]?){2,3}$/u;
 
@@ -61,8 +64,12 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
     const named = withoutDegrees(misreadEnd(namedPart(part, text), text), text);
     const extent = withInitialsDot(withoutGenitive(named, text), text);
     const name = text.slice(extent.start, extent.end);
-    return (/\p{L}{2}/u.test(name) || severalInitials.test(name)) && !notAName.test(name) ? [extent] : [];
+    return (/\p{L}{2}/u.test(name) || severalInitials.test(name)) && !isNoName(name) ? [extent] : [];
   });
+}
+
+function isNoName(name: string): boolean {
+  return notAName.test(name) || dottedAbbreviation.test(name);
 }
 
 /** Two full names on two lines are two persons; a name split across lines has only one word on one of them. */

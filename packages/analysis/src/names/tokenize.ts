@@ -22,7 +22,10 @@ const kinds = [
 ];
 const tokenPattern = new RegExp(kinds.map(({ source }) => source).join('|'), 'gu');
 
-const abbreviation = new RegExp(`^(?:${sourceOf(parseLexicon(names), 'abbreviation')})$`, 'iu');
+const lexicon = parseLexicon(names);
+const abbreviation = new RegExp(`^(?:${sourceOf(lexicon, 'abbreviation')})$`, 'iu');
+/** Given names cut short, as in "Per Kr. Sand"; only with a capital, for "kr." is something else. */
+const shortName = new RegExp(`^(?:${sourceOf(lexicon, 'short-name')})$`, 'u');
 
 /** The tokens of a text, in order. English genitives ("Anna's") are split off; Norwegian ones stay in their word. */
 export function tokenize(text: string): Token[] {
@@ -38,7 +41,7 @@ function addToken(tokens: Token[], found: string, start: number, text: string): 
   const genitive = /.'s$/iu.test(found) ? found.length - 2 : found.length;
   const word = found.slice(0, genitive);
   // An initial or title keeps its full stop, as corpora write it.
-  if (text[end] === '.' && genitive === found.length && abbreviation.test(word) && text[end + 1] !== '.') {
+  if (text[end] === '.' && genitive === found.length && text[end + 1] !== '.' && isAbbreviation(word)) {
     tokens.push({ text: `${joinBrokenWord(word)}.`, start, end: end + 1 });
     return;
   }
@@ -46,6 +49,10 @@ function addToken(tokens: Token[], found: string, start: number, text: string): 
   if (found === '.' && tokens.at(-1)?.end === end) return;
   tokens.push({ text: joinBrokenWord(word), start, end: start + genitive });
   if (genitive < found.length) tokens.push({ text: found.slice(genitive), start: start + genitive, end });
+}
+
+function isAbbreviation(word: string): boolean {
+  return abbreviation.test(word) || shortName.test(word);
 }
 
 function joinBrokenWord(word: string): string {

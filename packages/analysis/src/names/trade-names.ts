@@ -1,0 +1,31 @@
+import names from '../../lexicons/names.json' with { type: 'json' };
+import type { Candidate } from '../finding/candidate.ts';
+import { inAnyCase } from '../lexicon/any-case.ts';
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+import { isSomebodysDoing } from './lists/ordinary-names.ts';
+import { matchedNames } from './matched-names.ts';
+
+const SCORE = 0.85;
+
+const trade = inAnyCase(sourceOf(parseLexicon(names), 'trade'));
+
+const inTrade = new RegExp(
+  [
+    String.raw`(?=\p{Lu})(?<=(?<![\p{L}-])(?<title>${trade}) )`,
+    String.raw`(?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}\p{N}'’/-]|[.:]\S|:? [\p{Lu}\p{N}])`,
+    '(?! (?:kommune|fylke|syke|sjuke|skole|skule|lege|bydel|distrikt|ting|lagmanns|politi|universitet|høg|høy))',
+  ].join(''),
+  'gu',
+);
+
+/**
+ * Surnames behind a trade, which are often places or ordinary words as well: "fastlege Bø". Behind a trade that begins a
+ * sentence or stands in capitals, only what somebody does tells.
+ */
+export function tradeNames(text: string): Candidate[] {
+  return matchedNames(inTrade, text, 'title', SCORE).filter(({ start, end }) => {
+    const next = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 24))?.[1] ?? '';
+    const isSmall = /(?:^|[^\p{L}])\p{Ll}+ $/u.test(text.slice(Math.max(0, start - 24), start));
+    return isSmall || isSomebodysDoing(next);
+  });
+}
