@@ -41,16 +41,19 @@ function yearOf(written: string, thisYear: number): number | undefined {
   return Number(two) > thisYear % 100 ? century - 100 + Number(two) : century + Number(two);
 }
 
-/** "Kari Testesen (4)", "Ola Prøvesen (84, Bergen)", "Artie McGlone, 76, the last". */
-const ageBeside = /^(?: \((?<inside>1[01]\d|[1-9]?\d)(?=[),])|, (?<between>1[01]\d|[1-9]\d)(?=, \p{L}))/u;
+/** "Kari Testesen (4)", "Ola Prøvesen (84, Bergen)", "Artie McGlone, 76, the last", "Brage er 9." */
+const ageBeside =
+  /^(?: \((?<inside>1[01]\d|[1-9]?\d)(?=[),])|, (?<between>1[01]\d|[1-9]\d)(?=, \p{L})| (?:er|is) (?<told>1[01]\d|[1-9]?\d)(?=\.?\s*$|[,;] |\.\s+\p{Lu}|\n| og \p{L}| and \p{L}))/u;
+/** So far the text behind a name is looked at for its age, in UTF-16 units. */
+const AGE_REACH = 16;
 /** Score of a number at such a place as an age. */
 const AGE_SCORE = 0.8;
 
 /** Ages in brackets or between commas right after a person's name. */
 export function agesBesideNames(persons: readonly Candidate[], text: string): Candidate[] {
   return persons.flatMap(({ end }): Candidate[] => {
-    const match = ageBeside.exec(text.slice(end, end + 8));
-    const written = match?.groups?.inside ?? match?.groups?.between;
+    const match = ageBeside.exec(text.slice(end, end + AGE_REACH));
+    const written = match?.groups?.inside ?? match?.groups?.between ?? match?.groups?.told;
     if (match === null || written === undefined) return [];
     const last = end + match[0].length;
     return [

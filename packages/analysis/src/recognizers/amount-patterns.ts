@@ -1,7 +1,7 @@
 /** Sums of money, the currency before or after. */
 export const moneyPatterns: readonly RegExp[] = [
   /(?=[knsdueg€$£])(?<![\p{L}\p{N}])(?:kr|nok|sek|dkk|usd|eur|gbp|[€$£])\.? ?-?\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{2}|,-)?(?!\d| \d{2}(?!\d))/giu,
-  /(?=\d)(?<![\p{L}\p{N}.,])(?<!\d )\d{1,3}(?:[ .]?\d{3})*(?:,\d{2}|,-)? ?(?:kr|kroner|nok|sek|dkk|usd|eur|euros?|dollars|pounds)(?![\p{L}])/giu,
+  /(?=\d)(?<![\p{L}\p{N}.,])(?<!\d )(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ .]?\d{3})*(?:,\d{2}|,-)?) ?(?:kr|kroner|nok|sek|dkk|usd|eur|euros?|dollars|pounds)(?![\p{L}])/giu,
 ];
 
 /** Other quantities, and sums without a currency that their decimals give away. */

@@ -11,6 +11,13 @@ export const ageLabel: Recognizer = {
       score: 0.95,
       contextScore: 0.95,
     },
+    {
+      // In a form without colons: "Alder 34  Kjønn K", "AGE\t63".
+      regex:
+        /(?=\d)(?<=(?<!\p{L})(?<label>Alder|ALDER|Age|AGE)(?: {1,3}|\t|\n))(?:1[01]\d|[1-9]\d?)(?: år| yrs?\.?)?(?=[,;|)\t]| {2}|[ ]?\n|[ ]?$| \p{Lu})/gu,
+      score: 0.8,
+      contextScore: 0.8,
+    },
   ],
   context: [],
   thing: 'age',

@@ -12,6 +12,9 @@ const numberWords = [
 const tens = '(?:tjue|tretti|førti|femti|seksti|sytti|åtti|nitti)';
 const units = '(?:en|ett|ein|to|tre|fire|fem|seks|sju|syv|åtte|ni)';
 
+const englishTens = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const englishUnits = '(?:one|two|three|four|five|six|seven|eight|nine)';
+
 const adult = String.raw`(?:1[01]\d|[1-9]\d)`;
 
 /** A person's age. "3 år" is as often a duration, so the words around it decide. */
@@ -75,7 +78,7 @@ export const age: Recognizer = {
     {
       // "da jeg var seksten", "who is nine"
       regex: new RegExp(
-        String.raw`(?=\p{Ll})(?<= )(?<=(?:^|[^\p{L}])(?:jeg|eg|han|hun|ho|som|I|he|she|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${numberWords})(?=[,.;]|\n| og | and |$)`,
+        String.raw`(?=\p{Ll})(?<= )(?<=(?:^|[^\p{L}])(?:[Jj]eg|[Ee]g|[Hh]an|[Hh]un|[Hh]o|som|[Mm]or|[Ff]ar|I|[Hh]e|[Ss]he|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${tens}${units}|${englishTens}-${englishUnits}|${numberWords})(?=[,.;]|\n| og | and |$)`,
         'gmu',
       ),
       score: 0.75,
@@ -86,6 +89,15 @@ export const age: Recognizer = {
       regex: new RegExp(
         String.raw`(?=\d)(?<=(?:^|[^\p{L}])(?:[Hh]e|[Ss]he|who|I) (?:is|was|turned|am) (?:now |only |just )?)${adult}(?=\.?$|[.,;] |\n| and | when | at the time)`,
         'gmu',
+      ),
+      score: 0.75,
+      contextScore: 0.8,
+    },
+    {
+      // "hun er 34.", "han fyller 70 i mai"
+      regex: new RegExp(
+        String.raw`(?=\d)(?<=(?<!\p{L})(?:[Hh]an|[Hh]un|[Hh]o|[Jj]eg|[Ee]g) (?:er|var|ble|blei|blir|vert|vart|fylte|fyller|fyl) (?:nå |no |bare |berre |nettopp )?)${adult}(?=\.?\s*$|[,;] |\.\s+\p{Lu}|\n| og (?!\d)| da | då | når | i (?:år|dag|går|morgen|morgon|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember)(?!\p{L}))`,
+        'gu',
       ),
       score: 0.75,
       contextScore: 0.8,

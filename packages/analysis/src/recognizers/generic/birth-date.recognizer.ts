@@ -8,6 +8,7 @@ const words = [
   '[Ff]\\.? ?dato',
   // "f." after a number or a section means "and the following".
   '(?<![\\p{N}§] ?)[Ff]\\.(?: ?[dD]\\.)?',
+  '(?<=\\p{Ll}[,;]? |[(] ?)f(?= \\d{2}[./-]?\\d{2}[./-]?\\d{2})',
   '[Bb](?:orn|ORN|irth ?date|irthday)',
   '[Dd]ate of [Bb]irth',
   'DATE OF BIRTH',
@@ -35,6 +36,11 @@ export const birthDate: Recognizer = {
     ...datePatterns.map(afterCue),
     afterCue(numberPattern(digits, scores)),
     afterCue(numberPattern(year, scores)),
+    // A month and a year, and a short year alone in brackets: "født 03.87", "(f. 71)".
+    afterCue(
+      numberPattern(String.raw`(?:0?[1-9]|1[0-2])[./](?:${year}|(?:3[2-9]|[4-9]\d|0\d)(?![.:/]))`, scores),
+    ),
+    afterCue(numberPattern(String.raw`\d{2}(?=\))`, scores)),
   ],
   context: [],
   validate: (value, place) => date.validate?.(value, place),

@@ -68,6 +68,16 @@ const written: readonly RecognizerPattern[] = [
     contextScore: 0.97,
   }),
   wordPattern(String.raw`\d`, `${year} (?:${englishMonth}) ${day}`, { score: 0.88, contextScore: 0.97 }),
+  wordPattern('[A-Z]', String.raw`(?:${englishMonth})([/-])${day}\1(?:${year}|\d{2}(?!\d))`, {
+    score: 0.9,
+    contextScore: 0.97,
+  }),
+  // As tickets, passports and armies write it: "14APR1990", "03MAY29".
+  wordPattern(
+    String.raw`\d`,
+    String.raw`(?:0[1-9]|[12]\d|3[01]) ?(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEPT?|OCT|OKT|NOV|DEC|DES) ?(?:${year}|\d{2}(?![\d:.]))`,
+    { score: 0.75, contextScore: 0.97 },
+  ),
   wordPattern(
     '[jfmasond]',
     `(?:${norwegianMonth}|${englishMonth})${gap}${year}`,
@@ -110,7 +120,18 @@ const inDigits: readonly RecognizerPattern[] = [
     { score: 0.85, contextScore: 0.97 },
     'i',
   ),
-  numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
+  // With blanks, as forms with a box for each part give it: "21. 9. 1938", "21 . 09 . 1938", "21 / 09 / 1938".
+  numberPattern(String.raw`\d{1,2} ?\. \d{1,2} ?\. ?\d{4}|\d{2} ?([./-]) ?\d{2} \1 ?(?:19|20)\d{2}`, {
+    score: 0.7,
+    contextScore: 0.9,
+  }),
+  // Six digits behind a word for a date alone.
+  {
+    regex:
+      /(?=\d)(?<=(?<!\p{L})(?:dato|datert|mottatt|motteke|innkommet|innkomen|utskrevet|utskriven|signert|underskrevet|undertegnet|dated?|received|signed)(?:\.|:)?[ \t]{1,3})(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}(?![\p{L}\p{N}]|[ .-]\d|[:/]\d)/giu,
+    score: 0.75,
+    contextScore: 0.75,
+  },
   numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, { score: 0.8, contextScore: 0.95 }),
   wordPattern(
     '[mtoflsw]',

@@ -5,7 +5,7 @@ import { isDayOfMonth } from './date-words.ts';
 function check(value: string): boolean | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (iso) return isDayOfMonth(Number(iso[3]), Number(iso[2])) ? undefined : false;
-  const numeric = /^(?:\p{L}+[.,]?\s(?:den )?)?(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/u.exec(
+  const numeric = /^(?:\p{L}+[.,]?\s(?:den )?)?(\d{1,2}) ?[./-] ?(\d{1,2}) ?[./-] ?(\d{4}|\d{2})(?!\d)/u.exec(
     value,
   );
   if (!numeric) return undefined;
@@ -85,8 +85,13 @@ export const date: Recognizer = {
     'chapter',
     'section',
     'figur',
-    'tabell',
+    'fig',
+    'figure*',
+    'tabell*',
+    'table*',
     'vedlegg',
+    'annex',
+    'appendix',
     'seksjon*',
     'dimensjon*',
     'mål',

@@ -4,7 +4,7 @@ import type { Recognizer } from '../recognizer.ts';
 /** Longest distance to the at sign. */
 const start = String.raw`(?<![\p{L}\p{N}._%+-])(?=[^\s@]{1,64}@)`;
 const local = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{0,62}[\p{L}\p{N}_+-])?`;
-const at = String.raw`(?: ?[([{<] ?(?:at|æt|krøllalfa|alfakrøll|snabel-?a) ?[)\]}>] ?| (?:krøllalfa|alfakrøll) )`;
+const at = String.raw`(?: ?[([{<] ?(?:at|æt|a|krøllalfa|alfakrøll|snabel-?a) ?[)\]}>] ?| (?:krøllalfa|alfakrøll) )`;
 const dot = String.raw`(?:\.| ?[([{<] ?(?:dot|punktum|punkt) ?[)\]}>] ?| (?:dot|punktum) )`;
 const plainAt = ' (?:at|@) ';
 const hostPart = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,61}`;
@@ -45,7 +45,7 @@ export const email: Recognizer = {
     },
     {
       needs: / (?:dot|punktum) /iu,
-      regex: new RegExp(spelled(plainAt, ' (?:dot|punktum) '), 'giu'),
+      regex: new RegExp(spelled(`(?: (?:dot|punktum) ${hostPart})?${plainAt}`, ' (?:dot|punktum) '), 'giu'),
       score: 0,
       contextScore: 0,
       validatedScore: 0.85,

@@ -30,10 +30,14 @@ const anyLetters = String.raw`\p{L}*`;
 /** The last character before a value. Tested first, because searching backwards for labels at every position is slow. */
 const behindLink = String.raw`(?<=[:#=| \n\t"'«“(])`;
 
+/** The label of the next field, where a PDF gave no blank between them: "Tlf:71215544Mob:90817263". */
+const nextLabel =
+  '(?:navn|namn|name|født|fødd|fødsels\\p{L}{1,8}|dob|adresse|address|tlf|telefon|tel|mob|mobil|phone|e-?post|e-?mail|fa(?:ks|x)|kontonr|konto(?:nummer)?|fnr)\\.? ?:';
+
 /** A recognizer for labelled values: the label, optionally "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {
-  const whole = `(?:${value})(?![\\p{L}\\p{N}])`;
-  const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;
+  const whole = `(?:${value})(?:(?![\\p{L}\\p{N}])|(?=${nextLabel}))`;
+  const label = `(?:^|[^\\p{L}\\p{N}]|\\d(?=\\p{L}{3}))(?<label>${labels.join('|')})`;
   return {
     ...rest,
     patterns: [

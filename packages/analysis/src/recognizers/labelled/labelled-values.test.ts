@@ -46,7 +46,7 @@ describe('labelledValues', () => {
     ['Printed by PC2281H at', [['labelled-user-code', 'PC2281H']]],
     ['Registrert av: evjhen02', [['labelled-user-code', 'evjhen02']]],
     ['Skrive ut av vpd4471', [['labelled-user-code', 'vpd4471']]],
-    ['Bruker: khol17', [['labelled-user-code', 'khol17']]],
+    ['Bruker: khol17', [['labelled-handle', 'khol17']]],
     ['Prison no. A4471FE', [['labelled-registration-number', 'A4471FE']]],
     ['Tolkeregisternummer T-20931.', [['labelled-registration-number', 'T-20931']]],
     ['innsattnummer 118820', [['labelled-registration-number', '118820']]],

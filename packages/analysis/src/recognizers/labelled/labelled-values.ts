@@ -42,13 +42,42 @@ export const labelledValues: readonly Recognizer[] = [
     thing: 'user_name',
   }),
   labelledValue({
+    // With a digit, an underscore or a full stop in it: "insta: karimoe03", "user=jwhit_88"; not the address of a site.
+    name: 'labelled-handle',
+    entity: { standard: ['username', 'social media handle'] },
+    labels: [
+      'insta(?:gram)?',
+      'tik ?tok',
+      'facebook',
+      'fb',
+      'twitter',
+      'skype',
+      'steam',
+      'reddit',
+      'messenger',
+      'linkedin',
+      'github',
+      // "Vi bruker Windows11" has no user name.
+      '(?:innlogget |innlogga |påloggings?)?bruk[ea]r(?= ?[:=])',
+      'user(?= ?[:=])',
+      'usr(?= ?[:=])',
+      'uid(?= ?[:=])',
+      'pålogging(?:snavn|snamn)?',
+      'påloggingsnavn',
+      'signed in as',
+      'logga inn som',
+      'logget på som',
+    ],
+    value: String.raw`(?![\p{L}\d._-]{0,40}\.(?:no|com|org|net|se|dk|uk)(?![\p{L}\d]))(?=[\p{L}\d._-]{0,30}\p{L})(?=[\p{L}.-]{0,30}[\d_]|[\p{L}\d]{1,30}\.[\p{L}\d])[\p{L}\d](?:[\p{L}\d_-]|\.(?=[\p{L}\d])){2,30}(?![./])`,
+    score: 0.7,
+    thing: 'user_name',
+  }),
+  labelledValue({
     // Letters and digits after what systems print: "Printed by PC2281H", "Registrert av evjhen02".
     name: 'labelled-user-code',
     entity: { standard: ['username'] },
     labels: [
       '(?:skrevet ut|utskrevet|skrive ut|utskrift|registrert|opprettet|oppretta|endret|endra|innlagt|lagt inn) av',
-      // "Vi bruker Windows11" has no user name.
-      'bruk[ea]r(?= ?:)',
       'operatør',
       '(?:printed|logged|entered|created|modified|recorded|updated) by',
       'user',

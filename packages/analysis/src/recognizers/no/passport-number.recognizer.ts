@@ -13,6 +13,12 @@ export const passportNumber: Recognizer = {
     wordPattern(String.raw`[A-Z]{3} \d`, String.raw`[A-Z]{3} \d{3} ?\d{3}`, { score: 0, contextScore: 0.9 }),
     wordPattern(String.raw`[A-Z]{1,2}\d`, String.raw`[A-Z]{1,2}\d{6,8}`, { score: 0.05, contextScore: 0.9 }),
     wordPattern(String.raw`[A-Z]{1,2} \d`, String.raw`[A-Z]{1,2} \d{6,7}`, { score: 0, contextScore: 0.88 }),
+    // Letters and digits mixed, as in German ones.
+    wordPattern(
+      String.raw`[A-Z][A-Z\d]{0,3}\d`,
+      String.raw`(?=(?:[A-Z]*\d){4})[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}`,
+      { score: 0, contextScore: 0.88 },
+    ),
     numberPattern(String.raw`\d{8,9}`, { score: 0, contextScore: 0.88 }),
   ],
   context: [

@@ -59,7 +59,7 @@ export const phoneNumber: Recognizer = {
     },
     {
       regex:
-        /(?=[+0])(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,5}(?:[ .-]?\d{2,5}){1,5}(?![\p{L}\p{N}])/gu,
+        /(?=[(+0])(?<![\p{L}\p{N}+])\(?(?:\+|(?<!\d[ .,-]?)00)(?!47)[1-9]\d{0,2}\)?[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,5}(?:[ .-]?\d{2,5}){1,5}(?![\p{L}\p{N}])/gu,
       score: 0.2,
       contextScore: 0.6,
       validatedScore: 0.95,
@@ -107,6 +107,17 @@ export const phoneNumber: Recognizer = {
         /(?=[2-9])(?<=@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:[,;]| [/|·])? )[2-9]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
       score: 0.75,
       contextScore: 0.93,
+    },
+    // In groups that only some use, and in pairs: "908 17263", "90 817 263", "90817263/71215544".
+    numberPattern(String.raw`[2-9]\d{2} \d{5}|[2-9]\d \d{3} \d{3}|[2-9]\d{4} \d{3}`, {
+      score: 0,
+      contextScore: 0.85,
+    }),
+    {
+      regex:
+        /(?=[2-9])(?<![\p{L}\p{N}_]|\d[.,:/-])[2-9]\d{7}(?=\/[2-9]\d{7}(?![\p{L}\p{N}]))|(?=[2-9])(?<=(?<![\p{L}\p{N}_])[2-9]\d{7}\/)[2-9]\d{7}(?![\p{L}\p{N}]|[./-]\d)/gu,
+      score: 0.2,
+      contextScore: 0.9,
     },
     // United Kingdom: area codes of three to five digits, and non-geographic numbers.
     numberPattern(

@@ -13,7 +13,8 @@ const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1
 const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
-const end = '(?![\\p{L}\\p{N}])';
+/** "VAT 20%" is no house. */
+const end = '(?![\\p{L}\\p{N}]| ?%)';
 
 const joined = (endings: string) =>
   new RegExp(
