@@ -89,7 +89,7 @@ function read(path: string): { sessions: unknown; check: unknown } {
 }
 
 describe('putting a backup back', () => {
-  test('over a database that was cut off leaves the backup alone in its place, and the server goes on', async () => {
+  test('over a database that was cut off leaves the backup alone in its place, and the server goes on, also without its secret', async () => {
     const address = await start();
     expect(await run('backup', backup)).toMatchObject({ code: 0 });
     for (let times = 0; times < 5; times++) expect(await signIn(address)).toBe(200);
@@ -108,6 +108,12 @@ describe('putting a backup back', () => {
     expect(readdirSync(join(data, 'replaced', kept as string))).toEqual(
       expect.arrayContaining(['sladd.sqlite', 'sladd.sqlite-wal']),
     );
+    expect(await signIn(await start())).toBe(200);
+    await kill();
+
+    rmSync(data, { recursive: true });
+    expect((await run('restore', backup)).output).toContain('Put the secret that belongs to it back too');
+    expect(await run('new-secret')).toMatchObject({ code: 0 });
     expect(await signIn(await start())).toBe(200);
   });
 
@@ -134,16 +140,6 @@ describe('putting a backup back', () => {
     expect((await run('restore')).output).toContain('npm run restore -- FILE');
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(existsSync(join(data, 'replaced'))).toBe(false);
-  });
-
-  test('tells to bring the secret where it is missing, and a new one can be made', async () => {
-    await start();
-    await run('backup', backup);
-    await kill();
-    rmSync(data, { recursive: true });
-    expect((await run('restore', backup)).output).toContain('Put the secret that belongs to it back too');
-    expect(await run('new-secret')).toMatchObject({ code: 0 });
-    expect(await signIn(await start())).toBe(200);
   });
 });
 
