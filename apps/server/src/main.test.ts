@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '@sladd/process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -87,43 +88,22 @@ describe('the program', () => {
     expect(await ended).toEqual([null, 'SIGILL']);
   });
 
-  test('says where it is, makes an owner at the first start only, and answers', async () => {
+  test('says where it is, makes an owner at the first start only, answers, and lets a running call end when it is asked to stop', async () => {
     const first = start();
     const address = await untilListening(first);
     const password = /Password {3}(\S+)/.exec(first.output())?.[1] ?? '';
     expect(first.output()).toContain('User name  owner');
     expect(first.output()).toContain(`The database ${join(folder, 'data', 'sladd.sqlite')} had no accounts`);
     expect(first.output()).toContain('DATA_DIR');
-    const reply = await fetch(new URL('/api/auth/login', address), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: address.origin },
-      body: JSON.stringify({ identifier: 'owner', password }),
-    });
-    expect(await reply.json()).toMatchObject({ success: true, data: { user: { username: 'owner' } } });
     const health = await fetch(new URL('/api/health', address));
     expect(await health.json()).toMatchObject({ data: { status: 'ok', tasks: { ready: true } } });
-    child?.kill('SIGTERM');
-    expect(await first.exit).toBe(0);
 
-    const second = start();
-    await untilListening(second);
-    expect(second.output()).not.toContain('Password');
-    expect(second.output()).not.toContain('had no accounts');
-    child?.kill('SIGINT');
-    expect(await second.exit).toBe(0);
-  });
-
-  test('lets a running call end when it is asked to stop, then leaves', async () => {
-    const started = start({ OWNER_PASSWORD: 'Valgt-av-meg-1' });
-    const { port, host } = await untilListening(started);
-    const body = JSON.stringify({ identifier: 'owner', password: 'Valgt-av-meg-1' });
-    const call = request({
-      port,
-      host: '127.0.0.1',
-      path: '/api/auth/login',
+    const body = JSON.stringify({ identifier: 'owner', password });
+    const call = request(new URL('/api/auth/login', address), {
       method: 'POST',
       headers: {
-        ...{ host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        origin: address.origin,
         // Answered as soon as the call has started.
         expect: '100-continue',
       },
@@ -138,9 +118,15 @@ describe('the program', () => {
     const answered = once(call, 'response');
     call.end(body.slice(10));
     const [response] = await answered;
-    response.resume();
-    expect(response.statusCode).toBe(200);
-    expect(await started.exit).toBe(0);
+    expect(await json(response)).toMatchObject({ success: true, data: { user: { username: 'owner' } } });
+    expect(await first.exit).toBe(0);
+
+    const second = start();
+    await untilListening(second);
+    expect(second.output()).not.toContain('Password');
+    expect(second.output()).not.toContain('had no accounts');
+    child?.kill('SIGINT');
+    expect(await second.exit).toBe(0);
   });
 
   test('names every problem of its configuration and does not start', async () => {
