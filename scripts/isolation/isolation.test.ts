@@ -45,30 +45,25 @@ function strayFiles(written: readonly string[], asked: readonly string[] = []): 
 // Namespaces and tracing are Linux's; elsewhere the same is held by the tests inside Node.
 const canTrace = findOnPath('strace') !== undefined && traces();
 describe.skipIf(!canTrace)('a program of Sladd, seen by the system', { timeout: patience }, () => {
-  it.each([
-    ['detect, every method', ['detect', 'letter.pdf', '--method', 'fast,standard,advanced'], []],
-    ['detect in a scan', ['detect', 'scan.pdf', '--method', 'standard'], []],
-    ['extract', ['extract', 'scan.pdf'], []],
-    ['search', ['search', 'letter.pdf', '--term', letterFacts.name], []],
-    ['redact', ['redact', 'letter.pdf', '--terms', letterFacts.name, '--out-dir', 'out'], ['out']],
-    ['verify', ['verify', 'scan.pdf', '--terms', letterFacts.name], []],
-    ['models', ['models'], []],
-  ])('reaches nobody, asks no name server and leaves no file: %s', async (_, words, asked) => {
-    const program = account.start(process.execPath, [cli, ...words]);
+  it.each<[string, string[], string[], Record<string, string>]>([
+    ['detect, every method', ['detect', 'letter.pdf', '--method', 'fast,standard,advanced'], [], {}],
+    [
+      "detect in a scan, whatever the caller's environment says of usage data",
+      ['detect', 'scan.pdf', '--method', 'standard'],
+      [],
+      { ORT_DISABLE_TELEMETRY: '0' },
+    ],
+    ['extract', ['extract', 'scan.pdf'], [], {}],
+    ['search', ['search', 'letter.pdf', '--term', letterFacts.name], [], {}],
+    ['redact', ['redact', 'letter.pdf', '--terms', letterFacts.name, '--out-dir', 'out'], ['out'], {}],
+    ['verify', ['verify', 'scan.pdf', '--terms', letterFacts.name], [], {}],
+    ['models', ['models'], [], {}],
+  ])('reaches nobody, asks no name server and leaves no file: %s', async (_, words, asked, environment) => {
+    const program = account.start(process.execPath, [cli, ...words], environment);
     const { outgoing, written } = await program.ended();
     expect(program.output()).not.toContain('error:');
     expect(outgoing).toEqual([]);
     expect(strayFiles(written, asked)).toEqual([]);
-    expect(account.leftInTemporary()).toEqual([]);
-  });
-
-  it("does so whatever the caller's environment says of usage data", async () => {
-    const words = ['detect', 'letter.pdf', '--method', 'standard'];
-    const { outgoing, written } = await account
-      .start(process.execPath, [cli, ...words], { ORT_DISABLE_TELEMETRY: '0' })
-      .ended();
-    expect(outgoing).toEqual([]);
-    expect(strayFiles(written)).toEqual([]);
     expect(account.leftInTemporary()).toEqual([]);
   });
 
