@@ -8,7 +8,9 @@ test('gives what is reported and then the end, in order', async () => {
     tell('second');
     return 'end';
   });
-  expect(await Array.fromAsync(events)).toEqual(['first', 'second', 'end']);
+  const seen: string[] = [];
+  for await (const event of events) seen.push(event);
+  expect(seen).toEqual(['first', 'second', 'end']);
 });
 
 test('throws what the work throws, after what it reported', async () => {
