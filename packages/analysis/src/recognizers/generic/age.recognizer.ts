@@ -17,6 +17,13 @@ const englishUnits = '(?:one|two|three|four|five|six|seven|eight|nine)';
 
 const adult = String.raw`(?:1[01]\d|[1-9]\d)`;
 
+/** Before a number in words: "da jeg var", "who is". */
+const afterPerson = String.raw`(?<=(?:^|[^\p{L}])(?:[Jj]eg|[Ee]g|[Hh]an|[Hh]un|[Hh]o|som|[Mm]or|[Ff]ar|I|[Hh]e|[Ss]he|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)`;
+/** Before a number: "hun er", "han fyller". */
+const turning = String.raw`(?<=(?<!\p{L})(?:[Hh]an|[Hh]un|[Hh]o|[Jj]eg|[Ee]g) (?:er|var|ble|blei|blir|vert|vart|fylte|fyller|fyl) (?:nå |no |bare |berre |nettopp )?)`;
+const when =
+  'år|dag|går|morgen|morgon|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember';
+
 /** A person's age. "3 år" is as often a duration, so the words around it decide. */
 export const age: Recognizer = {
   name: 'age',
@@ -78,7 +85,7 @@ export const age: Recognizer = {
     {
       // "da jeg var seksten", "who is nine"
       regex: new RegExp(
-        String.raw`(?=\p{Ll})(?<= )(?<=(?:^|[^\p{L}])(?:[Jj]eg|[Ee]g|[Hh]an|[Hh]un|[Hh]o|som|[Mm]or|[Ff]ar|I|[Hh]e|[Ss]he|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${tens}${units}|${englishTens}-${englishUnits}|${numberWords})(?=[,.;]|\n| og | and |$)`,
+        String.raw`(?=\p{Ll})(?<= )${afterPerson}(?:${tens}${units}|${englishTens}-${englishUnits}|${numberWords})(?=[,.;]|\n| og | and |$)`,
         'gmu',
       ),
       score: 0.75,
@@ -96,7 +103,7 @@ export const age: Recognizer = {
     {
       // "hun er 34.", "han fyller 70 i mai"
       regex: new RegExp(
-        String.raw`(?=\d)(?<=(?<!\p{L})(?:[Hh]an|[Hh]un|[Hh]o|[Jj]eg|[Ee]g) (?:er|var|ble|blei|blir|vert|vart|fylte|fyller|fyl) (?:nå |no |bare |berre |nettopp )?)${adult}(?=\.?\s*$|[,;] |\.\s+\p{Lu}|\n| og (?!\d)| da | då | når | i (?:år|dag|går|morgen|morgon|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember)(?!\p{L}))`,
+        String.raw`(?=\d)${turning}${adult}(?=\.?\s*$|[,;] |\.\s+\p{Lu}|\n| og (?!\d)| da | då | når | i (?:${when})(?!\p{L}))`,
         'gu',
       ),
       score: 0.75,

@@ -90,6 +90,10 @@ const written: readonly RecognizerPattern[] = [
 /** "kl. 15.05" is a time of day. */
 const notOClock = String.raw`(?<!(?:[Kk]l\.?|KL\.?|[Kk]lokka|[Kk]lokken|tidspunkt) )`;
 
+/** Words with nothing but a date behind them. */
+const dateWord =
+  'dato|datert|mottatt|motteke|innkommet|innkomen|utskrevet|utskriven|signert|underskrevet|undertegnet|dated?|received|signed';
+
 const inDigits: readonly RecognizerPattern[] = [
   numberPattern(
     String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`,
@@ -127,8 +131,13 @@ const inDigits: readonly RecognizerPattern[] = [
   }),
   // Six digits behind a word for a date alone.
   {
-    regex:
-      /(?=\d)(?<=(?<!\p{L})(?:dato|datert|mottatt|motteke|innkommet|innkomen|utskrevet|utskriven|signert|underskrevet|undertegnet|dated?|received|signed)(?:\.|:)?[ \t]{1,3})(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}(?![\p{L}\p{N}]|[ .-]\d|[:/]\d)/giu,
+    regex: new RegExp(
+      [
+        String.raw`(?=\d)(?<=(?<!\p{L})(?:${dateWord})(?:\.|:)?[ \t]{1,3})`,
+        String.raw`(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}(?![\p{L}\p{N}]|[ .-]\d|[:/]\d)`,
+      ].join(''),
+      'giu',
+    ),
     score: 0.75,
     contextScore: 0.75,
   },
