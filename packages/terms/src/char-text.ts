@@ -1,5 +1,6 @@
 import { characterOf } from './character.ts';
 import { type Case, fold, foldConfusables, lineEnd, softSpace } from './fold.ts';
+import { type ComparedText, FoldedText } from './folded-text.ts';
 import { strokedLetter } from './printed-marks.ts';
 import { type FoundChar, isInk } from './text-line.ts';
 
@@ -38,15 +39,15 @@ const spaces = [softSpace, ' ', lineEnd] as const;
 
 /** The characters of a page in one reading order as folded text, with the origin of each part. */
 export class CharText {
-  readonly folded: string;
-  /** As `folded`, with the Latin letter for each look-alike; the same string if there is none. */
-  readonly look: string;
+  /** Its two forms have the same length, and are one if no character looks like another. */
+  readonly compared: ComparedText;
   readonly #chars: readonly FoundChar[];
   readonly #case: Case;
   readonly #parts: string[] = [];
   readonly #looks: string[] = [];
   /** The index of the original character for each unit of the folded text. */
   readonly #owners: number[] = [];
+  #readByOcr: readonly Hit[] | undefined;
   /** The index of the stroke over a letter that became one with it, by the index of the letter. */
   readonly #strokes = new Map<number, number>();
 
@@ -70,9 +71,9 @@ export class CharText {
       if (folded.accent === undefined) this.#addChar(folded, index);
       else this.#addAccent(folded, folded.accent, index);
     }
-    this.folded = this.#parts.join('');
+    const folded = new FoldedText(this.#parts.join(''));
     const look = this.#looks.join('');
-    this.look = look === this.folded ? this.folded : look;
+    this.compared = { folded, look: look === folded.text ? folded : new FoldedText(look) };
   }
 
   /** The characters of a range of the folded text, without white space. */
@@ -104,7 +105,12 @@ export class CharText {
   }
 
   /** The ranges that were read by OCR. */
-  readByOcr(): Hit[] {
+  get readByOcr(): readonly Hit[] {
+    this.#readByOcr ??= this.#findReadByOcr();
+    return this.#readByOcr;
+  }
+
+  #findReadByOcr(): Hit[] {
     const ranges: { start: number; end: number }[] = [];
     // The usual case.
     if (!this.#chars.some(({ isRead }) => isRead === true)) return ranges;

@@ -11,6 +11,7 @@ export { codedLetters } from './coded-letters.ts';
 export { compileExpressions, compileTerms, type SoughtList, type Terms } from './compile-terms.ts';
 export { findOnPage, findTerms, type TermPlace } from './find-terms.ts';
 export { fold, foldConfusables, normaliseText } from './fold.ts';
+export { FoldedText } from './folded-text.ts';
 export { linesOfText } from './lines-of-text.ts';
 export { PageBreaks } from './page-breaks.ts';
 export { type Edge, lineText, PageEdges } from './page-edges.ts';

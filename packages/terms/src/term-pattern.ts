@@ -1,6 +1,7 @@
 import type { Hit } from './char-text.ts';
 import { codeSource } from './code-source.ts';
 import { nextLine, softSpace } from './fold.ts';
+import { bareText, type FoldedText } from './folded-text.ts';
 
 /** Spaced letters only match a shorter term if nothing else beside it is spaced. */
 const shortestSpaced = 3;
@@ -38,35 +39,43 @@ const wideGap = `(?:${softSpace}|${nextLine}|-(?: |${nextLine}))?`;
  * longer words, unless whole words are requested or the term is short.
  */
 export class TermPattern {
-  readonly #patterns: readonly RegExp[];
+  readonly #term: string;
+  readonly #wholeWords: boolean;
+  readonly #bare: string;
+  #patterns: readonly RegExp[] | undefined;
 
   constructor(foldedTerm: string, wholeWords: boolean) {
-    const words = foldedTerm.split(/\s+/).filter((word) => word !== '');
-    const size = sizeOf(words.join(''));
-    const isWhole = wholeWords || size < shortestInside;
-    const bounded = (source: string): string => (isWhole ? asWord(source) : source);
-    const number = codeSource(words.join(' '));
-    const sources =
-      size === 0
-        ? []
-        : [
-            bounded(joined(words, (word) => (size < shortestInside ? split : gapIn(word)))),
-            size < shortestSpaced ? setApart(words) : asWord(joined(words, () => someSpace)),
-            ...(number === undefined ? [] : [bounded(number)]),
-            ...(isSpeltOut(words) ? [asWord(speltOut(words))] : []),
-          ];
-    this.#patterns = sources.map((source) => new RegExp(source, 'gu'));
+    this.#term = foldedTerm;
+    this.#wholeWords = wholeWords;
+    this.#bare = bareText(foldedTerm);
   }
 
-  hitsIn(folded: string): Hit[] {
+  hitsIn(folded: FoldedText): Hit[] {
+    if (!folded.mayHold(this.#bare)) return [];
+    this.#patterns ??= sourcesOf(this.#term, this.#wholeWords).map((source) => new RegExp(source, 'gu'));
     const hits = new Map<number, Hit>();
     for (const search of this.#patterns) {
-      for (const { index: start, 0: text } of folded.matchAll(search)) {
+      for (const { index: start, 0: text } of folded.text.matchAll(search)) {
         if (!hits.has(start)) hits.set(start, { start, end: start + text.length });
       }
     }
     return Array.from(hits.values());
   }
+}
+
+function sourcesOf(foldedTerm: string, wholeWords: boolean): string[] {
+  const words = foldedTerm.split(/\s+/).filter((word) => word !== '');
+  const size = sizeOf(words.join(''));
+  if (size === 0) return [];
+  const isWhole = wholeWords || size < shortestInside;
+  const bounded = (source: string): string => (isWhole ? asWord(source) : source);
+  const number = codeSource(words.join(' '));
+  return [
+    bounded(joined(words, (word) => (size < shortestInside ? split : gapIn(word)))),
+    size < shortestSpaced ? setApart(words) : asWord(joined(words, () => someSpace)),
+    ...(number === undefined ? [] : [bounded(number)]),
+    ...(isSpeltOut(words) ? [asWord(speltOut(words))] : []),
+  ];
 }
 
 /** The characters without their combining accents. */

@@ -1,6 +1,7 @@
 import type { CharText } from './char-text.ts';
 import { codeSource } from './code-source.ts';
 import { type Case, fold, foldConfusables, normaliseText } from './fold.ts';
+import { bareText, type ComparedText, comparedText, type FoldedText } from './folded-text.ts';
 import { likenesses } from './ocr-likeness.ts';
 import { shortestInside, sizeOf, TermPattern } from './term-pattern.ts';
 import type { FoundChar } from './text-line.ts';
@@ -39,6 +40,8 @@ export class Term {
   readonly #number: string | undefined;
   #pattern: RegExp | undefined;
   #pieces: RegExp | undefined;
+  /** Of the normalised text. */
+  readonly #bare: string;
 
   constructor(
     text: string,
@@ -53,6 +56,7 @@ export class Term {
     this.#plain = new TermPattern(folded, wholeWords);
     this.#look = look === folded ? this.#plain : new TermPattern(look, wholeWords);
     this.normalised = normaliseText(text).trim();
+    this.#bare = bareText(this.normalised);
     this.#number = codeSource(this.normalised);
   }
 
@@ -68,10 +72,10 @@ export class Term {
 
   /** The matches in one reading order: the characters of each, without white space. */
   placesIn(text: CharText): FoundChar[][] {
-    const hits = this.#hitsIn(text.folded, text.look);
+    const hits = this.#hitsIn(text.compared);
     if (this.#takesLikeness) {
-      for (const range of text.readByOcr()) {
-        for (const hit of likenesses(text.folded, range, fold(this.text, this.#case))) {
+      for (const range of text.readByOcr) {
+        for (const hit of likenesses(text.compared.folded.text, range, fold(this.text, this.#case))) {
           if (!hits.some(({ start, end }) => hit.start < end && hit.end > start)) hits.push(hit);
         }
       }
@@ -79,9 +83,9 @@ export class Term {
     return hits.map((hit) => text.charsOf(hit)).filter((chars) => chars.length > 0);
   }
 
-  #hitsIn(folded: string, look: string): { start: number; end: number }[] {
+  #hitsIn({ folded, look }: ComparedText): { start: number; end: number }[] {
     const hits = this.#plain.hitsIn(folded);
-    if (this.#look === this.#plain && look === folded) return hits;
+    if (this.#look === this.#plain && look.text === folded.text) return hits;
     const known = new Set(hits.map(({ start, end }) => `${start}-${end}`));
     return [...hits, ...this.#look.hitsIn(look).filter(({ start, end }) => !known.has(`${start}-${end}`))];
   }
@@ -96,8 +100,7 @@ export class Term {
    * longer words.
    */
   isSpelt(text: string): boolean {
-    const one = (folded: string): string => folded.replace(/\s+/g, ' ');
-    return this.#hitsIn(one(fold(text, this.#case)), one(foldConfusables(text, this.#case))).length > 0;
+    return this.#hitsIn(comparedText(text, this.#case)).length > 0;
   }
 
   /** Whether a normalised text contains the term as a whole word, at those ends at which it has a letter or digit. */
@@ -109,13 +112,14 @@ export class Term {
     return this.#pattern.test(normalisedText);
   }
 
-  /** Whether a normalised text with separators contains the term as a whole word, in any number of pieces. */
-  isInPieces(normalisedText: string): boolean {
+  /** Whether a normalised text with seams contains the term as a whole word, in any number of pieces. */
+  isInPieces(normalisedText: FoldedText): boolean {
+    if (!normalisedText.mayHold(this.#bare)) return false;
     this.#pieces ??= new RegExp(
       `(?<!${letter})${Array.from(this.normalised, pieceSource).join(`${seam}?`)}(?!${letter})`,
       'u',
     );
-    return this.#pieces.test(normalisedText);
+    return this.#pieces.test(normalisedText.text);
   }
 
   #compile(): RegExp {

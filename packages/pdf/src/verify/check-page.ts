@@ -47,7 +47,8 @@ function termFindings(reading: PageReading, terms: Terms): VerifyFinding[] {
   const places = orders.flat().map(({ chars }) => ({ pageNumber: reading.pageNumber, chars }));
   const found = marksOver(places, []);
   if (found.length > 0) return found.map(({ box }) => ({ ...finding, box }));
-  return terms.list.some((term) => term.isSpelt(reading.text)) ? [finding] : [];
+  const { text } = reading;
+  return terms.list.some((term) => term.isSpelt(text)) ? [finding] : [];
 }
 
 /** A finding for each part of a term that starts on an earlier page and ends on this one. */

@@ -1,4 +1,4 @@
-import { normaliseText, seam, type Term } from '@sladd/terms';
+import { FoldedText, normaliseText, seam, type Term } from '@sladd/terms';
 import { inlineHeader } from '../content/inline-header.ts';
 import { inlinePictureData } from '../content/inline-picture-data.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
@@ -33,7 +33,7 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
 export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]): boolean {
   if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
   const long = longTerms(terms);
-  const pieces = normaliseText(texts.join(seam));
+  const pieces = new FoldedText(normaliseText(texts.join(seam)));
   // Strings of content are page text, so a term inside a longer word counts as it does there.
   const insideWords = long.filter(({ isWhole }) => !isWhole);
   const text = normaliseText(texts.join('\n'));

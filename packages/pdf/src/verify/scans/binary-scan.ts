@@ -1,20 +1,43 @@
 import type { Term } from '@sladd/terms';
 import { shortestInBinary } from '../../look/text/terms-in-bytes.ts';
 
-/** Finds terms in bytes that are no text: pictures as they are stored, font programs. */
+/** Finds terms in bytes that are no text: pictures as they are stored, font programs. Linear, however many terms there are. */
 export class BinaryScan {
-  readonly #pattern: RegExp | undefined;
+  /** The forms of the terms by their first two bytes. */
+  readonly #forms = new Map<number, Uint8Array[]>();
+  /** For each two bytes whether a form begins with them. */
+  readonly #begins = new Uint8Array(0x1_0000);
 
   constructor(terms: readonly Term[]) {
     const long = terms.filter((term) => term.normalised.length >= shortestInBinary);
-    const forms = new Set(long.flatMap((term) => writtenForms(term.text)).flatMap(encodings));
-    this.#pattern = forms.size > 0 ? new RegExp(Array.from(forms, escaped).join('|')) : undefined;
+    for (const form of new Set(long.flatMap((term) => writtenForms(term.text)).flatMap(encodings))) {
+      const bytes = Buffer.from(form, 'latin1');
+      const pair = pairAt(bytes, 0);
+      this.#begins[pair] = 1;
+      const alike = this.#forms.get(pair);
+      if (alike) alike.push(bytes);
+      else this.#forms.set(pair, [bytes]);
+    }
   }
 
   /** Whether a term stands in the bytes: in the usual cases of letters, as Latin-1, UTF-8 or UTF-16 of either order. */
   finds(bytes: Uint8Array): boolean {
-    return this.#pattern?.test(latin1(bytes)) ?? false;
+    if (this.#forms.size === 0) return false;
+    for (let at = 0; at + 1 < bytes.length; at++) {
+      const pair = pairAt(bytes, at);
+      if (this.#begins[pair] === 1 && this.#forms.get(pair)?.some((form) => isAt(bytes, at, form))) return true;
+    }
+    return false;
   }
+}
+
+function pairAt(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+}
+
+function isAt(bytes: Uint8Array, start: number, form: Uint8Array): boolean {
+  for (const [at, byte] of form.entries()) if (bytes[start + at] !== byte) return false;
+  return true;
 }
 
 function writtenForms(text: string): string[] {
@@ -33,8 +56,4 @@ function encodings(text: string): string[] {
 
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
