@@ -34,7 +34,7 @@ export function ApprovalScreen() {
   const organization = useApprovalOrganization();
   return (
     <main className="mx-auto max-w-[960px] pt-9 pb-4">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-xl">{t('title')}</h1>
       <p className="text-fg-2">{t('lead')}</p>
       {organization ? (
         <Queue orgId={organization.orgId} />

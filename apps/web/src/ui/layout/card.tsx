@@ -15,7 +15,7 @@ export function Card({
   /** The level of the heading: 2 if there is no other heading between it and that of the page. */
   titleLevel?: 2 | 3;
   description?: ReactNode;
-  /** At the right of the heading. */
+  /** At the right of the heading; below it where there is no room. */
   aside?: ReactNode;
   footer?: ReactNode;
   className?: string | undefined;
@@ -25,8 +25,8 @@ export function Card({
   return (
     <section className={clsx('rounded-4 border border-line bg-panel', className)}>
       {title ? (
-        <header className="flex items-start gap-3 px-5 pt-[18px] pb-3">
-          <div className="min-w-0 flex-1">
+        <header className="flex flex-wrap items-start gap-3 px-5 pt-[18px] pb-3">
+          <div className="min-w-48 flex-1">
             <Title className="text-md leading-[22px]">{title}</Title>
             {description ? <p className="text-fg-2">{description}</p> : null}
           </div>

@@ -75,7 +75,7 @@ function Opening({ draft, onOpen }: { draft: Draft; onOpen: (file: SameFile) => 
   return (
     <>
       <header className="mt-1.5 mb-4">
-        <h1 className="flex flex-wrap items-center gap-2.5 text-2xl wrap-anywhere">
+        <h1 className="flex flex-wrap items-center gap-2.5 text-xl wrap-anywhere">
           {draft.title} <DraftStateBadge state={draft.state} />
         </h1>
         <p className="text-fg-2">
