@@ -16,7 +16,9 @@ test.each([
 });
 
 test('compares every text by its own letters, whatever was compared before', () => {
-  const looks = ['\u041ari  Nord', 'Ola', '\u041ari  Nord'].map((text) => comparedText(text, 'ignored').look.text);
+  const looks = ['\u041ari  Nord', 'Ola', '\u041ari  Nord'].map(
+    (text) => comparedText(text, 'ignored').look.text,
+  );
   expect(looks).toEqual(['kri nord', 'ola', 'kri nord']);
   expect(comparedText('Ola', 'kept').folded.text).toBe('Ola');
   expect(comparedText('Ola', 'ignored').folded.text).toBe('ola');

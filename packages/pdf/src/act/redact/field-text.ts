@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { findOnPage, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
-import { pageRectOf } from '../../engine/objects/page-rect.ts';
+import { rectsOf } from '../../engine/objects/page-rect.ts';
 import { annotationsOf, withPage } from '../../engine/objects/pages.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { withBakedFields } from '../../look/text/baked-fields.ts';
@@ -26,9 +26,10 @@ export function fieldsShowHit(document: PDFDocument, terms: Terms, holdsHit: Hol
 }
 
 function widgetPlaces(document: PDFDocument, pageIndex: number): PageRect[] {
+  const rectOf = rectsOf(document, pageIndex);
   return annotationsOf(document, pageIndex)
     .filter((annotation) => nameAt(annotation, 'Subtype') === 'Widget')
-    .map((widget) => pageRectOf(document, pageIndex, widget.get('Rect')));
+    .map((widget) => rectOf(widget.get('Rect')));
 }
 
 /** The text in some boxes of a page. */

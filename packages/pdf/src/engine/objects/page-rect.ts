@@ -1,19 +1,23 @@
 import type { PageRect } from '@sladd/geometry';
-import type { PDFDocument, PDFObject, Rect } from 'mupdf';
+import type { Matrix, PDFDocument, PDFObject, Rect } from 'mupdf';
 import { mupdf } from '../mupdf.ts';
 import { numberAt } from './numbers.ts';
 import { withPage } from './pages.ts';
 
-/** A rectangle array of a page's dictionary, in page points. */
-export function pageRectOf(document: PDFDocument, pageIndex: number, array: PDFObject): PageRect {
-  const [ax, ay, bx, by] = [0, 1, 2, 3].map((at) => numberAt(array, at) ?? 0);
-  const corners: Rect = [
-    Math.min(ax ?? 0, bx ?? 0),
-    Math.min(ay ?? 0, by ?? 0),
-    Math.max(ax ?? 0, bx ?? 0),
-    Math.max(ay ?? 0, by ?? 0),
-  ];
-  const toPage = withPage(document, pageIndex, (page) => page.getTransform());
-  const [left, top, right, bottom] = mupdf.Rect.transform(corners, toPage);
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** Reads a rectangle array of a page's dictionary, in page points. */
+type RectOf = (array: PDFObject) => PageRect;
+
+/** How rectangle arrays of a page are read: of thousands of links, the page itself is loaded once. */
+export function rectsOf(document: PDFDocument, pageIndex: number): RectOf {
+  let toPage: Matrix | undefined;
+  return (array) => {
+    toPage ??= withPage(document, pageIndex, (page) => page.getTransform());
+    const [left, top, right, bottom] = mupdf.Rect.transform(cornersOf(array), toPage);
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  };
+}
+
+function cornersOf(array: PDFObject): Rect {
+  const [ax = 0, ay = 0, bx = 0, by = 0] = [0, 1, 2, 3].map((at) => numberAt(array, at) ?? 0);
+  return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }

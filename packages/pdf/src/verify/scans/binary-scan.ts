@@ -25,7 +25,8 @@ export class BinaryScan {
     if (this.#forms.size === 0) return false;
     for (let at = 0; at + 1 < bytes.length; at++) {
       const pair = pairAt(bytes, at);
-      if (this.#begins[pair] === 1 && this.#forms.get(pair)?.some((form) => isAt(bytes, at, form))) return true;
+      if (this.#begins[pair] === 1 && this.#forms.get(pair)?.some((form) => isAt(bytes, at, form)))
+        return true;
     }
     return false;
   }

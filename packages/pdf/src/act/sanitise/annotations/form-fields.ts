@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { rectsOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { textOf } from '../../../engine/objects/text-string.ts';
 import { blank, dictionaryKeys, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
@@ -52,9 +52,10 @@ export function canKeepFields(
   holdsHit: HoldsHit,
 ): boolean {
   for (const [pageNumber, own] of boxes) {
+    const rectOf = rectsOf(document, pageNumber - 1);
     for (const annotation of annotationsOf(document, pageNumber - 1)) {
       if (nameAt(annotation, 'Subtype') !== 'Widget') continue;
-      const rect = pageRectOf(document, pageNumber - 1, annotation.get('Rect'));
+      const rect = rectOf(annotation.get('Rect'));
       if (own.some((box) => touches(box, rect))) return false;
     }
   }

@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { rectsOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
@@ -8,9 +8,10 @@ import { nameAt } from '../../../engine/objects/visit.ts';
 export function linkSides(document: PDFDocument): Map<number, PageRect[]> {
   const sides = new Map<number, PageRect[]>();
   for (let index = 0; index < document.countPages(); index++) {
+    const rectOf = rectsOf(document, index);
     const links = annotationsOf(document, index)
       .filter((annotation) => nameAt(annotation, 'Subtype') === 'Link')
-      .map((link) => pageRectOf(document, index, link.get('Rect')));
+      .map((link) => rectOf(link.get('Rect')));
     if (links.length > 0) sides.set(index + 1, links.flatMap(sidesOf));
   }
   return sides;

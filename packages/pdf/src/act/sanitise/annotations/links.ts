@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { numberAt } from '../../../engine/objects/numbers.ts';
-import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { rectsOf } from '../../../engine/objects/page-rect.ts';
 import { pageObjects, withPage } from '../../../engine/objects/pages.ts';
 import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { appendContent } from '../../../look/content/append-content.ts';
@@ -42,21 +42,7 @@ const linkKeys = new Set([
  */
 export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally): void {
   for (const [index, page] of pageObjects(document).entries()) {
-    const annotations = page.get('Annots');
-    let frames = '';
-    for (let at = annotations.length - 1; at >= 0; at--) {
-      const link = annotations.get(at);
-      if (nameAt(link, 'Subtype') !== 'Link') continue;
-      const verdict = judge(document, index, link, rules);
-      const isKept = verdict === 'kept';
-      tally.add('links', isKept ? 'kept' : 'removed', isKept ? 'no_hidden_text' : verdict);
-      if (isKept) continue;
-      // Around removed words the border would reveal their width.
-      if (verdict !== 'under_mark') frames += frameOf(document, index, link);
-      // The tag tree can still refer to the object.
-      blank(link);
-      annotations.delete(at);
-    }
+    const frames = cleanPage(document, index, page, rules, tally);
     if (frames === '') continue;
     withPage(document, index, (shown) => {
       appendContent(document, shown, frames);
@@ -64,20 +50,37 @@ export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally
   }
 }
 
-function frameOf(document: PDFDocument, pageIndex: number, link: PDFObject): string {
-  const box = pageRectOf(document, pageIndex, link.get('Rect'));
-  return linkFrame(link, box, numberAt(document.findPage(pageIndex), 'UserUnit') ?? 1);
-}
-
-function judge(
+/** Returns the drawing of the borders that stay. */
+function cleanPage(
   document: PDFDocument,
   pageIndex: number,
-  link: PDFObject,
+  page: PDFObject,
   rules: LinkRules,
-): RemovalReason | 'kept' {
+  tally: Tally,
+): string {
+  const annotations = page.get('Annots');
   const boxes = rules.boxes.get(pageIndex + 1) ?? [];
-  if (boxes.length > 0 && isTouched(pageRectOf(document, pageIndex, link.get('Rect')), boxes))
-    return 'under_mark';
+  const rectOf = rectsOf(document, pageIndex);
+  let frames = '';
+  for (let at = annotations.length - 1; at >= 0; at--) {
+    const link = annotations.get(at);
+    if (nameAt(link, 'Subtype') !== 'Link') continue;
+    const isMarked = boxes.length > 0 && isTouched(rectOf(link.get('Rect')), boxes);
+    const verdict = isMarked ? 'under_mark' : judge(document, link, rules);
+    const isKept = verdict === 'kept';
+    tally.add('links', isKept ? 'kept' : 'removed', isKept ? 'no_hidden_text' : verdict);
+    if (isKept) continue;
+    // Around removed words the border would reveal their width.
+    if (!isMarked) frames += linkFrame(link, rectOf(link.get('Rect')), numberAt(page, 'UserUnit') ?? 1);
+    // The tag tree can still refer to the object.
+    blank(link);
+    annotations.delete(at);
+  }
+  return frames;
+}
+
+/** What becomes of a link that no mark touches. */
+function judge(document: PDFDocument, link: PDFObject, rules: LinkRules): RemovalReason | 'kept' {
   const address = webAddress(link);
   for (const key of dictionaryKeys(link)) {
     if (!linkKeys.has(key) && key !== 'A' && key !== 'Dest') link.delete(key);
