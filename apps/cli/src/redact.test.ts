@@ -44,22 +44,6 @@ describe('redact', () => {
     expect(await sladdJson(...verify, '--elsewhere')).toEqual([]);
   });
 
-  test('writes on boxes in its own language where a look has a text and none is given', async () => {
-    const look = { mode: 'fill_and_text', fill_color: null, text_color: null, font_size: 8, align: 1 };
-    const args = ['redact', 'letter.pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
-    for (const [language, text, written] of [
-      ['nb', null, '[SLADDET]'],
-      ['en', null, '[REDACTED]'],
-      ['nb', 'Unntatt', 'Unntatt'],
-    ] as const) {
-      await writeFile('texts.json', JSON.stringify({ ...look, text }));
-      await sladd(...args, '--appearance', 'texts.json', '--lang', language, '--out', `${written}.pdf`);
-      expect(await sladdJson('search', `${written}.pdf`, '--term', written)).toHaveLength(1);
-    }
-    const verify = ['verify', '[SLADDET].pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
-    expect(await sladdJson(...verify)).toEqual([]);
-  });
-
   test('removes terms everywhere and proves them gone', async () => {
     const terms = `${letterFacts.name}, ${letterFacts.email}`;
     await sladdJson('redact', 'letter.pdf', '--out', 'terms.pdf', '--terms', terms);

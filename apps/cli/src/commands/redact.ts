@@ -68,7 +68,7 @@ no sign of life for ten minutes or took more than three hours, and 70 when one e
 ${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}; modes are fill,
                    replace_text, cross_out, transparent, fill_and_text and cross_out_and_text; where one draws a text and
-                   text is null it is [REDACTED], or [SLADDET] where --lang is nb
+                   text is null it is [REDACTED]
 ${planOptionHelp}${groundOptionsHelp}  --remove-images  delete every picture
   --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
                    when left out
@@ -85,8 +85,8 @@ ${keyFileOptionHelp}
   --encrypt        protect the result of a protected file with the password that opened it
   --new-password-file
                    protect every result with the password in this text file: at most 127 bytes, no comma
-  --lang           language in which the report names what went besides the marks, and of the text of boxes that none is
-                   given for: en or nb; that of the terminal when left out
+  --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
+                   left out
 ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
                    places
 ${passwordOptionsHelp}
@@ -126,7 +126,7 @@ ${termRuleHelp}`,
     const marks = await readPlan(typed);
     const { jobs, taken } = await plan(typed, await mappingsOfPlan(marks));
     const language = languageOption(typed);
-    const request = await inLanguage(language, await readRequest(typed, marks));
+    const request = await readRequest(typed, marks);
     const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
     const outputs = jobs.map(({ output }) => output);
@@ -258,13 +258,6 @@ async function readRequest(typed: Typed, marks: MarkPlan | undefined): Promise<R
     );
   }
   return request;
-}
-
-/** The request with the default text of the language on its boxes, where its look names none. */
-async function inLanguage(language: Language, request: RedactRequest): Promise<RedactRequest> {
-  if (!request.appearance) return request;
-  const { lookInLanguage } = await import('@sladd/contract');
-  return { ...request, appearance: lookInLanguage(request.appearance, language) };
 }
 
 async function readAppearance(typed: Typed): Promise<{ appearance?: AppearanceSettings }> {

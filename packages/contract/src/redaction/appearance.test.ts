@@ -4,8 +4,6 @@ import {
   appearanceSchema,
   DEFAULT_REDACTION_TEXT,
   defaultAppearance,
-  lookInLanguage,
-  lookWithMode,
 } from './appearance.ts';
 
 test('a redaction looks like a black bar until something else is chosen', () => {
@@ -18,23 +16,6 @@ test('a redaction looks like a black bar until something else is chosen', () => 
     align: 1,
   });
   expect(DEFAULT_REDACTION_TEXT).toBe('[REDACTED]');
-});
-
-test('a text that was not given is that of the language, and a given one stays', () => {
-  expect(lookInLanguage(defaultAppearance, 'en').text).toBe(DEFAULT_REDACTION_TEXT);
-  expect(lookInLanguage(defaultAppearance, 'nb').text).toBe('[SLADDET]');
-  expect(lookInLanguage({ ...defaultAppearance, text: ' ' }, 'nb').text).toBe('[SLADDET]');
-  const given = { ...defaultAppearance, text: 'Unntatt' };
-  expect(lookInLanguage(given, 'nb')).toBe(given);
-});
-
-test.each([
-  ['fill_and_text', 'nb', null, '[SLADDET]'],
-  ['replace_text', 'nb', 'Unntatt', 'Unntatt'],
-  ['fill', 'nb', null, null],
-  ['fill_and_text', 'en', null, null],
-] as const)('choosing %s in %s leaves %s as the text %s', (mode, language, text, left) => {
-  expect(lookWithMode({ ...defaultAppearance, text }, mode, language)).toMatchObject({ mode, text: left });
 });
 
 test('there are six modes', () => {

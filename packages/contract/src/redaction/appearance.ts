@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Language } from '../locales.ts';
 
 /** How a redacted place is drawn. */
 export const appearanceModes = [
@@ -19,11 +18,6 @@ const rgbSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1), z
 export const FONT_SIZE = { min: 4, max: 72, default: 11 } as const;
 /** The text on redacted places where a look has one and none was given. */
 export const DEFAULT_REDACTION_TEXT = '[REDACTED]';
-/** The text that an interface in a language writes in its place, so that a Norwegian reader gets a Norwegian word. */
-export const redactionTexts: Readonly<Record<Language, string>> = {
-  en: DEFAULT_REDACTION_TEXT,
-  nb: '[SLADDET]',
-};
 
 export const appearanceSchema = z.object({
   mode: z.enum(appearanceModes),
@@ -36,25 +30,6 @@ export const appearanceSchema = z.object({
 });
 /** How a redacted place looks. The content is removed in every mode. */
 export type AppearanceSettings = z.infer<typeof appearanceSchema>;
-
-/** A look whose text is that of a language where none was given; a given one stays. */
-export function lookInLanguage(look: AppearanceSettings, language: Language): AppearanceSettings {
-  return look.text?.trim() ? look : { ...look, text: redactionTexts[language] };
-}
-
-/**
- * A look after the choice of another mode in an interface. Where the mode draws a text and none was given, the word of the
- * language becomes a given one, so that it can be seen and changed, and nobody who draws the boxes later takes another.
- */
-export function lookWithMode(
-  look: AppearanceSettings,
-  mode: AppearanceMode,
-  language: Language,
-): AppearanceSettings {
-  const chosen = { ...look, mode };
-  const isDefault = redactionTexts[language] === DEFAULT_REDACTION_TEXT;
-  return isDefault || !mode.endsWith('text') ? chosen : lookInLanguage(chosen, language);
-}
 
 /** Black boxes without text. */
 export const defaultAppearance: AppearanceSettings = {

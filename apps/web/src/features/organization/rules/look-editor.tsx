@@ -1,6 +1,5 @@
-import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT, lookWithMode } from '@sladd/contract';
+import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { hexOf, rgbOf } from '../../../shared/rgb.ts';
 import { usePrintable } from '../../../shared/use-printable.ts';
 import { ColorField } from '../../../ui/fields/color-field.tsx';
@@ -21,7 +20,7 @@ export function LookEditor({ value, isReadOnly, onChange }: ValueEditor<'appeara
       <Select<AppearanceMode>
         label={t('rules.look')}
         value={value.mode}
-        onChange={(mode) => onChange(lookWithMode(value, mode, currentLanguage()))}
+        onChange={(mode) => onChange({ ...value, mode })}
         disabled={isReadOnly}
         options={appearanceModes.map((mode) => ({ value: mode, label: t(`rules.look.${mode}`) }))}
       />

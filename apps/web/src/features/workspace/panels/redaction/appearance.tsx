@@ -1,13 +1,5 @@
-import {
-  type AppearanceSettings,
-  appearanceModes,
-  DEFAULT_REDACTION_TEXT,
-  FONT_SIZE,
-  lookWithMode,
-  redactionTexts,
-} from '@sladd/contract';
+import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_SIZE } from '@sladd/contract';
 import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
-import { currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
 import { useDraft } from '../../../../shared/use-draft.ts';
 import { usePrintable } from '../../../../shared/use-printable.ts';
@@ -56,13 +48,11 @@ export function Appearance() {
       <PictureOptions
         label={text('redaction.appearance')}
         value={appearance.mode}
-        onChange={(mode) => setAppearance(store, lookWithMode(appearance, mode, currentLanguage()))}
+        onChange={(mode) => setAppearance(store, { mode })}
         options={appearanceModes.map((mode) => ({
           value: mode,
           label: text(`mode.${mode}`),
-          picture: (
-            <ModePicture mode={mode} label={appearance.text?.trim() || redactionTexts[currentLanguage()]} />
-          ),
+          picture: <ModePicture mode={mode} label={appearance.text} />,
         }))}
         className="mt-1.5"
       />

@@ -1,9 +1,9 @@
-import type { AppearanceMode } from '@sladd/contract';
+import { type AppearanceMode, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { modeParts } from '../../model/redaction/appearance.ts';
 import { useText } from '../../mounted/workspace-context.ts';
 
 /** A small preview of a mode on a line of text. Decorative: the name of the mode is below it. */
-export function ModePicture({ mode, label }: { mode: AppearanceMode; label: string }) {
+export function ModePicture({ mode, label }: { mode: AppearanceMode; label: string | null }) {
   const text = useText();
   const parts = modeParts[mode];
   const isCrossed = mode === 'cross_out' || mode === 'cross_out_and_text';
@@ -31,7 +31,9 @@ export function ModePicture({ mode, label }: { mode: AppearanceMode; label: stri
           </svg>
         ) : null}
         {parts.text ? (
-          <span className={isCrossed ? 'relative bg-paper px-[3px]' : 'relative'}>{label.slice(0, 13)}</span>
+          <span className={isCrossed ? 'relative bg-paper px-[3px]' : 'relative'}>
+            {(label?.trim() || DEFAULT_REDACTION_TEXT).slice(0, 13)}
+          </span>
         ) : null}
       </span>{' '}
       {text('look.sampleAfter')}
