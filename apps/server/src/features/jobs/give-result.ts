@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import { JOB_REPEAT_SECONDS } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { onClosed } from '../../http/client-gone.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
 import { openResult } from './job-result.ts';
-import { FETCH_SECONDS, findRow, keepSent, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
+import { findRow, HELD_SECONDS, keepSent, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
 
 type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -34,7 +33,7 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
     }
   };
   try {
-    await jobs.vault.keep(job.id, FETCH_SECONDS + JOB_REPEAT_SECONDS);
+    await jobs.vault.keep(job.id, HELD_SECONDS);
     const result = await openResult(jobs.vault, job.id, clock());
     if (!result) throw new AppError('job.result_gone');
     onceSent(reply, (isSent) => void settle(isSent));

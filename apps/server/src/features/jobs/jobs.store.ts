@@ -8,7 +8,9 @@ import type { JobRow } from '../../jobs/job-desk.ts';
 export type NamedJob = JobRow & { readonly key_name: string | null };
 
 /** Minimum time for a transfer that has begun. */
-export const FETCH_SECONDS = 600;
+const FETCH_SECONDS = 600;
+/** So long a result is held for a transfer that has begun: its time is over when as much is left as after it was sent. */
+export const HELD_SECONDS = FETCH_SECONDS + JOB_REPEAT_SECONDS;
 
 function after(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
@@ -226,7 +228,7 @@ export async function takeResult(
   if (await takeWaiting(db, id, now)) return 'first';
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ result_until: after(now, FETCH_SECONDS) })
+    .set({ result_until: after(now, HELD_SECONDS) })
     .where('id', '=', id)
     .where(wasSent(now))
     .where('result_until', '>', now.toISOString())
@@ -245,7 +247,7 @@ function wasSent(now: Date) {
 }
 
 async function takeWaiting(db: Database, id: string, now: Date): Promise<boolean> {
-  const longest = after(now, FETCH_SECONDS);
+  const longest = after(now, HELD_SECONDS);
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set((row) => ({

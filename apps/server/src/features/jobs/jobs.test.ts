@@ -9,6 +9,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+import { releaseSent, takeResult } from './jobs.store.ts';
 
 const canary = 'Kanarifugl';
 const address = 'kari@kanarifugl.example';
@@ -112,6 +113,19 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
       expect(report.files).toHaveLength(21);
       expect(report.files[20]).toMatchObject({ file: `${canary} 20.pdf`, status: 'checked' });
       expect(await get(id)).toMatchObject({ state: 'done', result: 'given' });
+    });
+
+    test('is left to a transfer under way for ten minutes, whoever else asks for it or for its room', async () => {
+      const id = await begun([file()], terms);
+      await ended(id);
+      await result(id);
+      await sentUntil(id);
+      const { db } = server.deps;
+      const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+      expect(await takeResult(db, id, now)).toBe('again');
+      expect(await takeResult(db, id, after(9.9))).toBeUndefined();
+      expect(await releaseSent(db, after(9.9))).not.toContain(id);
+      expect(await releaseSent(db, after(10.1))).toContain(id);
     });
 
     test('can be fetched again for two minutes after it was sent, in case it did not arrive', async () => {
