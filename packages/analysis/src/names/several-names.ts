@@ -18,16 +18,18 @@ const several = new RegExp(
   'gu',
 );
 
+const member = new RegExp(word, 'gu');
+
 /** Relatives and friends who are named together: "Her twins, Ivy and Max, are", "Barna Vilje og Storm går". */
 export function severalNames(text: string, lists: NameLists): Candidate[] {
   return [...text.matchAll(several)].flatMap(({ 0: whole, index, groups }): Candidate[] => {
     const { title = '', members = '' } = groups ?? {};
     const first = index + whole.length - members.length;
-    const people = [...members.matchAll(new RegExp(word, 'gu'))];
+    const people = [...members.matchAll(member)];
     if (!people.every(([name]) => couldBeName(name, lists))) return [];
-    return people.map((member) => ({
-      start: first + member.index,
-      end: first + member.index + member[0].length,
+    return people.map(({ 0: name, index: at }) => ({
+      start: first + at,
+      end: first + at + name.length,
       score: SCORE,
       entity: nameEntity('PER'),
       evidence: { recognizer: 'title', validated: undefined, contextWords: [] },
