@@ -1,20 +1,10 @@
 import type { Highlight } from '../model/highlights/highlight.ts';
+import { manualMark } from '../model/highlights/manual-mark.ts';
 
 /** A rectangle drawn on the first page of file `a`. */
 export function rectangle(fields: Partial<Highlight> = {}): Highlight {
-  return {
-    id: 'm1',
-    fileKey: 'a',
-    pageNumber: 1,
-    kind: 'manual',
-    boxes: [{ x: 70, y: 100, width: 80, height: 12 }],
-    text: null,
-    decision: 'undecided',
-    span: null,
-    finding: null,
-    queryId: null,
-    ...fields,
-  };
+  const boxes = [{ x: 70, y: 100, width: 80, height: 12 }];
+  return manualMark({ id: 'm1', fileKey: 'a', pageNumber: 1, boxes, ...fields });
 }
 
 /** A person found by the fast method on the first page of file `a`. */
