@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { redisProgram, startRedis, type ThrowawayRedis } from '../../testing/redis-server.ts';
@@ -10,8 +11,10 @@ import { type ProbeTasks, probeDefinitions } from '../conformance/probe-tasks.ts
 import { taskRunnerConformance } from '../conformance/task-runner-conformance.ts';
 import type { TaskRunner } from '../task-runner.ts';
 import { createThreadsRunner } from '../threads/threads-runner.ts';
+import { END_NUMBER, jobKeys, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
 import { createRedisRunner } from './redis-runner.ts';
 import { startRedisWorker } from './redis-worker.ts';
+import { JobSeal } from './sealed-value.ts';
 
 const handlersUrl = new URL('../conformance/probe-handlers.ts', import.meta.url);
 const workerProgram = fileURLToPath(new URL('./probe-worker.ts', import.meta.url));
@@ -83,6 +86,29 @@ describe.skipIf(!redisProgram)('the redis runner', () => {
     await expect(asked).rejects.toMatchObject({ code: 'task.busy', retryAfterSeconds: expect.any(Number) });
     expect(await collect(server.run('count', { events: 3 }, quiet))).toHaveLength(3);
     for (const part of [server, older, local]) await part.close();
+    await own.stop();
+  });
+
+  test('ends a task whose record cannot be read, and takes the next one', async () => {
+    const own = await startRedis();
+    const local = await createThreadsRunner({ definitions, handlersUrl, threads: 1, maxHeapMegabytes: 64 });
+    const problems: Error[] = [];
+    const onProblem = (error: Error) => void problems.push(error);
+    const worker = await startRedisWorker({ url: own.url, secret, definitions, local, slots: 1, onProblem });
+    const server = await makeRunner(own.url);
+    const asked = new Redis(own.url);
+    const queue = new Queue(QUEUE_NAME, { connection: asked, prefix: QUEUE_PREFIX });
+    await queue.add('count', { kind: 'count', owner: 7 }, { jobId: 'unreadable', priority: 1 });
+    const { events } = jobKeys('unreadable');
+    await expect.poll(() => asked.xlen(events)).toBe(1);
+    const [end] = await asked.xrangeBuffer(events, '-', '+');
+    const told = new JobSeal(secret, 'unreadable').open(String(END_NUMBER), end?.[1][1] ?? Buffer.alloc(0));
+    expect(told).toEqual({ failure: { code: 'task.crashed' } });
+    expect(problems).toHaveLength(1);
+    expect(await collect(server.run('count', { events: 3 }, quiet))).toHaveLength(3);
+    await queue.close();
+    asked.disconnect();
+    for (const part of [server, worker, local]) await part.close();
     await own.stop();
   });
 

@@ -41,6 +41,8 @@ const DEAD_AFTER_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 /** For owners without another running task, while all other slots are taken; the threads have a spare one too. */
 const SPARE_SLOTS = 1;
+/** Instead of the reader of a record that cannot be read: the reader learns of the end when it asks for it. */
+const NO_READER = 'nobody';
 
 const recordSchema = z.object({
   kind: z.string(),
@@ -132,23 +134,25 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   async #work(job: Job<JobRecord, void, string>, token: string | undefined): Promise<void> {
     const { id, attemptsStarted } = job;
     if (id === undefined) return;
-    const record = recordSchema.parse(job.data);
+    const { data: record, error: unreadable } = recordSchema.safeParse(job.data);
     const { secret, local, definitions, onProblem } = this.#options;
     const holder = holderOf(this.#id, attemptsStarted);
-    const definition = definitions[record.kind];
+    const definition = record && definitions[record.kind];
     const isOfMoment = (event: object) => definition?.isOfMoment?.(event) === true;
-    const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder, isOfMoment });
+    const reader = record?.reader ?? NO_READER;
+    const work = new WorkerJob<T>(this.#redis, { id, reader }, { secret, local, holder, isOfMoment });
     const isOnce = definition?.isOnce === true;
     this.#jobs.set(id, work);
     try {
       await work.takeOver();
+      if (!record) throw unreadable;
       // Requested by a server of a later version; a worker of that version may take it next time.
       if (!definition)
         return await work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
       if (attemptsStarted > (isOnce ? 1 : MOST_TRIES))
         return await work.end({ failure: { code: 'task.crashed' } });
       await beginTurn(this.#redis, job.priority);
-      const isDone = await work.work();
+      const isDone = await work.work(record);
       if (isDone || !this.#isLeaving) return;
     } catch (error) {
       onProblem?.(error instanceof Error ? error : new Error('work failed'));

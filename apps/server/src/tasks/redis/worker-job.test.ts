@@ -32,10 +32,11 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
     await server.stop();
   });
 
+  const record = { kind: 'chance', reader: 'reader', owner: 'owner' };
   const jobOf = (holder: string, events: () => AsyncIterable<object>) => {
-    const record = { kind: 'chance', reader: 'reader', owner: 'owner' };
+    const local = runnerOf(events);
     const isOfMoment = (event: object) => 'moment' in event;
-    return new WorkerJob(redis, { id, record }, { secret, holder, isOfMoment, local: runnerOf(events) });
+    return new WorkerJob(redis, { id, reader: 'reader' }, { secret, holder, isOfMoment, local });
   };
 
   test('loses no event to what the first one says late', async () => {
@@ -53,7 +54,7 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
       yield { number: 2 };
     });
     await first.takeOver();
-    const firstEnd = first.work();
+    const firstEnd = first.work(record);
     await stalled.promise;
     const second = jobOf('second:2', async function* () {
       yield { number: 1 };
@@ -63,7 +64,7 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
       yield { number: 3 };
     });
     await second.takeOver();
-    expect(await second.work()).toBe(true);
+    expect(await second.work(record)).toBe(true);
     expect(await firstEnd).toBe(false);
     const told = await redis.xrangeBuffer(events, '-', '+');
     const numbers = told.map(([number]) => Number.parseInt(number.toString(), 10));
@@ -85,7 +86,7 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
       throw new TaskError('task.busy', { retryAfterSeconds: 7 });
     });
     await job.takeOver();
-    expect(await job.work()).toBe(true);
+    expect(await job.work(record)).toBe(true);
     const [end] = await redis.xrangeBuffer(events, '-', '+');
     const value = seal.open(String(END_NUMBER), end?.[1][1] ?? Buffer.alloc(0));
     expect(value).toEqual({ failure: { code: 'task.busy', retryAfterSeconds: 7 } });

@@ -43,7 +43,7 @@ class LostJobError extends Error {}
 export class WorkerJob<T extends TaskTable> {
   readonly id: string;
   readonly #redis: Redis;
-  readonly #record: JobRecord;
+  readonly #reader: string;
   readonly #options: WorkerJobOptions<T>;
   readonly #keys: ReturnType<typeof jobKeys>;
   readonly #seal: JobSeal;
@@ -54,10 +54,11 @@ export class WorkerJob<T extends TaskTable> {
   #told = 0;
   #isLeft = false;
 
-  constructor(redis: Redis, { id, record }: { id: string; record: JobRecord }, options: WorkerJobOptions<T>) {
+  /** `reader` is the process to notify. */
+  constructor(redis: Redis, { id, reader }: { id: string; reader: string }, options: WorkerJobOptions<T>) {
     this.#redis = redis;
     this.id = id;
-    this.#record = record;
+    this.#reader = reader;
     this.#options = options;
     this.#keys = jobKeys(id);
     this.#seal = new JobSeal(options.secret, id);
@@ -71,7 +72,7 @@ export class WorkerJob<T extends TaskTable> {
       .multi()
       .hset(state, 'holder', holder)
       .expire(state, JOB_TTL_SECONDS)
-      .publish(bellOf(this.#record.reader), `started ${this.id} ${holder}`)
+      .publish(bellOf(this.#reader), `started ${this.id} ${holder}`)
       .exec();
   }
 
@@ -79,7 +80,7 @@ export class WorkerJob<T extends TaskTable> {
    * Runs the task after it was taken over, until its end is sent; false if it was left to another worker. Rejects if
    * its input cannot be decrypted.
    */
-  async work(): Promise<boolean> {
+  async work(task: JobRecord): Promise<boolean> {
     const { state, input, events } = this.#keys;
     const sealed = await this.#redis.getBuffer(input);
     // It was deleted when the task was cancelled.
@@ -91,7 +92,7 @@ export class WorkerJob<T extends TaskTable> {
     const had = Math.max(Number.parseInt(earlier[0]?.[0] ?? '0', 10), await this.#hear());
     if (had === END_NUMBER) return true;
     this.#told = Number((await this.#redis.hget(state, 'told')) ?? 0);
-    const failure = await this.#run(this.#seal.open('input', sealed) as object, had);
+    const failure = await this.#run(task, this.#seal.open('input', sealed) as object, had);
     if (this.#isLeft) return false;
     if (this.#stop.signal.aborted) await this.#redis.unlink(Object.values(this.#keys));
     else await this.end(failure ? { failure } : {});
@@ -122,9 +123,8 @@ export class WorkerJob<T extends TaskTable> {
   }
 
   /** `had` is the number of all events of earlier tries; those that count are skipped. */
-  async #run(input: object, had: number): Promise<TaskEnd['failure']> {
+  async #run({ kind, owner, trace }: JobRecord, input: object, had: number): Promise<TaskEnd['failure']> {
     const { local, isOfMoment } = this.#options;
-    const { kind, owner, trace } = this.#record;
     let [toPass, sent] = [this.#told, had];
     // If Redis does not answer, it is asked again at the next interval.
     const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
@@ -171,7 +171,7 @@ export class WorkerJob<T extends TaskTable> {
     const answers = await this.#redis
       .pipeline()
       .hmget(state, 'taken', 'cancelled', 'holder')
-      .exists(aliveKey(this.#record.reader))
+      .exists(aliveKey(this.#reader))
       .exec();
     const [taken, cancelled, latest] = (answers?.[0]?.[1] ?? []) as (string | null)[];
     const isAlone = answers?.[1]?.[1] === 0;
@@ -191,7 +191,7 @@ export class WorkerJob<T extends TaskTable> {
       .pipeline()
       .eval(addEvent, 2, events, state, `${number}-0`, sealed, this.#told, JOB_TTL_SECONDS, holder)
       .expire(events, JOB_TTL_SECONDS)
-      .publish(bellOf(this.#record.reader), `news ${this.id}`)
+      .publish(bellOf(this.#reader), `news ${this.id}`)
       .exec();
     const [refusal, added] = answers?.[0] ?? [];
     if (added === LOST) throw new LostJobError();
