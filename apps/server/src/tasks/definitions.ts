@@ -26,7 +26,7 @@ import type {
   WantedAnalysis,
   WantedPage,
 } from '@sladd/pipeline';
-import type { TaskRunner, TaskTable } from './task-runner.ts';
+import type { TaskKind, TaskRunner, TaskTable } from './task-runner.ts';
 
 /**
  * The kinds of tasks of this server. Each works on one document, except `inventory` and `check_expressions`. Workers are
@@ -127,7 +127,7 @@ export interface TaskDefinition<E extends object = object> {
 }
 
 export type TaskDefinitions<T extends TaskTable> = {
-  readonly [K in keyof T & string]: TaskDefinition<T[K]['event']>;
+  readonly [K in TaskKind<T>]: TaskDefinition<T[K]['event']>;
 };
 
 /** Which pages need OCR can depend on which thread has read the same picture before. */

@@ -1,5 +1,5 @@
 import type { PackedEvent } from './packed-event.ts';
-import type { TaskHelp, TaskTable } from './task-runner.ts';
+import type { TaskHelp, TaskKind, TaskTable } from './task-runner.ts';
 
 /** Idle workers that help with a task. They join when no other task needs them, and leave when one does. */
 export interface TaskHelpers<H extends TaskHelp> {
@@ -37,7 +37,7 @@ export interface TaskContext<H extends TaskHelp = never> {
 }
 
 /** The code of one kind of task. Runs in a worker, emits its events and throws errors with a `code`. */
-export interface TaskHandler<T extends TaskTable, K extends keyof T & string> {
+export interface TaskHandler<T extends TaskTable, K extends TaskKind<T>> {
   readonly kind: K;
   run(input: T[K]['input'], context: TaskContext<HelpOf<T, K>>): AsyncIterable<T[K]['event'] | PackedEvent>;
   /** Prepares to help with such a task. Throws if that is not possible. */
@@ -46,8 +46,8 @@ export interface TaskHandler<T extends TaskTable, K extends keyof T & string> {
 
 /** A handler of any kind in the table. */
 export type AnyTaskHandler<T extends TaskTable> = {
-  [K in keyof T & string]: TaskHandler<T, K>;
-}[keyof T & string];
+  [K in TaskKind<T>]: TaskHandler<T, K>;
+}[TaskKind<T>];
 
 /** What a worker provides to the modules loaded into it. */
 export interface ThreadSetup {

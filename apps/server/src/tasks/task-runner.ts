@@ -9,6 +9,9 @@ export interface TaskHelp {
 /** The kinds of tasks of a runner with their inputs and events. Kinds with `help` can be shared with helpers. */
 export type TaskTable = Record<string, { input: object; event: object; help?: TaskHelp }>;
 
+/** The kinds of a table. */
+export type TaskKind<T extends TaskTable> = keyof T & string;
+
 export interface TaskOptions {
   /** Cancels the task: it ends with `task.cancelled` at its next page, or its thread is terminated after 2 s. */
   readonly signal: AbortSignal;
@@ -35,7 +38,7 @@ export interface TaskRunner<T extends TaskTable> {
    * handler during iteration. Leaving the iteration early cancels the task; a task whose events are not read pauses
    * after a few events. Byte arrays in `input` are transferred, not copied: the caller cannot use them afterwards.
    */
-  run<K extends keyof T & string>(
+  run<K extends TaskKind<T>>(
     kind: K,
     input: T[K]['input'],
     options: TaskOptions,

@@ -45,8 +45,8 @@ export const bellOfHolder = (holder: string): string => bellOf(holder.split(':')
 export const END_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** The record of a job, without any content of a document. */
-export interface JobRecord {
-  readonly kind: string;
+export interface JobRecord<K extends string> {
+  readonly kind: K;
   /** The process to notify. */
   readonly reader: string;
   /** A hash. */

@@ -2,8 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
 import type { TaskDefinitions } from '../definitions.ts';
+import { readToEnd } from '../read-to-end.ts';
 import { TaskError } from '../task-error.ts';
-import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
+import type { TaskHealth, TaskKind, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { countFleet, type Fleet } from './fleet.ts';
 import { ALIVE_SECONDS, aliveKey, bellOf } from './job-keys.ts';
 import { RedisTask } from './redis-task.ts';
@@ -50,11 +51,11 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #id = randomUUID();
   readonly #redis: Redis;
   readonly #bell: Redis;
-  readonly #queues: TaskQueues;
+  readonly #queues: TaskQueues<TaskKind<T>>;
   readonly #secret: string;
   readonly #queueLimit: number;
   readonly #onRefused: (reason: string) => void;
-  readonly #tasks = new Map<string, RedisTask>();
+  readonly #tasks = new Map<string, RedisTask<TaskKind<T>>>();
   readonly #underWay = new Set<Promise<void>>();
   #fleet: Fleet = { slots: 0, spares: 0 };
   #waitingOfOthers = 0;
@@ -78,7 +79,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     await this.#look();
   }
 
-  run<K extends keyof T & string>(
+  run<K extends TaskKind<T>>(
     kind: K,
     input: T[K]['input'],
     { signal, owner, trace }: TaskOptions,
@@ -86,7 +87,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
     if (!this.#hasRoom()) throw busy();
     const job = { id: randomUUID(), kind, owner: this.#nameless(owner), input };
-    const task = new RedisTask(this.#redis, job, {
+    const task = new RedisTask<TaskKind<T>>(this.#redis, job, {
       secret: this.#secret,
       onEnd: () => {
         this.#tasks.delete(task.id);
@@ -102,7 +103,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     const isOnly = !this.#hasTaskOf(task.owner);
     this.#tasks.set(task.id, task);
     this.#keepTrack(this.#submit(task, { isOnly, trace }));
-    return readToEnd(task, cancel);
+    return readToEnd(task.events(), cancel);
   }
 
   health(): TaskHealth {
@@ -141,7 +142,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   }
 
   async #submit(
-    task: RedisTask,
+    task: RedisTask<TaskKind<T>>,
     { isOnly, trace }: { readonly isOnly: boolean; readonly trace: string | undefined },
   ): Promise<void> {
     try {
@@ -159,7 +160,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   }
 
   /** Removes a waiting job from the queue; a job that a worker has taken stays with it. */
-  async #takeOut(task: RedisTask): Promise<void> {
+  async #takeOut(task: RedisTask<TaskKind<T>>): Promise<void> {
     if (await this.#queues.remove(task.id)) await task.forget();
   }
 
@@ -198,7 +199,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     await Promise.all(tasks.map((task) => this.#lookAfter(task)));
   }
 
-  async #lookAfter(task: RedisTask): Promise<void> {
+  async #lookAfter(task: RedisTask<TaskKind<T>>): Promise<void> {
     if (task.isDeposited && !(await task.touch())) task.end(busy());
     else await task.read();
   }
@@ -217,13 +218,4 @@ function busy(): TaskError {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /^[A-Z]+(?= )/.exec(error.message)?.[0] ?? error.name;
-}
-
-/** Leaving the iteration in any way cancels the task if it is still running. */
-async function* readToEnd<E>(task: RedisTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
-  try {
-    yield* task.events() as AsyncIterable<E>;
-  } finally {
-    cancel();
-  }
 }

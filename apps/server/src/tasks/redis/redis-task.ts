@@ -11,9 +11,9 @@ const TELL_EVERY = 4;
 const READ_AT_ONCE = 16;
 
 /** The reader's side of one task: stores its input in Redis, reads its events by a cursor and reports its progress. */
-export class RedisTask {
+export class RedisTask<K extends string> {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: K;
   readonly owner: string;
   readonly #redis: Redis;
   readonly #keys: ReturnType<typeof jobKeys>;
@@ -33,8 +33,8 @@ export class RedisTask {
   /** Byte arrays in `input` are moved: the caller cannot use them afterwards. */
   constructor(
     redis: Redis,
-    { id, kind, owner, input }: { id: string; kind: string; owner: string; input: object },
-    { secret, onEnd }: { readonly secret: string; readonly onEnd: (task: RedisTask) => void },
+    { id, kind, owner, input }: { id: string; kind: K; owner: string; input: object },
+    { secret, onEnd }: { readonly secret: string; readonly onEnd: () => void },
   ) {
     this.#redis = redis;
     this.id = id;
@@ -44,7 +44,7 @@ export class RedisTask {
     this.#seal = new JobSeal(secret, id);
     this.#sealedInput = this.#seal.seal('input', input);
     for (const buffer of movableBuffers(input)) buffer.transfer(0);
-    this.#onEnd = () => onEnd(this);
+    this.#onEnd = onEnd;
   }
 
   /** Whether a worker has taken it. */

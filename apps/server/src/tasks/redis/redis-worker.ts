@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
 import type { TaskDefinitions } from '../definitions.ts';
-import type { TaskRunner, TaskTable } from '../task-runner.ts';
+import type { TaskKind, TaskRunner, TaskTable } from '../task-runner.ts';
 import { type Fleet, SIGN_OF_LIFE_MS, signLife, signOff } from './fleet.ts';
 import { bellOf, holderOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from './job-keys.ts';
 import { beginTurn } from './turns.ts';
@@ -68,7 +68,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   readonly #bell: Redis;
   readonly #takes: Fleet;
   readonly #jobs = new Map<string, WorkerJob<T>>();
-  #workers: readonly Worker<JobRecord, void, string>[] = [];
+  #workers: readonly Worker<JobRecord<string>, void, string>[] = [];
   #life: NodeJS.Timeout | undefined;
   #isLeaving = false;
 
@@ -108,19 +108,23 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     this.#redis.disconnect();
   }
 
-  #take(queue: string, concurrency: number): Worker<JobRecord, void, string> {
+  #take(queue: string, concurrency: number): Worker<JobRecord<string>, void, string> {
     const { deadAfterMs = DEAD_AFTER_MS, onProblem = () => undefined } = this.#options;
-    const worker = new Worker<JobRecord, void, string>(queue, (job, token) => this.#work(job, token), {
-      connection: this.#redis,
-      prefix: QUEUE_PREFIX,
-      concurrency,
-      lockDuration: deadAfterMs,
-      stalledInterval: deadAfterMs / 3,
-      // Jobs returned by other workers do not notify.
-      drainDelay: 1,
-      // We count the tries ourselves, since the limit depends on the kind and the reader must be notified of the end.
-      maxStalledCount: Number.MAX_SAFE_INTEGER,
-    });
+    const worker = new Worker<JobRecord<string>, void, string>(
+      queue,
+      (job, token) => this.#work(job, token),
+      {
+        connection: this.#redis,
+        prefix: QUEUE_PREFIX,
+        concurrency,
+        lockDuration: deadAfterMs,
+        stalledInterval: deadAfterMs / 3,
+        // Jobs returned by other workers do not notify.
+        drainDelay: 1,
+        // We count the tries ourselves, since the limit depends on the kind and the reader must be notified of the end.
+        maxStalledCount: Number.MAX_SAFE_INTEGER,
+      },
+    );
     worker.on('error', onProblem);
     return worker;
   }
@@ -131,13 +135,14 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     await signOff(this.#redis, this.#id, this.#takes).catch(() => undefined);
   }
 
-  async #work(job: Job<JobRecord, void, string>, token: string | undefined): Promise<void> {
+  async #work(job: Job<JobRecord<string>, void, string>, token: string | undefined): Promise<void> {
     const { id, attemptsStarted } = job;
     if (id === undefined) return;
     const { data: record, error: unreadable } = recordSchema.safeParse(job.data);
     const { secret, local, definitions, onProblem } = this.#options;
     const holder = holderOf(this.#id, attemptsStarted);
-    const definition = record && definitions[record.kind];
+    const task = record && taskOf(record, definitions);
+    const definition = task && definitions[task.kind];
     const isOfMoment = (event: object) => definition?.isOfMoment?.(event) === true;
     const reader = record?.reader ?? NO_READER;
     const work = new WorkerJob<T>(this.#redis, { id, reader }, { secret, local, holder, isOfMoment });
@@ -147,12 +152,12 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
       await work.takeOver();
       if (!record) throw unreadable;
       // Requested by a server of a later version; a worker of that version may take it next time.
-      if (!definition)
+      if (!task)
         return await work.end({ failure: { code: 'task.busy', retryAfterSeconds: RETRY_AFTER_SECONDS } });
       if (attemptsStarted > (isOnce ? 1 : MOST_TRIES))
         return await work.end({ failure: { code: 'task.crashed' } });
       await beginTurn(this.#redis, job.priority);
-      const isDone = await work.work(record);
+      const isDone = await work.work(task);
       if (isDone || !this.#isLeaving) return;
     } catch (error) {
       onProblem?.(error instanceof Error ? error : new Error('work failed'));
@@ -170,4 +175,14 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
     if (news === 'cancel') this.#jobs.get(id)?.cancel();
     else this.#jobs.get(id)?.taken(Number(count));
   }
+}
+
+/** The record of a task that can be done here; undefined if its kind is none of ours. */
+function taskOf<T extends TaskTable>(
+  record: JobRecord<string>,
+  definitions: TaskDefinitions<T>,
+): JobRecord<TaskKind<T>> | undefined {
+  return Object.hasOwn(definitions, record.kind)
+    ? { ...record, kind: record.kind as TaskKind<T> }
+    : undefined;
 }

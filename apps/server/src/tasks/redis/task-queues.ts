@@ -3,16 +3,16 @@ import type { Redis } from 'ioredis';
 import type { Fleet } from './fleet.ts';
 import { type JobRecord, QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from './job-keys.ts';
 
-type TaskQueue = Queue<JobRecord, void, string>;
+type TaskQueue<K extends string> = Queue<JobRecord<K>, void, string>;
 
 /**
  * The queues in which tasks wait for a worker: in turn among the owners, or for the spare slot that each worker keeps.
  * The only task of an owner waits for a spare slot if all others are taken, so that it never waits for the end of a long
  * document of somebody else.
  */
-export class TaskQueues {
-  readonly #usual: TaskQueue;
-  readonly #spare: TaskQueue;
+export class TaskQueues<K extends string> {
+  readonly #usual: TaskQueue<K>;
+  readonly #spare: TaskQueue<K>;
 
   constructor(redis: Redis) {
     this.#usual = openQueue(QUEUE_NAME, redis);
@@ -21,7 +21,7 @@ export class TaskQueues {
 
   /** Adds a job; `isOnly` if its owner has no other task here. */
   async add(
-    job: { readonly id: string; readonly turn: number; readonly record: JobRecord },
+    job: { readonly id: string; readonly turn: number; readonly record: JobRecord<K> },
     { isOnly, fleet }: { readonly isOnly: boolean; readonly fleet: Fleet },
   ): Promise<void> {
     const queue = isOnly && (await this.#shouldSpare(fleet)) ? this.#spare : this.#usual;
@@ -57,8 +57,8 @@ export class TaskQueues {
 
 const WAITING = ['prioritized', 'waiting'] as const;
 
-function openQueue(name: string, redis: Redis): TaskQueue {
-  const queue: TaskQueue = new Queue(name, {
+function openQueue<K extends string>(name: string, redis: Redis): TaskQueue<K> {
+  const queue: TaskQueue<K> = new Queue(name, {
     connection: redis,
     prefix: QUEUE_PREFIX,
     skipWaitingForReady: true,

@@ -32,7 +32,7 @@ describe.skipIf(!redisProgram)('a job of which two workers think that it is thei
     await server.stop();
   });
 
-  const record = { kind: 'chance', reader: 'reader', owner: 'owner' };
+  const record = { kind: 'chance' as const, reader: 'reader', owner: 'owner' };
   const jobOf = (holder: string, events: () => AsyncIterable<object>) => {
     const local = runnerOf(events);
     const isOfMoment = (event: object) => 'moment' in event;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { TaskError } from '../task-error.ts';
-import type { TaskRunner, TaskTable } from '../task-runner.ts';
+import type { TaskKind, TaskRunner, TaskTable } from '../task-runner.ts';
 import { SendWindow } from '../threads/send-window.ts';
 import { aliveKey, bellOf, END_NUMBER, JOB_TTL_SECONDS, type JobRecord, jobKeys } from './job-keys.ts';
 import { JobSeal } from './sealed-value.ts';
@@ -80,7 +80,7 @@ export class WorkerJob<T extends TaskTable> {
    * Runs the task after it was taken over, until its end is sent; false if it was left to another worker. Rejects if
    * its input cannot be decrypted.
    */
-  async work(task: JobRecord): Promise<boolean> {
+  async work(task: JobRecord<TaskKind<T>>): Promise<boolean> {
     const { state, input, events } = this.#keys;
     const sealed = await this.#redis.getBuffer(input);
     // It was deleted when the task was cancelled.
@@ -123,7 +123,11 @@ export class WorkerJob<T extends TaskTable> {
   }
 
   /** `had` is the number of all events of earlier tries; those that count are skipped. */
-  async #run({ kind, owner, trace }: JobRecord, input: object, had: number): Promise<TaskEnd['failure']> {
+  async #run(
+    { kind, owner, trace }: JobRecord<TaskKind<T>>,
+    input: object,
+    had: number,
+  ): Promise<TaskEnd['failure']> {
     const { local, isOfMoment } = this.#options;
     let [toPass, sent] = [this.#told, had];
     // If Redis does not answer, it is asked again at the next interval.

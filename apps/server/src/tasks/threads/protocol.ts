@@ -3,8 +3,8 @@ import type { ErrorCode } from '@sladd/contract';
 import type { NativeGuard } from './native-guard.ts';
 
 /** A task that is sent to a worker thread. */
-export interface Job {
-  readonly kind: string;
+export interface Job<K extends string> {
+  readonly kind: K;
   readonly input: object;
   readonly port: MessagePort;
   readonly guard: NativeGuard;

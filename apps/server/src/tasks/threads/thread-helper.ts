@@ -1,23 +1,23 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { createNativeGuard, stopNative } from './native-guard.ts';
 import type { FromWorker, Job, ToWorker } from './protocol.ts';
 import { CANCEL_GRACE_MS, type CrashReport, type Dispatch, type ThreadTask } from './thread-task.ts';
 
 /** A thread that helps with a task of another thread, as long as no task is waiting for it. */
-export class ThreadHelper {
-  readonly task: ThreadTask;
-  readonly #onCrash: (report: CrashReport) => void;
+export class ThreadHelper<K extends string> {
+  readonly task: ThreadTask<K>;
+  readonly #onCrash: (report: CrashReport<K>) => void;
   readonly #guard = createNativeGuard();
   readonly #kill = new AbortController();
-  readonly #port: Job['port'];
-  readonly #theirs: Job['port'];
+  readonly #port: MessagePort;
+  readonly #theirs: MessagePort;
   #threadId: number | undefined;
   #clock: NodeJS.Timeout | undefined;
   #isCalledAway = false;
   #hasFailed = false;
   #ended = false;
 
-  constructor(task: ThreadTask, onCrash: (report: CrashReport) => void) {
+  constructor(task: ThreadTask<K>, onCrash: (report: CrashReport<K>) => void) {
     this.task = task;
     this.#onCrash = onCrash;
     ({ port1: this.#port, port2: this.#theirs } = new MessageChannel());
@@ -38,12 +38,12 @@ export class ThreadHelper {
   }
 
   /** Runs the help in a thread; resolves when the thread is free again or gone. Never rejects. */
-  async start(dispatch: Dispatch): Promise<void> {
+  async start(dispatch: Dispatch<K>): Promise<void> {
     const { port1: lead, port2: helper } = new MessageChannel();
     this.task.helper(helper);
     this.#port.on('message', (message: FromWorker) => this.#hear(message));
     const { kind } = this.task;
-    const job: Job = { kind, input: {}, lead, port: this.#theirs, guard: this.#guard, window: 0 };
+    const job: Job<K> = { kind, input: {}, lead, port: this.#theirs, guard: this.#guard, window: 0 };
     try {
       await dispatch(job, [this.#theirs, lead], this.#kill.signal);
     } catch (error) {

@@ -1,28 +1,28 @@
 import { ThreadHelper } from './thread-helper.ts';
 import type { CrashReport, Dispatch, ThreadTask } from './thread-task.ts';
 
-export interface ThreadHelpersOptions {
-  readonly run: Dispatch;
+export interface ThreadHelpersOptions<K extends string> {
+  readonly run: Dispatch<K>;
   /** Number of idle threads that no waiting task needs. */
   readonly countFree: () => number;
   /** Called when the thread of a helper is free again. */
   readonly onFree: () => void;
-  readonly onCrash: (report: CrashReport) => void;
+  readonly onCrash: (report: CrashReport<K>) => void;
 }
 
 /** How long threads must be idle before they help, since preparing to help takes a while too. */
 const IDLE_MS = 100;
 
 /** Lets idle threads help running tasks. */
-export class ThreadHelpers {
-  readonly all = new Set<ThreadHelper>();
-  readonly #tasks: Iterable<ThreadTask>;
-  readonly #options: ThreadHelpersOptions;
+export class ThreadHelpers<K extends string> {
+  readonly all = new Set<ThreadHelper<K>>();
+  readonly #tasks: Iterable<ThreadTask<K>>;
+  readonly #options: ThreadHelpersOptions<K>;
   /** Tasks of which a helper failed: they get no further helpers. */
-  readonly #left = new WeakSet<ThreadTask>();
+  readonly #left = new WeakSet<ThreadTask<K>>();
   #clock: NodeJS.Timeout | undefined;
 
-  constructor(tasks: Iterable<ThreadTask>, options: ThreadHelpersOptions) {
+  constructor(tasks: Iterable<ThreadTask<K>>, options: ThreadHelpersOptions<K>) {
     this.#tasks = tasks;
     this.#options = options;
   }
@@ -48,7 +48,7 @@ export class ThreadHelpers {
   }
 
   /** Called when a task has ended. */
-  endOf(task: ThreadTask): void {
+  endOf(task: ThreadTask<K>): void {
     for (const helper of this.all) if (helper.task === task) helper.callAway();
   }
 
@@ -65,7 +65,7 @@ export class ThreadHelpers {
     }
   }
 
-  async #help(task: ThreadTask): Promise<void> {
+  async #help(task: ThreadTask<K>): Promise<void> {
     const helper = new ThreadHelper(task, this.#options.onCrash);
     this.all.add(helper);
     await helper.start(this.#options.run);
@@ -75,8 +75,8 @@ export class ThreadHelpers {
   }
 
   /** The task with the fewest helpers among those that can use another one. */
-  #neediest(): ThreadTask | undefined {
-    let neediest: { task: ThreadTask; helpers: number } | undefined;
+  #neediest(): ThreadTask<K> | undefined {
+    let neediest: { task: ThreadTask<K>; helpers: number } | undefined;
     for (const task of this.#tasks) {
       const helpers = Array.from(this.all).filter((helper) => helper.task === task).length;
       if (helpers >= task.mostHelpers || this.#left.has(task)) continue;

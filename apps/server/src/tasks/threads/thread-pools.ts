@@ -99,7 +99,7 @@ export class ThreadPools {
   }
 
   /** Gives a job to a usual thread, or to the spare one. */
-  dispatchTo(pool: 'usual' | 'spare'): Dispatch {
+  dispatchTo(pool: 'usual' | 'spare'): Dispatch<string> {
     const threads = pool === 'usual' ? this.#usual : this.#spare;
     return (job, transferList, signal) => threads.run(job, { transferList, signal });
   }

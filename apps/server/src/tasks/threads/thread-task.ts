@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { TaskDefinition } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import { EventBuffer } from './event-buffer.ts';
@@ -22,23 +22,27 @@ export interface TaskBounds {
 }
 
 /** Sends the job to a thread; rejects if the thread dies. Aborting `kill` terminates the thread. */
-export type Dispatch = (job: Job, transfer: Transfer, kill: AbortSignal) => Promise<unknown>;
+export type Dispatch<K extends string> = (
+  job: Job<K>,
+  transfer: Transfer,
+  kill: AbortSignal,
+) => Promise<unknown>;
 type Transfer = (ArrayBuffer | MessagePort)[];
-type MessagePort = Job['port'];
 
-export interface CrashReport {
-  readonly kind: string;
+export interface CrashReport<K extends string> {
+  /** That of its task, or what a thread did besides tasks. */
+  readonly kind: K | '#thread' | '#warm';
   readonly trace: string;
 }
 
 /** A task in this process, from being queued to its end: its events, timers and cancellation. */
-export class ThreadTask {
-  readonly kind: string;
+export class ThreadTask<K extends string> {
+  readonly kind: K;
   readonly owner: string;
   readonly #input: object;
   readonly #bytes: number;
   readonly #definition: TaskDefinition;
-  readonly #onCrash: (report: CrashReport) => void;
+  readonly #onCrash: (report: CrashReport<K>) => void;
   readonly #events: EventBuffer<object>;
   readonly #guard = createNativeGuard();
   readonly #kill = new AbortController();
@@ -57,9 +61,9 @@ export class ThreadTask {
   #ended = false;
 
   constructor(
-    { kind, owner, input }: { readonly kind: string; readonly owner: string; readonly input: object },
+    { kind, owner, input }: { readonly kind: K; readonly owner: string; readonly input: object },
     { definition, unreadLimitMs = UNREAD_LIMIT_MS }: TaskBounds,
-    onCrash: (report: CrashReport) => void,
+    onCrash: (report: CrashReport<K>) => void,
   ) {
     this.kind = kind;
     this.owner = owner;
@@ -77,12 +81,18 @@ export class ThreadTask {
   }
 
   /** Runs the task in a thread; resolves when the thread is free again or gone. Never rejects. */
-  async start(dispatch: Dispatch): Promise<void> {
+  async start(dispatch: Dispatch<K>): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.on('message', (message: FromWorker) => this.#hear(message));
     this.#setClock(START_LIMIT_MS, () => this.#crash('thread did not start'));
-    const job: Job = { kind: this.kind, input: this.#input, port: port2, guard: this.#guard, window: WINDOW };
+    const job: Job<K> = {
+      kind: this.kind,
+      input: this.#input,
+      port: port2,
+      guard: this.#guard,
+      window: WINDOW,
+    };
     try {
       await dispatch(job, [port2, ...movableBuffers(this.#input)], this.#kill.signal);
       if (!this.#ended) this.#crash('thread ended without an answer');

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { disableTelemetry } from '@sladd/process';
 import type { TaskDefinitions } from '../definitions.ts';
+import { readToEnd } from '../read-to-end.ts';
 import { TaskError } from '../task-error.ts';
-import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
+import type { TaskHealth, TaskKind, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { FairQueue } from './fair-queue.ts';
 import { MemoryWatch } from './memory-watch.ts';
 import { ThreadHelpers } from './thread-helpers.ts';
@@ -37,7 +38,7 @@ export interface ThreadsOptions<T extends TaskTable> {
   /** JavaScript heap of one thread without WASM memory; 1024 if left out. */
   readonly maxHeapMegabytes?: number;
   /** Called for every task that ended with `task.crashed`. */
-  readonly onCrash?: (report: CrashReport) => void;
+  readonly onCrash?: (report: CrashReport<TaskKind<T>>) => void;
 }
 
 /** Started when all others are busy, so that one owner never blocks all others. */
@@ -110,11 +111,11 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
   readonly #threads: number;
   readonly #definitions: TaskDefinitions<T>;
   readonly #queueLimit: number;
-  readonly #onCrash: (report: CrashReport) => void;
-  readonly #queue = new FairQueue<ThreadTask>();
-  readonly #active = new Set<ThreadTask>();
-  readonly #helpers: ThreadHelpers;
-  #inSpare: ThreadTask | undefined;
+  readonly #onCrash: (report: CrashReport<TaskKind<T>>) => void;
+  readonly #queue = new FairQueue<ThreadTask<TaskKind<T>>>();
+  readonly #active = new Set<ThreadTask<TaskKind<T>>>();
+  readonly #helpers: ThreadHelpers<TaskKind<T>>;
+  #inSpare: ThreadTask<TaskKind<T>> | undefined;
   #newRssBytes = process.memoryUsage.rss();
   readonly #watch: MemoryWatch;
   readonly #unreadLimitMs: number | undefined;
@@ -151,7 +152,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     pools.onUsualReady(() => void this.#warmUp());
   }
 
-  run<K extends keyof T & string>(
+  run<K extends TaskKind<T>>(
     kind: K,
     input: T[K]['input'],
     { signal, owner }: TaskOptions,
@@ -159,7 +160,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
     if (this.#queue.size >= this.#queueLimit) throw this.#busy();
     const bounds = { definition: this.#definitions[kind], unreadLimitMs: this.#unreadLimitMs };
-    const task = new ThreadTask({ kind, owner, input }, bounds, this.#onCrash);
+    const task = new ThreadTask<TaskKind<T>>({ kind, owner, input }, bounds, this.#onCrash);
     const cancel = (): void => {
       this.#queue.remove(owner, task);
       task.cancel();
@@ -172,7 +173,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     });
     this.#queue.push(owner, task);
     this.#dispatch();
-    return readToEnd(task, cancel);
+    return readToEnd(task.events(), cancel);
   }
 
   health(): TaskHealth {
@@ -233,7 +234,7 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
     return count;
   }
 
-  async #work(task: ThreadTask, pool: 'usual' | 'spare'): Promise<void> {
+  async #work(task: ThreadTask<TaskKind<T>>, pool: 'usual' | 'spare'): Promise<void> {
     clearTimeout(this.#idleClock);
     this.#active.add(task);
     if (pool === 'spare') this.#inSpare = task;
@@ -276,14 +277,5 @@ class ThreadsRunner<T extends TaskTable> implements ThreadsTaskRunner<T> {
   #busy(): TaskError {
     const seconds = Math.ceil((this.#usualSeconds * this.#queue.size) / this.#threads);
     return new TaskError('task.busy', { retryAfterSeconds: Math.min(60, Math.max(1, seconds)) });
-  }
-}
-
-/** Leaving the iteration in any way cancels the task if it is still running. */
-async function* readToEnd<E>(task: ThreadTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
-  try {
-    yield* task.events() as AsyncIterable<E>;
-  } finally {
-    cancel();
   }
 }

@@ -46,7 +46,7 @@ export async function warmUp({ guard: given }: WarmUp): Promise<void> {
 }
 
 /** Runs one task; all its messages, including errors, are sent through the job's port. */
-export async function runJob(job: Job): Promise<void> {
+export async function runJob(job: Job<string>): Promise<void> {
   guard = job.guard;
   const abort = new AbortController();
   const window = new SendWindow(job.window);
@@ -86,7 +86,10 @@ interface Doing {
   readonly helpers: LeadHelpers;
 }
 
-async function perform(job: Job, doing: Doing): Promise<{ failure: Failure; fatal: boolean } | undefined> {
+async function perform(
+  job: Job<string>,
+  doing: Doing,
+): Promise<{ failure: Failure; fatal: boolean } | undefined> {
   try {
     const handler = handlers.find((candidate) => candidate.kind === job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
@@ -100,7 +103,7 @@ async function perform(job: Job, doing: Doing): Promise<{ failure: Failure; fata
 
 async function runTask(
   handler: TaskHandler<TaskTable, string>,
-  job: Job,
+  job: Job<string>,
   { signal, window, helpers }: Doing,
 ): Promise<void> {
   const context = {
@@ -143,6 +146,6 @@ function isWornOut(): boolean {
   return hasGivenWay || tasksDone >= setup.maxTasks || heapTotal + external > setup.maxFootprintBytes;
 }
 
-function post(job: Job, message: FromWorker): void {
+function post(job: Job<string>, message: FromWorker): void {
   job.port.postMessage(message, movableBuffers(message));
 }
