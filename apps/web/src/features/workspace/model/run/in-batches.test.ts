@@ -78,4 +78,20 @@ describe('what a stream brings', () => {
     await run;
     expect(isClosed).toBe(true);
   });
+
+  test('is given up quietly where its source cannot be closed', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const source = {
+      [Symbol.asyncIterator]: () => ({
+        next: async () => ({ value: 1, done: false }) as const,
+        return: () => Promise.reject(new Error('not closed')),
+      }),
+    };
+    for await (const _ of inBatches(source, 100)) break;
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
 });

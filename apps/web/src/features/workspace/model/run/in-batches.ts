@@ -39,6 +39,7 @@ export async function* inBatches<T>(
     // An error of the source is thrown after all its items.
     await reading;
   } finally {
-    if (!isOver) void items.return?.();
+    // Nobody listens any more, so nobody can be told that the source could not be closed.
+    if (!isOver) items.return?.().catch(() => undefined);
   }
 }
