@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { interpolation, numberFormatter } from '../../../shared/i18n/interpolation.ts';
@@ -22,6 +23,14 @@ export async function speakEnglish(): Promise<void> {
     interpolation,
     resources: { en: { workspace: english, errors: {} } },
   });
+}
+
+/**
+ * For tests that work with real files and say something a while later: what waits for a time waits for the test to move
+ * it on, so that it cannot be said in the middle of a later test of the same process. Everything else takes its course.
+ */
+export function onlyTimeouts(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 /** The titles of the notices shown so far, the oldest first. */

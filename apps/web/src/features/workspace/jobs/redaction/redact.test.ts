@@ -17,6 +17,7 @@ import { rectangle } from '../../testing/highlights.ts';
 import {
   nothingElsewhere,
   noticeTitles,
+  onlyTimeouts,
   openedWorkspace,
   readyFile,
   speakEnglish,
@@ -251,7 +252,7 @@ describe('of several results', () => {
     store.setState({ account: { ...account, savesHistory: true } });
     const saved = vi.spyOn(api, 'call').mockResolvedValue({} as never);
     answering(answer);
-    vi.useRealTimers();
+    onlyTimeouts();
     expect(await redact(workspace)).toBe(false);
     const { results, failures } = store.getState().redaction;
     expect([...results.keys()]).toEqual([keys[0], keys[2]]);
@@ -259,6 +260,8 @@ describe('of several results', () => {
     expect(noticeTitles().at(-1)).toBe('1 of 3 files could not be redacted');
     expect(JSON.stringify(saved.mock.calls)).toContain('file0.pdf');
     expect(JSON.stringify(saved.mock.calls)).not.toContain('file1.pdf');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(noticeTitles().at(-1)).toBe(english.historySaved);
   });
 
   test('one whose file was closed while they were opened leaves no document behind', async () => {
