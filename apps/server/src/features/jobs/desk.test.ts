@@ -2,6 +2,7 @@ import { letterPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { createMemoryVault } from '../../jobs/memory-vault.ts';
+import { TaskError } from '../../tasks/task-error.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
@@ -53,5 +54,30 @@ test('a job that is taken while the others are looked after is worked on', async
   held.let();
   await expect.poll(() => stateOf(kari, slow), { timeout: 20_000 }).toBe('done');
   await expect.poll(() => stateOf(kari, second), { timeout: 20_000 }).toBe('done');
+  await server.close();
+}, 60_000);
+
+test('results whose time is over are all dropped, also where the vault cannot drop one of them', async () => {
+  const asked: string[] = [];
+  let now = new Date('2026-11-24T10:00:00Z');
+  const vault: JobVault = {
+    ...createMemoryVault(),
+    drop: async (jobId, parts) => {
+      if (parts) return;
+      asked.push(jobId);
+      throw new TaskError('task.busy');
+    },
+  };
+  const server = await startWholeServer({
+    tasks: workers,
+    clock: () => now,
+    makeJobs: (deps) => createJobDesk(deps, { vault, isAlone: true, lookMs: 50 }),
+  });
+  const kari = await join(server);
+  await subscribe(server, kari);
+  const ids = [await start(kari), await start(kari)];
+  for (const id of ids) await expect.poll(() => stateOf(kari, id)).toBe('done');
+  now = new Date('2026-11-24T10:31:00Z');
+  await expect.poll(() => asked.toSorted()).toEqual(ids.toSorted());
   await server.close();
 }, 60_000);

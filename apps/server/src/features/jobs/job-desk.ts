@@ -3,6 +3,7 @@ import { toAppError } from '../../http/error-handler.ts';
 import type { JobDesk, JobGate, JobRow } from '../../jobs/job-desk.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { ActiveJob } from './active-job.ts';
+import { dropData } from './drop-data.ts';
 import { concludeJob } from './end-job.ts';
 import { insist } from './insist.ts';
 import type { WorkDeps } from './job-run.ts';
@@ -81,11 +82,8 @@ class Desk implements JobDesk {
   async ownerGoes(userId: string): Promise<() => Promise<void>> {
     const held = await findHeld(this.#deps.db, userId);
     return async () => {
-      for (const jobId of held) {
-        this.stop(jobId);
-        // If the vault does not answer, the data expires by time.
-        await this.vault.drop(jobId).catch(() => undefined);
-      }
+      for (const jobId of held) this.stop(jobId);
+      await dropData(this.vault, held);
     };
   }
 
@@ -149,7 +147,7 @@ class Desk implements JobDesk {
       if (own.has(job.row.id)) await this.#lookAfter(job);
       else this.stop(job.row.id);
     }
-    for (const id of await expireResults(db, clock())) await this.vault.drop(id);
+    await dropData(this.vault, await expireResults(db, clock()));
     await deleteEnded(db, new Date(clock().getTime() - JOB_LISTED_DAYS * DAY_MS));
     await this.#takeAbandoned();
     this.#fill();

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { dropData } from './drop-data.ts';
 import { type JobLimits, type JobRoom, releaseSent } from './jobs.store.ts';
 
 /** Limit of open jobs per owner. */
@@ -23,7 +24,7 @@ export async function requireRoom(
   let room = await ask();
   if (room === 'free') return;
   const released = await releaseSent(db, clock(), room === 'full' ? undefined : userId);
-  for (const id of released) await jobs.vault.drop(id);
+  await dropData(jobs.vault, released);
   if (released.length > 0) room = await ask();
   if (room === 'free') return;
   const code = room === 'full' ? 'task.busy' : 'job.too_many';
