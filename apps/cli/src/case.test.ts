@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openKey } from '@sladd/case';
 import type { CasePlan } from '@sladd/contract';
 import { extractDocument } from '@sladd/pipeline';
@@ -11,6 +13,7 @@ import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
 import { runQuietly as sladd } from './testing/run-quietly.ts';
 
+const program = fileURLToPath(new URL('./sladd.mjs', import.meta.url));
 const before = process.cwd();
 let folder: string;
 /** The output of `--plan` before the first test; each test writes its own plans. */
@@ -122,6 +125,12 @@ test('a machine prepares a plan, a person decides, and all files say the same', 
   expect(await openKey(sealed, 'påske 7')).toEqual([
     { alias: 'Barn 1', names: expect.arrayContaining(['Jonas Fjellheim', 'J. Fjellheim']) },
   ]);
+});
+
+test.skipIf(process.platform === 'win32')('passwords may come from a pipe, which is read once', () => {
+  const words = 'case in --apply plan.json --out-dir piped --password-file <(printf "geheim")';
+  const { status, stderr } = spawnSync('bash', ['-c', `"$0" "$1" ${words}`, process.execPath, program]);
+  expect(status, String(stderr)).toBe(0);
 });
 
 test.each<[string, string[], string]>([

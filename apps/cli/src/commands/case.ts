@@ -98,7 +98,7 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
   const names = await pdfsIn(folder, terminal);
   const read = [...(rulesPath === undefined ? [] : [rulesPath]), ...names.map((name) => join(folder, name))];
   await (await PlacesOfCall.of(read)).take('plan', path);
-  const files = await readFiles(typed, folder, names, terminal);
+  const files = await readFiles(typed, await readingOf(typed), { folder, names, terminal });
   const found = findPeople(files);
   const records = recordsOfRules(rules, found, files);
   const state = stateOf(found, records);
@@ -124,11 +124,13 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
     },
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
-  const files = await readFiles(typed, folder, await pdfsIn(folder, terminal), terminal);
+  const names = await pdfsIn(folder, terminal);
+  // Once: passwords may come from a pipe, which can be read only once.
+  const reading = await readingOf(typed);
+  const files = await readFiles(typed, reading, { folder, names, terminal });
   const versions = statedVersions(plan, wanted, findPeople(files), files);
   // All are checked before any is written.
   for (const version of versions) checkPlan(version, files);
-  const reading = await readingOf(typed);
   const results: CaseResults[] = [];
   for (const version of versions) {
     const prefix = version.name === undefined ? '' : `${version.name}: `;
@@ -159,11 +161,9 @@ async function readingOf(typed: Typed): Promise<CaseReading> {
 
 async function readFiles(
   typed: Typed,
-  folder: string,
-  names: readonly string[],
-  terminal: Terminal,
+  reading: CaseReading,
+  { folder, names, terminal }: { folder: string; names: readonly string[]; terminal: Terminal },
 ): Promise<ReadFile[]> {
-  const reading = await readingOf(typed);
   warnNotSought(typed, terminal);
   const { setModelsFolder } = await loadEngines();
   setModelsFolder(modelsFolder(typed));
