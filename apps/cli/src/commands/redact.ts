@@ -59,7 +59,7 @@ none of the texts was found in one and nothing else was asked for, 6 when a mark
 rests on a provision that is not known, or on none where each must; that file
 is not written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
 the other one, with a line of JSON for each as it ends, a bar, and a table at the end; 14 when one was stopped, as it gave
-no sign of life for ten minutes or took more than three hours, and 70 when one ended the program.
+no sign of life for ten minutes or took more than three hours and ten minutes, and 70 when one ended the program.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
                    "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
                    the page as displayed. One for all files, or one for each in order.
