@@ -73,6 +73,7 @@ export * from './organization/permissions.ts';
 export * from './organization/sso.ts';
 export * from './plan/canonical-json.ts';
 export * from './plan/case-plan.ts';
+export * from './plan/look.ts';
 export * from './plan/plan.ts';
 export * from './plan/plan-call.ts';
 export * from './plan/plan-entity-type.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findPeople, stateOf } from '@sladd/case';
-import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
+import { casePlanSchema, caseRulesSchema, defaultLook, optionsOfLook } from '@sladd/contract';
 import {
   applyCase,
   type CaseOutputs,
@@ -114,14 +114,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   await checkOutputs(outputs, path, folder);
   const request = {
     ...(await readGrounds(typed)),
-    options: {
-      keep: ['tags' as const],
-      remove_touched_drawings: false,
-      hardened: flag(typed, 'hardened'),
-      rasterise: false,
-      encrypt_again: false,
-      mark_elsewhere: false,
-    },
+    options: { ...optionsOfLook(defaultLook), hardened: flag(typed, 'hardened') },
   };
   const wanted = versionsOf(plan, text(typed, 'version'));
   const names = await pdfsIn(folder, terminal);

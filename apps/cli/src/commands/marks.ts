@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import {
-  defaultAppearance,
+  defaultLook,
   errorCatalogue,
   isRemoved,
   type MarkPlan,
@@ -10,6 +10,8 @@ import {
   type OpenMark,
   openMarksName,
   PLAN_EXTENSION,
+  PLAN_FORMAT,
+  PLAN_VERSION,
   placeMarks,
   planBox,
   readXfdf,
@@ -162,8 +164,8 @@ function contentOf(form: Form, { file, found, engines }: Made): Uint8Array {
 function planOf(file: DocumentFile, { marks: open, pages }: Found): MarkPlan {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   return markPlanSchema.parse({
-    format: 'sladd-plan',
-    version: 1,
+    format: PLAN_FORMAT,
+    version: PLAN_VERSION,
     document: { sha256, bytes: file.bytes.length, pages },
     marks: open.map((mark) => ({
       page: mark.page,
@@ -174,13 +176,6 @@ function planOf(file: DocumentFile, { marks: open, pages }: Found): MarkPlan {
       decision: 'undecided',
       grounds: readGrounds(index, mark),
     })),
-    look: {
-      appearance: defaultAppearance,
-      remove_images: false,
-      keep: ['tags'],
-      remove_touched_drawings: false,
-      hardened: false,
-      rasterise: false,
-    },
+    look: defaultLook,
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
-  defaultAppearance,
+  defaultLook,
   type Finding,
   type MarkPlan,
   markPlanSchema,
+  PLAN_FORMAT,
+  PLAN_VERSION,
   type PlanMark,
   planBox,
   planEntityType,
@@ -22,18 +24,11 @@ export function planOfFindings(bytes: Uint8Array, pages: number, found: readonly
     ({ page, finding }) => `${page} ${finding.start} ${JSON.stringify(finding.bbox)}`,
   );
   return markPlanSchema.parse({
-    format: 'sladd-plan',
-    version: 1,
+    format: PLAN_FORMAT,
+    version: PLAN_VERSION,
     document: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, pages },
     marks: [...places.values()].flatMap(markOf),
-    look: {
-      appearance: defaultAppearance,
-      remove_images: false,
-      keep: ['tags'],
-      remove_touched_drawings: false,
-      hardened: false,
-      rasterise: false,
-    },
+    look: defaultLook,
   });
 }
 

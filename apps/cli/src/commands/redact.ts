@@ -248,7 +248,7 @@ async function readRequest(typed: Typed, marks: MarkPlan | undefined): Promise<R
     ...(await readGrounds(typed)),
   };
   if (marks) {
-    const planned = requestOfPlan(marks);
+    const planned = await requestOfPlan(marks);
     const options = { ...request.options, ...planned.options, encrypt_again: flag(typed, 'encrypt') };
     return { ...request, ...planned, options };
   }

@@ -36,21 +36,10 @@ export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
 }
 
 /** The redaction request of a plan. */
-export function requestOfPlan({ look }: MarkPlan): RedactRequest {
-  const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
-  return {
-    appearance,
-    removeImages: remove_images,
-    options: {
-      keep,
-      remove_touched_drawings,
-      hardened,
-      rasterise,
-      encrypt_again: false,
-      mark_elsewhere: false,
-    },
-    ...(grounds ? { grounds } : {}),
-  };
+export async function requestOfPlan({ look }: MarkPlan): Promise<RedactRequest> {
+  const { optionsOfLook } = await import('@sladd/contract');
+  const { appearance, remove_images: removeImages, grounds } = look;
+  return { appearance, removeImages, options: optionsOfLook(look), ...(grounds ? { grounds } : {}) };
 }
 
 export async function mappingsOfPlan(plan: MarkPlan | undefined): Promise<RedactionMapping[]> {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import {
   type Draft,
   type DraftNote,
-  defaultAppearance,
+  defaultLook,
   type MarkPlan,
   type OrganizationRole,
   organizationRoles,
+  PLAN_FORMAT,
+  PLAN_VERSION,
   planText,
   type RouteDefinition,
   redactFiles,
@@ -39,16 +41,13 @@ export function hashOf(bytes: Uint8Array | string): string {
 
 export function planWith(boxes = [box], document = letter.bytes): MarkPlan {
   return {
-    ...{ format: 'sladd-plan', version: 1 },
+    ...{ format: PLAN_FORMAT, version: PLAN_VERSION },
     document: { sha256: hashOf(document), bytes: document.length, pages: 3 },
     marks: boxes.map((one) => ({
       ...{ page: 1, boxes: [one], entity_type: 'MANUAL', source: 'drawn', methods: [] },
       ...{ decision: 'undecided', grounds: [] },
     })),
-    look: {
-      ...{ appearance: defaultAppearance, remove_images: false, keep: ['tags'] },
-      ...{ remove_touched_drawings: false, hardened: false, rasterise: false },
-    },
+    look: defaultLook,
   } as MarkPlan;
 }
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type boundingBoxSchema, markPlaceSchema } from '../call/boxes.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { MAX_MARKED_AREAS } from '../limits.ts';
-import { appearanceSchema } from '../redaction/appearance.ts';
-import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
-import { keepableParts } from '../redaction/keepable-parts.ts';
+import { groundListSchema } from '../redaction/grounds.ts';
 import { ALIAS_LENGTH } from '../redaction/mapping.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { planLookSchema } from './look.ts';
 
 /** A SHA-256 in small hex letters. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -50,20 +49,6 @@ export const planMarkSchema = z.strictObject({
     .describe('The words under it; only where they may travel, and then sealed'),
 });
 export type PlanMark = z.infer<typeof planMarkSchema>;
-
-/** How the result of a plan looks, and what of the document stays. */
-export const planLookSchema = z.strictObject({
-  appearance: appearanceSchema.strict().describe('How removed areas are drawn'),
-  remove_images: z.boolean().describe('Whether all pictures go'),
-  keep: z.array(z.enum(keepableParts)).describe('Parts of the document that stay'),
-  remove_touched_drawings: z.boolean().describe('Whether drawings go that a mark only touches'),
-  hardened: z.boolean().describe('Whether gaps are evened out'),
-  rasterise: z.boolean().describe('Whether every page becomes a picture'),
-  grounds: groundOptionsSchema
-    .optional()
-    .describe('What boxes rest on that say nothing themselves, and how it is written'),
-});
-export type PlanLook = z.infer<typeof planLookSchema>;
 
 /**
  * What somebody wants done with one document, without the document: it is bound to it by the hash of its bytes. The format of

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobOrder, MarkPlan } from '@sladd/contract';
+import { type JobOrder, type MarkPlan, optionsOfLook } from '@sladd/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { RedactionFields } from '../redaction/index.ts';
@@ -33,12 +33,6 @@ export function fieldsOf(order: JobOrder, plan?: MarkPlan): RedactionFields {
 }
 
 function lookOf({ look }: MarkPlan) {
-  const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
-  const kept = { keep, remove_touched_drawings, hardened, rasterise };
-  return {
-    appearance,
-    remove_images,
-    grounds,
-    options: { ...kept, encrypt_again: false, mark_elsewhere: false },
-  };
+  const { appearance, remove_images, grounds } = look;
+  return { appearance, remove_images, grounds, options: optionsOfLook(look) };
 }

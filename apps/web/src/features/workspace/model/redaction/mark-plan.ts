@@ -1,4 +1,13 @@
-import { groundOptionsOf, type MarkPlan, type PlanMark, planBox, planEntityType } from '@sladd/contract';
+import {
+  defaultLook,
+  groundOptionsOf,
+  type MarkPlan,
+  PLAN_FORMAT,
+  PLAN_VERSION,
+  type PlanMark,
+  planBox,
+  planEntityType,
+} from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { OpenFile } from '../files/open-file.ts';
 import { groundsOf } from '../highlights/grounds.ts';
@@ -21,20 +30,17 @@ export function markPlanOf(
 ): MarkPlan {
   const groundOptions = groundOptionsOf(grounds);
   return {
-    format: 'sladd-plan',
-    version: 1,
+    format: PLAN_FORMAT,
+    version: PLAN_VERSION,
     document: { sha256, bytes: source.size, pages: pages.length },
     marks: inDocumentOrder(highlights, new Set([key])).map((mark) => ({
       ...planMark(mark, options, withWords),
       grounds: groundOptions ? [...groundsOf(mark)] : [],
     })),
     look: {
+      ...defaultLook,
       appearance: effectiveAppearance(appearance),
       remove_images: options.removeImages,
-      keep: ['tags'],
-      remove_touched_drawings: false,
-      hardened: false,
-      rasterise: false,
       ...(groundOptions ? { grounds: groundOptions } : {}),
     },
   };

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { appearanceSchema, defaultAppearance } from '../redaction/appearance.ts';
+import { groundOptionsSchema } from '../redaction/grounds.ts';
+import { keepableParts } from '../redaction/keepable-parts.ts';
+import type { RedactionOptions } from '../redaction/redaction-options.ts';
+
+/** How the result of a plan looks, and what of the document stays. */
+export const planLookSchema = z.strictObject({
+  appearance: appearanceSchema.strict().describe('How removed areas are drawn'),
+  remove_images: z.boolean().describe('Whether all pictures go'),
+  keep: z.array(z.enum(keepableParts)).describe('Parts of the document that stay'),
+  remove_touched_drawings: z.boolean().describe('Whether drawings go that a mark only touches'),
+  hardened: z.boolean().describe('Whether gaps are evened out'),
+  rasterise: z.boolean().describe('Whether every page becomes a picture'),
+  grounds: groundOptionsSchema
+    .optional()
+    .describe('What boxes rest on that say nothing themselves, and how it is written'),
+});
+export type PlanLook = z.infer<typeof planLookSchema>;
+
+/** How results look where nobody said otherwise: black boxes, and everything that can hide text is gone. */
+export const defaultLook: PlanLook = {
+  appearance: defaultAppearance,
+  remove_images: false,
+  keep: ['tags'],
+  remove_touched_drawings: false,
+  hardened: false,
+  rasterise: false,
+};
+
+/** The options of a redaction that makes this look: it protects no result, and marks nothing that the plan does not. */
+export function optionsOfLook(look: PlanLook): RedactionOptions {
+  const { keep, remove_touched_drawings, hardened, rasterise } = look;
+  return { keep, remove_touched_drawings, hardened, rasterise, encrypt_again: false, mark_elsewhere: false };
+}
