@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { filtersOf } from '../../engine/objects/filters.ts';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
@@ -36,11 +37,7 @@ export function makePixelsFiner(resources: PDFObject, touched: readonly ShownPic
 
 /** Masks have pixels of their own, interpolated ones have no edges, and some filters cannot be decoded. */
 function isPlain(picture: PDFObject): boolean {
-  const filter = picture.get('Filter');
-  const names = filter.isArray()
-    ? Array.from({ length: filter.length }, (_, at) => filter.get(at))
-    : [filter];
-  if (names.some((name) => name.isName() && name.asName() === 'JPXDecode')) return false;
+  if (filtersOf(picture).includes('JPXDecode')) return false;
   const isSmooth = picture.get('Interpolate').isBoolean() && picture.get('Interpolate').asBoolean();
   return !isSmooth && picture.get('SMask').isNull() && !picture.get('Mask').isStream();
 }

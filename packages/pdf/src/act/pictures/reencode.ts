@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { eachObject } from '../../engine/objects/each-object.ts';
+import { filtersOf } from '../../engine/objects/filters.ts';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { writeRawStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
@@ -26,7 +27,7 @@ export function readStoredPictures(document: PDFDocument): StoredPicture[] {
   return pictures(document, 1).map((picture) => ({
     width: numberAt(picture, 'Width') ?? 0,
     height: numberAt(picture, 'Height') ?? 0,
-    isPhoto: filters(picture).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
+    isPhoto: filtersOf(picture).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
     isSmooth: picture.get('Interpolate').isBoolean() && picture.get('Interpolate').asBoolean(),
   }));
 }
@@ -82,13 +83,4 @@ function pictures(document: PDFDocument, from: number): PDFObject[] {
     from,
   );
   return result;
-}
-
-function filters(picture: PDFObject): string[] {
-  const filter = picture.get('Filter');
-  if (filter.isName()) return [filter.asName()];
-  return Array.from({ length: filter.length }, (_, at) => {
-    const item = filter.get(at);
-    return item.isName() ? item.asName() : '';
-  });
 }

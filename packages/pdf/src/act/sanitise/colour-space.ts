@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { itemsOf } from '../../engine/objects/items.ts';
 import { isAllowedRoleName } from './allowed-names.ts';
 import type { Role } from './schema.ts';
 
@@ -39,7 +40,7 @@ export function familyOf(space: PDFObject): string | undefined {
 }
 
 function isListOfNames(list: PDFObject): boolean {
-  return Array.from({ length: list.length }, (_, at) => list.get(at)).every((item) => item.isName());
+  return itemsOf(list).every((item) => item.isName());
 }
 
 /** Whether all names in the array of a colour space have a meaning there; the only string in one is a palette. */

@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { oneOrSeveral } from '../../engine/objects/items.ts';
 import { numberOf } from '../../engine/objects/numbers.ts';
 import { isNew, nameAt } from '../../engine/objects/visit.ts';
 
@@ -28,7 +29,7 @@ interface Step {
 export function childrenOf(element: PDFObject): PDFObject[] {
   const kids = element.get('K');
   if (kids.isNull()) return [];
-  return kids.isArray() ? Array.from({ length: kids.length }, (_, at) => kids.get(at)) : [kids];
+  return oneOrSeveral(kids);
 }
 
 /** The pieces of page content in the order in which the tag tree reads them; those of forms are left out. */

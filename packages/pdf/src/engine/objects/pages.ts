@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
+import { itemsOf, oneOrSeveral } from './items.ts';
 
 /** In page points. */
 export interface PageSize {
@@ -34,10 +35,5 @@ export function annotationsOf(document: PDFDocument, pageIndex: number): PDFObje
 
 /** The streams of the page contents, in order. */
 export function contentParts(page: PDFObject): PDFObject[] {
-  const contents = page.get('Contents');
-  return contents.isArray() ? itemsOf(contents) : [contents];
-}
-
-function itemsOf(array: PDFObject): PDFObject[] {
-  return Array.from({ length: array.length }, (_, at) => array.get(at));
+  return oneOrSeveral(page.get('Contents'));
 }

@@ -33,7 +33,7 @@ function visitNested(root: PDFObject, number: number, visit: Visit): void {
 }
 
 /** A value, and all that stands in its lists and in theirs; each that has a number once. */
-export function* itemsOf(value: PDFObject): Generator<PDFObject> {
+export function* nestedItems(value: PDFObject): Generator<PDFObject> {
   const seen = new Set<number>();
   const waiting = [value];
   for (let item = waiting.pop(); item; item = waiting.pop()) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isProgrammingError, isTrap } from '../guard.ts';
 import { eachObject } from '../objects/each-object.ts';
+import { filtersOf } from '../objects/filters.ts';
 import { numberAt } from '../objects/numbers.ts';
 import { writeRawStream } from '../objects/streams.ts';
 import { nameAt } from '../objects/visit.ts';
@@ -60,20 +61,10 @@ function dataOf(document: PDFDocument, stream: PDFObject): Uint8Array | undefine
 
 const hexadecimal = new Set(['ASCIIHexDecode', 'AHx']);
 
-/** The names of the filters of a stream, in their order; undefined for what is no name. */
-function filtersOf(stream: PDFObject): readonly (string | undefined)[] {
-  const filter = stream.get('Filter');
-  const filters = filter.isArray()
-    ? Array.from({ length: filter.length }, (_, at) => filter.get(at))
-    : [filter];
-  return filters.map((one) => (one.isName() ? one.asName() : undefined));
-}
-
 /** The engine packs what is not, takes the coding as hexadecimal digits off, and leaves out tables of its own. */
 function isWrittenAsStored(stream: PDFObject): boolean {
   const filters = filtersOf(stream);
-  if (filters.length === 0 || filters.some((name) => name === undefined || hexadecimal.has(name)))
-    return false;
+  if (filters.length === 0 || filters.some((name) => name === '' || hexadecimal.has(name))) return false;
   if (['XRef', 'ObjStm'].includes(nameAt(stream, 'Type') ?? '') || !stream.get('F').isNull()) return false;
   // Its length is told once, and nothing else looks like it.
   return (

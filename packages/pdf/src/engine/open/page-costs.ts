@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { limits } from '../limits.ts';
+import { filtersOf } from '../objects/filters.ts';
 import { numberAt, numberOf } from '../objects/numbers.ts';
 import { contentParts, pageObjects } from '../objects/pages.ts';
 import { withRawStream } from '../objects/streams.ts';
@@ -66,16 +67,6 @@ function checkStream(stream: PDFObject, seen: Set<number>, depth: number): void 
     checkContent(stream, filters);
     checkResources(stream.get('Resources'), seen, depth + 1);
   }
-}
-
-function filtersOf(stream: PDFObject): string[] {
-  const filter = stream.get('Filter');
-  if (filter.isName()) return [filter.asName()];
-  const names: string[] = [];
-  filter.forEach((one) => {
-    names.push(one.isName() ? one.asName() : '');
-  });
-  return names;
 }
 
 function checkPicture(picture: PDFObject): void {

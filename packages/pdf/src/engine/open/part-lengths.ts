@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { eachObject } from '../objects/each-object.ts';
+import { filtersOf } from '../objects/filters.ts';
 import { readRawStream, writeRawStream } from '../objects/streams.ts';
-import { nameAt } from '../objects/visit.ts';
 
 const filterName = 'JPXDecode';
 /** The start of a coded picture (ISO/IEC 15444-1, annex A): the mark of the start, and that of the first segment. */
@@ -25,10 +25,8 @@ export function forgetPartLengths(document: PDFDocument, bytes: Uint8Array): voi
 
 /** Coded once more, a picture is told by its last filter; what stands inside is not looked for. */
 function isJpeg2000(stream: PDFObject): boolean {
-  const filter = stream.get('Filter');
-  if (filter.isArray())
-    return filter.length === 1 && filter.get(0).isName() && filter.get(0).asName() === filterName;
-  return nameAt(stream, 'Filter') === filterName;
+  const [filter, ...others] = filtersOf(stream);
+  return filter === filterName && others.length === 0;
 }
 
 /** Changes a picture in place. Whether there was something to change. */

@@ -14,7 +14,7 @@ interface Unpacker {
   unpack(data: Uint8Array, most: number, packing: Packing): Uint8Array;
 }
 
-const flate: Unpacker = { growth: 1032, unpack: inflated };
+const flate: Unpacker = { growth: 1032, unpack: inflatedInPart };
 /** A code of twelve bits can stand for 3,838 bytes. */
 const lzw: Unpacker = {
   growth: 2560,
@@ -64,7 +64,7 @@ export function unpacked(data: Uint8Array, packings: readonly Packing[], most: n
 }
 
 /** Without the two bytes of the head, so that a wrong checksum at the end does no harm. Empty for what is damaged. */
-function inflated(data: Uint8Array, maxOutputLength: number): Uint8Array {
+function inflatedInPart(data: Uint8Array, maxOutputLength: number): Uint8Array {
   try {
     return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {

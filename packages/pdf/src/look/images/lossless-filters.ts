@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { oneOrSeveral } from '../../engine/objects/items.ts';
 
 /** Lossless filters, which can be decoded and re-encoded (ISO 32000-2, 7.4). */
 const losslessFilters = new Set([
@@ -13,9 +14,7 @@ export function isLosslessFilter(name: string): boolean {
 
 /** Whether all filters of a stream are lossless. */
 export function isLossless(stream: PDFObject): boolean {
-  const filter = stream.get('Filter');
-  const filters = filter.isArray()
-    ? Array.from({ length: filter.length }, (_, at) => filter.get(at))
-    : [filter];
-  return filters.every((one) => one.isNull() || (one.isName() && losslessFilters.has(one.asName())));
+  return oneOrSeveral(stream.get('Filter')).every(
+    (one) => one.isNull() || (one.isName() && losslessFilters.has(one.asName())),
+  );
 }

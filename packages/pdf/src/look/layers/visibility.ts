@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { oneOrSeveral } from '../../engine/objects/items.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
 /** Whether an optional-content group or membership dictionary is hidden; false for anything else. */
@@ -60,11 +61,7 @@ function references(array: PDFObject): number[] {
 
 function isMembershipHidden(membership: PDFObject, isGroupHidden: (group: PDFObject) => boolean): boolean {
   const groups = membership.get('OCGs');
-  const list = groups.isArray()
-    ? Array.from({ length: groups.length }, (_, at) => groups.get(at)).filter((group) => group.isDictionary())
-    : groups.isDictionary()
-      ? [groups]
-      : [];
+  const list = oneOrSeveral(groups).filter((group) => group.isDictionary());
   if (list.length === 0) return false;
   const hidden = list.map(isGroupHidden);
   switch (nameAt(membership, 'P') ?? 'AnyOn') {

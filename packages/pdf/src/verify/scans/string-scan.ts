@@ -1,7 +1,7 @@
 import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { textOf } from '../../engine/objects/text-string.ts';
-import { itemsOf, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
+import { nestedItems, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { TermPlaces } from './term-places.ts';
 
@@ -34,7 +34,7 @@ export function scanStrings(
 
 function holdsTerm(value: PDFObject, terms: readonly Term[]): boolean {
   if (value.isIndirect()) return false;
-  for (const item of itemsOf(value)) {
+  for (const item of nestedItems(value)) {
     if (!item.isString()) continue;
     const text = normaliseText(textOf(item));
     if (terms.some((term) => term.isWithin(text))) return true;

@@ -3,7 +3,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { rectsOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { textOf } from '../../../engine/objects/text-string.ts';
-import { blank, dictionaryKeys, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
+import { blank, dictionaryKeys, nameAt, nestedItems } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { touches } from '../../plan/selection.ts';
 import type { HoldsHit } from '../hits.ts';
@@ -103,6 +103,6 @@ function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
 }
 
 function holds(value: PDFObject, holdsHit: HoldsHit): boolean {
-  for (const item of itemsOf(value)) if (item.isString() && holdsHit(textOf(item))) return true;
+  for (const item of nestedItems(value)) if (item.isString() && holdsHit(textOf(item))) return true;
   return false;
 }

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { itemsOf } from '../../../engine/objects/items.ts';
 import { dictionaryKeys, visitDictionaries } from '../../../engine/objects/visit.ts';
 import { standardNames } from '../../../look/fonts/programs/latin-letters.ts';
 import { spelledByName } from '../../../look/text/glyph-names.ts';
@@ -48,7 +49,7 @@ function hasProgram(font: PDFObject): boolean {
 }
 
 function namesIn(differences: PDFObject): string[] {
-  const items = Array.from({ length: differences.length }, (_, at) => differences.get(at));
+  const items = itemsOf(differences);
   return items.filter((item) => item.isName()).map((item) => item.asName());
 }
 

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { textOf } from '../../../engine/objects/text-string.ts';
-import { dictionaryKeys, isNew, itemsOf, nameAt } from '../../../engine/objects/visit.ts';
+import { dictionaryKeys, isNew, nameAt, nestedItems } from '../../../engine/objects/visit.ts';
 import { replacementTextKeys } from '../../../look/content/marked-content.ts';
 import type { Tally } from '../../../tally.ts';
 import { saysBox, spokenTextOf } from '../../appearance/spoken-text.ts';
@@ -118,7 +118,7 @@ function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally):
 
 /** Names with a meaning, and lists of header cells of a table, whose names are as free as those of tags. */
 function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
-  for (const item of itemsOf(value)) {
+  for (const item of nestedItems(value)) {
     if (item.isName() && !attributeNames.has(item.asName())) return false;
     if (item.isString() && holdsHit(textOf(item))) return false;
   }

@@ -3,7 +3,9 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { isTrap } from '../../../engine/guard.ts';
 import { eachObject } from '../../../engine/objects/each-object.ts';
+import { filtersOf } from '../../../engine/objects/filters.ts';
 import { inflated } from '../../../engine/objects/inflated.ts';
+import { oneOrSeveral } from '../../../engine/objects/items.ts';
 import { numberAt } from '../../../engine/objects/numbers.ts';
 import { readRawStream, readStream, writeRawStream, writeStream } from '../../../engine/objects/streams.ts';
 import { faxEnd } from '../../../look/images/fax.ts';
@@ -45,10 +47,11 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
 /** Cleans one stream as {@link cleanStreamData} does. Returns the carrier that was cleaned; undefined if none. */
 export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
   dropCryptFilters(stream);
-  const filters = filtersOf(stream);
+  const written = filtersOf(stream);
+  const filters = written.map((name) => fullNames.get(name) ?? name);
   const last = filters.at(-1);
   if (last === undefined) return undefined;
-  if (hasShortName(stream)) writeFullNames(document, stream, filters);
+  if (written.some((name) => fullNames.has(name))) writeFullNames(document, stream, filters);
   if (filters.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
   if (filters.every((filter) => isLosslessFilter(filter))) return recode(stream);
   if (filters.length > 1 && !removeOuterFilters(document, stream, filters)) return undefined;
@@ -73,9 +76,7 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
  */
 function dropCryptFilters(stream: PDFObject): void {
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
-  const names = filter.isArray()
-    ? Array.from({ length: filter.length }, (_, at) => filter.get(at))
-    : [filter];
+  const names = oneOrSeveral(filter);
   const others = names.flatMap((name, at) => (name.isName() && name.asName() === 'Crypt' ? [] : [at]));
   if (others.length === names.length) return;
   if (others.length === 0) {
@@ -227,18 +228,6 @@ function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): bool
   return true;
 }
 
-function filtersOf(stream: PDFObject): string[] {
-  const filter = stream.get('Filter');
-  if (filter.isName()) return [fullName(filter)];
-  return Array.from({ length: filter.length }, (_, at) => fullName(filter.get(at)));
-}
-
-function hasShortName(stream: PDFObject): boolean {
-  const filter = stream.get('Filter');
-  const names = filter.isName() ? [filter] : Array.from({ length: filter.length }, (_, at) => filter.get(at));
-  return names.some((name) => name.isName() && fullNames.has(name.asName()));
-}
-
 /** A name stays a name: parameters that stand by themselves belong to no list. */
 function writeFullNames(document: PDFDocument, stream: PDFObject, filters: readonly string[]): void {
   const names = namesOf(document, filters);
@@ -248,9 +237,4 @@ function writeFullNames(document: PDFDocument, stream: PDFObject, filters: reado
 
 function namesOf(document: PDFDocument, filters: readonly string[]): PDFObject[] {
   return filters.map((filter) => document.newName(filter));
-}
-
-function fullName(filter: PDFObject): string {
-  const name = filter.isName() ? filter.asName() : '';
-  return fullNames.get(name) ?? name;
 }
