@@ -84,7 +84,9 @@ describe('what a stream brings', () => {
     process.on('unhandledRejection', unhandled);
     const source = {
       [Symbol.asyncIterator]: () => ({
-        next: async () => ({ value: 1, done: false }) as const,
+        next: vi
+          .fn<() => Promise<IteratorResult<number>>>(() => new Promise(() => undefined))
+          .mockResolvedValueOnce({ value: 1, done: false }),
         return: () => Promise.reject(new Error('not closed')),
       }),
     };
