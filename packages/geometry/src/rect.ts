@@ -68,6 +68,26 @@ export function intersection(a: PageRect, b: PageRect): PageRect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** Whether two rectangles share an area. */
+export function overlaps(a: PageRect, b: PageRect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether two rectangles share a point, edges included; also one without width or height, such as a straight line. */
+export function touches(a: PageRect, b: PageRect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+}
+
+/** Whether a rectangle is inside another one, edges included. */
+export function contains(outer: PageRect, inner: PageRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
 /** Area in square points. */
 export function area(rect: PageRect): number {
   return rect.width * rect.height;
@@ -76,6 +96,12 @@ export function area(rect: PageRect): number {
 /** Whether a point, in the space of the rectangle, is inside it or on its edge. */
 export function containsPoint(rect: PageRect, x: number, y: number): boolean {
   return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}
+
+/** The rectangle enlarged evenly about its middle until it is at least `size` points wide and high. */
+export function atLeast(rect: PageRect, size: number): PageRect {
+  const [dx, dy] = [Math.max(0, size - rect.width), Math.max(0, size - rect.height)];
+  return { x: rect.x - dx / 2, y: rect.y - dy / 2, width: rect.width + dx, height: rect.height + dy };
 }
 
 /** The rectangle enlarged by `margin` points on every side. A negative margin shrinks it, to no less than zero size. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageFailure, RedactionMapping } from '@sladd/contract';
-import { containsPoint, type PageRect, type PageText, toPageRect } from '@sladd/geometry';
+import { contains, type PageRect, type PageText, toPageRect } from '@sladd/geometry';
 import type { PdfDocument, RedactionMark } from '@sladd/pdf';
 import { fromPdf, throwIfAborted } from '../document/open-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
@@ -58,7 +58,7 @@ export class ElsewhereSearch {
     return this.#mapping.pages.some(
       ({ page, sensitive }) =>
         page === pageNumber &&
-        sensitive.some((item) => [item.bbox].flat().some((mark) => holds(toPageRect(mark), box))),
+        sensitive.some((item) => [item.bbox].flat().some((mark) => contains(toPageRect(mark), box))),
     );
   }
 
@@ -93,10 +93,6 @@ export class ElsewhereSearch {
     const scanned = new Set(this.#read.keys());
     return { values: values.length, tooShort, withoutText, found, unread: this.#unread, scanned };
   }
-}
-
-function holds(mark: PageRect, { x, y, width, height }: PageRect): boolean {
-  return containsPoint(mark, x, y) && containsPoint(mark, x + width, y + height);
 }
 
 /** What a page shows, and what the file itself says where OCR read it otherwise. */

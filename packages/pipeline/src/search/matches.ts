@@ -1,4 +1,4 @@
-import { type PageRect, type PageText, union } from '@sladd/geometry';
+import { atLeast, containsPoint, type PageRect, type PageText, union } from '@sladd/geometry';
 import {
   characterOf,
   charsOf,
@@ -84,7 +84,7 @@ export function placeOnPage(page: PageText, chars: readonly FoundChar[]): PlaceO
     : runs.map((run) => page.text.slice(run.start, run.end)).join('\n');
   const boxes =
     page.source === 'embedded'
-      ? runs.map(({ box }) => withSize(box))
+      ? runs.map(({ box }) => atLeast(box, leastSize))
       : runs.flatMap((run) => placesOf(page, run));
   return boxes.length > 0 ? { text, start, end, boxes } : undefined;
 }
@@ -108,11 +108,6 @@ function saysNothing(text: string): boolean {
   return fold(text).trim() === '';
 }
 
-function withSize(box: PageRect): PageRect {
-  const [dx, dy] = [Math.max(0, leastSize - box.width), Math.max(0, leastSize - box.height)];
-  return { x: box.x - dx / 2, y: box.y - dy / 2, width: box.width + dx, height: box.height + dy };
-}
-
 /** The text from the first to the last word under boxes; empty if there is none. */
 function spanUnder(page: PageText, boxes: readonly PageRect[]): { start: number; end: number } {
   const words = page.words.filter((word) => boxes.some((box) => holdsCentre(box, word.box)));
@@ -120,6 +115,5 @@ function spanUnder(page: PageText, boxes: readonly PageRect[]): { start: number;
 }
 
 function holdsCentre(box: PageRect, other: PageRect): boolean {
-  const [x, y] = [other.x + other.width / 2, other.y + other.height / 2];
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  return containsPoint(box, other.x + other.width / 2, other.y + other.height / 2);
 }

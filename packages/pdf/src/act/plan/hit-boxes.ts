@@ -1,6 +1,6 @@
-import type { PageRect } from '@sladd/geometry';
+import { type PageRect, touches } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
-import { type IsSelected, touches } from './selection.ts';
+import type { IsSelected } from './selection.ts';
 
 /** Half the side of a box that stands for a point, in page points. */
 const pointSize = 0.01;

@@ -1,7 +1,7 @@
-import { type PageRect, union } from '@sladd/geometry';
+import { type PageRect, touches, union } from '@sladd/geometry';
 import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
 import type { MarkLabel, RedactionMark } from '../../mark.ts';
-import { coveredBy, coveredGlyphs, isBlank, touches } from './selection.ts';
+import { coveredBy, coveredGlyphs, isBlank } from './selection.ts';
 
 /** Direction of text on the displayed page in clockwise degrees: 0 is left to right. */
 export type TextDirection = 0 | 90 | 180 | 270;

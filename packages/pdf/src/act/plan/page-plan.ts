@@ -1,4 +1,4 @@
-import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
+import { area, inflate, intersection, type PageRect, touches } from '@sladd/geometry';
 import { compileTerms, type Terms } from '@sladd/terms';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { pageSize, withPage } from '../../engine/objects/pages.ts';
@@ -21,7 +21,6 @@ import {
   outsideOf,
   reachesOut,
   selectGlyphs,
-  touches,
 } from './selection.ts';
 import { termMarks } from './term-marks.ts';
 import { type TouchedLine, touchedLines } from './touched-line.ts';

@@ -1,4 +1,4 @@
-import { containsPoint, type PageRect } from '@sladd/geometry';
+import { containsPoint, type PageRect, touches } from '@sladd/geometry';
 import type { PageSize } from '../../engine/objects/pages.ts';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 
@@ -62,9 +62,4 @@ export function splitGlyphs(
     }
   }
   return { selected, others };
-}
-
-/** Whether two boxes share a point, edges included. */
-export function touches(a: PageRect, b: PageRect): boolean {
-  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

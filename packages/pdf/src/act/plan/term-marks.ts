@@ -1,4 +1,4 @@
-import { containsPoint, type PageRect, union } from '@sladd/geometry';
+import { atLeast, containsPoint, type PageRect, union } from '@sladd/geometry';
 import { type FoundChar, findOnPage, type Terms } from '@sladd/terms';
 import type { GlyphLine } from '../../look/text/glyphs.ts';
 import type { RedactionMark } from '../../mark.ts';
@@ -59,7 +59,7 @@ export function marksOver(places: readonly PagePart[], marks: readonly Redaction
 /** Joins adjacent boxes. */
 export function mergeRuns(boxes: readonly PageRect[]): PageRect[] {
   const runs: PageRect[] = [];
-  for (const box of boxes.map(withSize)) {
+  for (const box of boxes.map((given) => atLeast(given, leastSize))) {
     const last = runs.at(-1);
     if (last && isBeside(last, box)) runs[runs.length - 1] = union(last, box);
     else runs.push(box);
@@ -74,11 +74,6 @@ export function boxesOf(chars: readonly FoundChar[]): PageRect[] {
 
 function isCovered({ x, y, width, height }: PageRect, marks: readonly RedactionMark[]): boolean {
   return marks.some((mark) => containsPoint(mark.box, x + width / 2, y + height / 2));
-}
-
-function withSize(box: PageRect): PageRect {
-  const [dx, dy] = [Math.max(0, leastSize - box.width), Math.max(0, leastSize - box.height)];
-  return { x: box.x - dx / 2, y: box.y - dy / 2, width: box.width + dx, height: box.height + dy };
 }
 
 function isBeside(a: PageRect, b: PageRect): boolean {

@@ -1,4 +1,4 @@
-import type { PageRect } from '@sladd/geometry';
+import { type PageRect, touches } from '@sladd/geometry';
 import { findOnPage, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { rectsOf } from '../../engine/objects/page-rect.ts';
@@ -8,7 +8,7 @@ import { withBakedFields } from '../../look/text/baked-fields.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
 import type { GlyphLine } from '../../look/text/glyphs.ts';
 import { pageGlyphs } from '../../look/text/page-glyphs.ts';
-import { coveredBy, touches } from '../plan/selection.ts';
+import { coveredBy } from '../plan/selection.ts';
 import type { HoldsHit } from '../sanitise/hits.ts';
 
 /** Whether the appearance of a form field shows anything to be removed. */

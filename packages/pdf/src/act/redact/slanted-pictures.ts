@@ -1,4 +1,4 @@
-import type { PageRect } from '@sladd/geometry';
+import { overlaps, type PageRect } from '@sladd/geometry';
 import type { TouchedPicture } from '../../look/survey/page-survey.ts';
 
 /** How far blank pixels may reach over the edge of a mark, in points. */
@@ -30,8 +30,4 @@ function pieces({ x, y, width, height }: PageRect, slant: number): PageRect[] {
     width: width / columns,
     height: height / rows,
   }));
-}
-
-function overlaps(a: PageRect, b: PageRect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,4 +1,4 @@
-import { inflate, type PageRect } from '@sladd/geometry';
+import { contains, inflate, overlaps, type PageRect, touches } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
 import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 import { withGraphicsOnly } from './graphics-only.ts';
@@ -215,7 +215,7 @@ class Surveyor implements PageSurvey {
       return undefined;
     }
     // The engine returns no bounds for a path that has only dots.
-    const near = this.#boxes.filter((mark) => lines.width < 0 || meets(mark, bounds));
+    const near = this.#boxes.filter((mark) => lines.width < 0 || touches(mark, bounds));
     if (near.length === 0) {
       path.destroy();
       return undefined;
@@ -242,7 +242,7 @@ class Surveyor implements PageSurvey {
   /** Letters can be one path each or one path per stroke, so all pieces are counted together. */
   #hiddenDrawing(path: Path, matrix: Matrix, bounds: PageRect): void {
     const area = this.#patterns.at(0) ?? bounds;
-    const marks = this.#boxes.filter((mark) => meets(mark, area));
+    const marks = this.#boxes.filter((mark) => touches(mark, area));
     if (marks.length === 0) return;
     // An upright frame around a whole mark is background, not part of a letter.
     const isGround = this.#patterns.length === 0 && marks.every((mark) => contains(bounds, mark));
@@ -294,22 +294,4 @@ function isSame(a: PageRect, b: PageRect): boolean {
 
 function boundsRect([left, top, right, bottom]: Rect): PageRect {
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function overlaps(a: PageRect, b: PageRect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-/** As {@link overlaps}, for areas without width or height such as straight lines. */
-function meets(a: PageRect, b: PageRect): boolean {
-  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
-}
-
-function contains(outer: PageRect, inner: PageRect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
 }

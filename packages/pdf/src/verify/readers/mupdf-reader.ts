@@ -1,9 +1,8 @@
-import type { PageRect } from '@sladd/geometry';
+import { type PageRect, touches } from '@sladd/geometry';
 import { type FoundChar, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { placesOn } from '../../act/plan/neighbours.ts';
 import type { Places } from '../../act/plan/packed-places.ts';
-import { touches } from '../../act/plan/selection.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
 import { pageGlyphs, passingGlyphs } from '../../look/text/page-glyphs.ts';

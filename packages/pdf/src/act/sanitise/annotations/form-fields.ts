@@ -1,11 +1,10 @@
-import type { PageRect } from '@sladd/geometry';
+import { type PageRect, touches } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { rectsOf } from '../../../engine/objects/page-rect.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { textOf } from '../../../engine/objects/text-string.ts';
 import { blank, dictionaryKeys, nameAt, nestedItems } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
-import { touches } from '../../plan/selection.ts';
 import type { HoldsHit } from '../hits.ts';
 import { dropUnseenAppearances, hasUnseenState } from './unseen-appearances.ts';
 
