@@ -1,7 +1,7 @@
 import type { EntityType, Reason } from '@sladd/contract';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import { type Candidate, formRank, isPerson, nameRank, type Rank, ranks } from '../finding/candidate.ts';
-import { PlaceIndex } from '../finding/place-index.ts';
+import { isWithin, PlaceIndex } from '../finding/place-index.ts';
 import { sentenceAround } from '../text/sentences.ts';
 import { type ContextLexicon, contextLexicons, DEBTS } from './context-lexicons.ts';
 import { lowerSentenceStarts } from './sentence-starts.ts';
@@ -59,10 +59,6 @@ function isPartOf(mark: Candidate, phrase: Candidate): boolean {
 
 function isPhrase({ evidence }: Candidate): boolean {
   return phrases.has(evidence.recognizer);
-}
-
-function isWithin(inner: Candidate, outer: Candidate): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function toCandidate(

@@ -4,6 +4,11 @@ export interface Place {
   readonly end: number;
 }
 
+/** Whether a range is inside another one, or is the same. */
+export function isWithin(inner: Place, outer: Place): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
 /** A block of the index has 2 to this power UTF-16 units. */
 const BLOCK_BITS = 7;
 

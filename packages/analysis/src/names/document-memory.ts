@@ -1,5 +1,5 @@
 import { type Candidate, isPerson, nameRank } from '../finding/candidate.ts';
-import { type Place, PlaceIndex } from '../finding/place-index.ts';
+import { isWithin, PlaceIndex } from '../finding/place-index.ts';
 import { type KnownName, NameGroup, surestOf } from './name-group.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 import { WrittenNames } from './written-names.ts';
@@ -115,10 +115,6 @@ export function createDocumentMemory(): DocumentMemory {
       return known.size;
     },
   };
-}
-
-function isWithin(inner: Place, outer: Place): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function groupOf(groups: Map<string, NameGroup>, word: string): NameGroup {

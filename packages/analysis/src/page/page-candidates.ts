@@ -7,7 +7,7 @@ import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { weighAges } from '../encoder/spans/person-cues.ts';
 import { doubtUnmarked, misreadNames } from '../encoder/unmarked-names.ts';
 import { type Candidate, isPerson } from '../finding/candidate.ts';
-import { type Place, PlaceIndex } from '../finding/place-index.ts';
+import { isWithin, PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 import { chatNames } from '../names/chat-names.ts';
 import type { DocumentMemory } from '../names/document-memory.ts';
@@ -200,10 +200,6 @@ export function pageCandidates(
 
 function isClear({ isFaint }: EncoderTag): boolean {
   return isFaint !== true;
-}
-
-function isWithin(inner: Place, outer: Place): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 /** Whether a method is requested that has types for sensitive circumstances: all have except `fast`. */

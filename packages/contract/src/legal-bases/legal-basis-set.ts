@@ -115,5 +115,10 @@ export const groundSchema = z.strictObject({
 });
 export type Ground = z.infer<typeof groundSchema>;
 
+/** Whether two grounds are the same basis on the same rule. */
+export function isSameGround(one: Ground | null | undefined, other: Ground): boolean {
+  return one?.basis === other.basis && one.rests_on === other.rests_on;
+}
+
 /** So many grounds at most stand on one box. */
 export const MAX_GROUNDS = 6;

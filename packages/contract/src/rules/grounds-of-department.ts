@@ -1,3 +1,4 @@
+import { isSameGround } from '../legal-bases/legal-basis-set.ts';
 import type { GroundSettings, Suggestions } from '../redaction/ground-settings.ts';
 import type { RuleValue } from './rule-values.ts';
 
@@ -29,8 +30,5 @@ export function withDepartment(
 }
 
 function isSame(some: Suggestions[string], others: Suggestions[string]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((one, at) => one.basis === others[at]?.basis && one.rests_on === others[at]?.rests_on)
-  );
+  return some.length === others.length && some.every((one, at) => isSameGround(others[at], one));
 }

@@ -1,3 +1,4 @@
+import { isSameGround } from '@sladd/contract';
 import type { BasisIndex } from '../basis-index.ts';
 import { citeGround, describeGround } from '../cite/cite.ts';
 import type { SheetBlock } from '../sheet/sheet.ts';
@@ -92,9 +93,7 @@ function byGround(index: BasisIndex, document: LoggedDocument, print: LogPrint):
   const rows = counts.map(({ ground, words: cited, boxes }) => [
     cited,
     describeGround(index, ground, print.language),
-    pagesOf(({ grounds }) =>
-      grounds.some((own) => own.basis === ground.basis && own.rests_on === ground.rests_on),
-    ),
+    pagesOf(({ grounds }) => grounds.some((own) => isSameGround(own, ground))),
     String(boxes),
   ]);
   const without = withoutGround(document).length;

@@ -3,6 +3,7 @@ import {
   citationStyles,
   type Ground,
   groundsInSubject,
+  isSameGround,
   MAX_GROUNDS,
   type OpenMark,
 } from '@sladd/contract';
@@ -45,7 +46,7 @@ function citationsOf(index: BasisIndex): ReadonlyMap<string, Ground> {
   const add = (words: string, ground: Ground) => {
     const key = spelling(words);
     const present = made.get(key);
-    made.set(key, present === undefined || isSame(present, ground) ? ground : null);
+    made.set(key, present === undefined || isSameGround(present, ground) ? ground : null);
   };
   for (const ground of index.grounds()) {
     for (const language of languages) {
@@ -70,10 +71,6 @@ function wordings(index: BasisIndex, ground: Ground, language: string, style: Ci
   const [own = '', ...behind] = whole.split(', ');
   const section = own.replace(/(§\s*[\w-]+).*$/u, '$1');
   return [whole, [section, ...behind].join(', ')];
-}
-
-function isSame(one: Ground | null, other: Ground): boolean {
-  return one?.basis === other.basis && one.rests_on === other.rests_on;
 }
 
 const ordinals = [

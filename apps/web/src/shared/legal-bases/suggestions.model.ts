@@ -3,13 +3,16 @@ import {
   entityCatalogue,
   type Ground,
   type GroundSettings,
+  isSameGround,
   type Suggestions,
 } from '@sladd/contract';
 import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 
 /** The types that a ground is suggested for. */
 export function typesOf(suggestions: Suggestions, ground: Ground): string[] {
-  return Object.keys(suggestions).filter((type) => suggestions[type]?.some((one) => isSame(one, ground)));
+  return Object.keys(suggestions).filter((type) =>
+    suggestions[type]?.some((one) => isSameGround(one, ground)),
+  );
 }
 
 /** The suggestions with a ground for these types and no others; what else is suggested for a type stays. */
@@ -18,7 +21,7 @@ export function withTypes(suggestions: Suggestions, ground: Ground, types: reado
   const all = new Set([...Object.keys(suggestions), ...types]);
   const entries = Array.from(all).flatMap((type) => {
     const before = suggestions[type] ?? [];
-    const others = before.filter((one) => !isSame(one, ground));
+    const others = before.filter((one) => !isSameGround(one, ground));
     if (!wanted.has(type)) return others.length > 0 ? [[type, others] as const] : [];
     return [[type, others.length < before.length ? before : [...before, ground]] as const];
   });
@@ -53,14 +56,10 @@ export function shownGrounds(
   added: readonly Ground[],
 ): Ground[] {
   const all = [...keys, ...Object.values(suggestions).flat(), ...added];
-  return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at);
+  return all.filter((one, at) => all.findIndex((other) => isSameGround(one, other)) === at);
 }
 
 /** Every type that some method finds, once. */
 export const suggestibleTypes: readonly string[] = Array.from(
   new Set<string>(Object.values(entityCatalogue).flat()),
 ).filter((type) => !Object.values<string>(allEntry).includes(type));
-
-function isSame(one: Ground, other: Ground): boolean {
-  return one.basis === other.basis && one.rests_on === other.rests_on;
-}
