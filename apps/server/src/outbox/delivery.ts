@@ -48,7 +48,7 @@ export function createDelivery(
       () => null,
       (error: unknown) => ({ error }),
     );
-    await insist(() => (failure ? setAside(letter, failure.error) : deleteLetter(db, letter)));
+    await noteSurely(() => (failure ? setAside(letter, failure.error) : deleteLetter(db, letter)));
     clearInterval(renewal);
   }
 
@@ -74,7 +74,7 @@ export function createDelivery(
   }
 
   /** A sent mail must be recorded, otherwise it is sent again; therefore it waits for an unavailable database. */
-  async function insist(note: () => Promise<void>): Promise<void> {
+  async function noteSurely(note: () => Promise<void>): Promise<void> {
     while (!stopped.aborted) {
       try {
         return await note();

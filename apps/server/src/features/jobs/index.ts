@@ -1,2 +1,2 @@
-export { createJobDesk } from './job-desk.ts';
+export { createJobDesk } from './desk.ts';
 export { jobRoutes } from './jobs.routes.ts';
