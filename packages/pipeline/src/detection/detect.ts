@@ -13,7 +13,7 @@ import { closeDocument, openDocument, throwIfAborted } from '../document/open-do
 import { modelsFor, withoutModel } from '../models/models.ts';
 import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '../reading/pages.ts';
 import { PagesAhead } from '../reading/pages-ahead.ts';
-import { readByOcr } from '../reading/places.ts';
+import { rangesReadByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-reader.ts';
 import type { DetectEvent, DetectOptions, DetectRequest, PageCompletedEvent } from './detect-request.ts';
@@ -231,7 +231,7 @@ async function* readAhead({
     // A page with OCR takes seconds and ends the look ahead.
     left = page.ocr === 'not_needed' ? left - page.page.text.length : 0;
     const startedAt = performance.now();
-    const spans = analysePage({ ...page.page, readByOcr: readByOcr(page.page) }, ahead, models, memory);
+    const spans = analysePage({ ...page.page, readByOcr: rangesReadByOcr(page.page) }, ahead, models, memory);
     breaks.add(page.page);
     if (isPreliminary)
       yield { ...completed(page, { spans, drawn: nothingDrawn }, startedAt), isPreliminary: true };
@@ -260,7 +260,7 @@ function detectPage(
   const startedAt = performance.now();
   const { page } = read;
   const { text, pageNumber } = page;
-  const analysed = { text, pageNumber, tags: marks.tags, readByOcr: readByOcr(page), statements };
+  const analysed = { text, pageNumber, tags: marks.tags, readByOcr: rangesReadByOcr(page), statements };
   const onPage = combineFindings(findings, analysed, { ...request, withPossible: true }, memory);
   const parts = breaks.partsOn(page, onPage);
   // A possible finding that overlaps a part of a value across pages is replaced by it.

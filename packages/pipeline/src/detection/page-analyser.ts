@@ -5,7 +5,7 @@ import { closeDocument, openDocument, throwIfAborted } from '../document/open-do
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
 import { type PageReader, pageFailure, readPageTelling } from '../reading/pages.ts';
-import { readByOcr } from '../reading/places.ts';
+import { rangesReadByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import type { DetectRequest } from './detect-request.ts';
 import { type DrawnThing, drawnThings, drawnTypesOf } from './drawn-things.ts';
@@ -61,7 +61,7 @@ export class PageAnalyser {
   /** Analyses the text of a page that was read. */
   analyse({ page, unread, ocr, failure }: PageFacts, marks: ModelMarks): PageAnalysis {
     const { text, pageNumber } = page;
-    const analysed = { text, pageNumber, tags: marks.tags, readByOcr: readByOcr(page) };
+    const analysed = { text, pageNumber, tags: marks.tags, readByOcr: rangesReadByOcr(page) };
     return {
       read: { page, unread, ocr, failure },
       marks,

@@ -1,6 +1,6 @@
 import type { PageText } from '@sladd/geometry';
 import { characterOf, type FoundChar, findOnPage, linesOfText, readingOrders } from '@sladd/terms';
-import { readByOcr } from '../reading/places.ts';
+import { rangesReadByOcr } from '../reading/places.ts';
 import { Candidates } from './candidates.ts';
 import type { RemovedValue } from './removed-values.ts';
 import { ValueTerms } from './value-terms.ts';
@@ -40,7 +40,7 @@ export class ValueFinder {
     const lines = linesOfText(page);
     const orders = Array.from(readingOrders(lines, this.#reach), textOf);
     // OCR may have misread any letter.
-    const may = readByOcr(page).length > 0 ? this.#values.keys() : this.#candidates.in(orders);
+    const may = rangesReadByOcr(page).length > 0 ? this.#values.keys() : this.#candidates.in(orders);
     const hits = findOnPage(lines, this.#terms.of(may)).flatMap(({ term, chars }) => {
       const value = this.#terms.ownerOf(term);
       const offsets = offsetsOf(chars);

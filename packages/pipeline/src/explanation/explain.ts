@@ -22,7 +22,7 @@ import { PipelineError } from '../errors.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
 import { type OcrStartedEvent, type OpenedEvent, readPage } from '../reading/pages.ts';
-import { readByOcr } from '../reading/places.ts';
+import { rangesReadByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import type { PlaceOnPage } from '../search/matches.ts';
 import { type ExplainRequest, placeFinder } from './explain-request.ts';
@@ -71,7 +71,7 @@ export async function* explainDocument(
       const places = find(read);
       const hasPlaces = places.length > 0;
       const statements = hasPlaces ? await context?.statementsOf(text, signal) : undefined;
-      const own = { text, pageNumber, tags, readByOcr: readByOcr(page), statements };
+      const own = { text, pageNumber, tags, readByOcr: rangesReadByOcr(page), statements };
       analysePage(own, { methods: [], threshold: 1 }, models, memory);
       breaks.add(page);
       if (hasPlaces) asked.push({ read, own, places });

@@ -1,6 +1,6 @@
 import type { PageText } from '@sladd/geometry';
 import { expect, test } from 'vitest';
-import { placesOf, readByOcr } from './places.ts';
+import { placesOf, rangesReadByOcr } from './places.ts';
 import { buildText } from './text-builder.ts';
 
 /** One line; `*` before a word says that OCR read it, each word lower by `slant` than the one before. */
@@ -38,9 +38,9 @@ test('a word read with doubt is marked as high as its line', () => {
 });
 
 test('tells which parts of a mixed page OCR read', () => {
-  expect(readByOcr(line(['Navn', '*Kari', '*Berg', 'her', '*Ås']))).toEqual([
+  expect(rangesReadByOcr(line(['Navn', '*Kari', '*Berg', 'her', '*Ås']))).toEqual([
     { start: 5, end: 14 },
     { start: 19, end: 21 },
   ]);
-  expect(readByOcr(line(['Navn']))).toEqual([]);
+  expect(rangesReadByOcr(line(['Navn']))).toEqual([]);
 });

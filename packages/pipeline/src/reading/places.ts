@@ -46,7 +46,7 @@ export function boxesOf(page: PageText, range: TextRange): BoundingBox[] {
 }
 
 /** The parts of a page's text that OCR read, from word to word. */
-export function readByOcr(page: PageText): TextRange[] {
+export function rangesReadByOcr(page: PageText): TextRange[] {
   if (page.source === 'embedded') return [];
   if (page.source === 'ocr') return [{ start: 0, end: page.text.length }];
   const ranges: { start: number; end: number }[] = [];
