@@ -166,6 +166,14 @@ const rules = [
     to: { path: '^packages/pipeline/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'work-loads-no-calls',
+    comment:
+      'threads and programs that work on documents load contract/work and contract/words, not all calls; types are free',
+    severity: 'error',
+    from: { path: '^packages/(analysis|legal-bases|pipeline|proof)/src/', pathNot: testFiles },
+    to: { path: '^packages/contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'pdf-engines-only-in-pdf',
     comment: 'packages/pdf hides the PDF engines',
     severity: 'error',

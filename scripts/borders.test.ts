@@ -59,6 +59,7 @@ const betweenRooms: readonly Planted[] = [
   ['panels-meet-in-model', `${panels}/search/bad.ts`, `import '../detection/good.ts';`],
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
+  ['work-loads-no-calls', 'packages/pipeline/src/calls.ts', `import { contract } from '@sladd/contract';`],
   ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
   ['ocr-engine-only-in-ocr', 'packages/pipeline/src/scan.ts', `import 'tesseract.js-core';`],
   ['model-runtime-only-in-onnx', 'packages/pipeline/src/model.ts', `import 'onnxruntime-node';`],
@@ -94,7 +95,12 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/act/raster/good.ts', `export const raster = 1;`],
   ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
   ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
-  ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],
+  ['packages/contract/src/work.ts', 'export const work = 1;'],
+  ['packages/analysis/src/good.ts', `import '@sladd/contract/work'; import '@sladd/geometry';`],
+  [
+    'packages/analysis/src/types.ts',
+    `import type { contract } from '@sladd/contract'; export type T = typeof contract;`,
+  ],
   ['packages/analysis/src/onnx/good.ts', `import 'onnxruntime-node'; import '@sladd/process';`],
   ['packages/pipeline/src/good.ts', `import '@sladd/pdf'; import '@sladd/analysis'; import '@sladd/ocr';`],
   ['packages/terms/src/good.ts', `import '@sladd/geometry';`],
@@ -151,7 +157,8 @@ function write(file: string, text: string) {
 
 function writePackage(name: string) {
   const room = `packages/${name}`;
-  write(`${room}/package.json`, `{"name":"@sladd/${name}","type":"module","exports":{".":"./src/index.ts"}}`);
+  const exports = { '.': './src/index.ts', './work': './src/work.ts' };
+  write(`${room}/package.json`, JSON.stringify({ name: `@sladd/${name}`, type: 'module', exports }));
   write(`${room}/src/index.ts`, `export const ${name} = 1;`);
   mkdirSync(join(root, 'node_modules/@sladd'), { recursive: true });
   symlinkSync(join(root, room), join(root, 'node_modules/@sladd', name), 'junction');

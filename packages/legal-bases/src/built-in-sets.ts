@@ -1,4 +1,5 @@
-import { type LegalBasisSet, legalBasisSetSchema } from '@sladd/contract';
+import type { LegalBasisSet } from '@sladd/contract';
+import { legalBasisSetSchema } from '@sladd/contract/work';
 import dk from '../sets/dk.json' with { type: 'json' };
 import nlWoo from '../sets/nl-woo.json' with { type: 'json' };
 import noFvl1967 from '../sets/no-fvl-1967.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { entityCatalogue, type Ground, markTypes, type RedactionReport } from '@sladd/contract';
+import type { Ground, RedactionReport } from '@sladd/contract';
+import { entityCatalogue, markTypes } from '@sladd/contract/work';
 import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 import type { ProofStatement } from './statement.ts';
 

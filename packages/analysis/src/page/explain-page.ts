@@ -1,4 +1,5 @@
-import { type Thing, type WhyNot, whyNotCodes } from '@sladd/contract';
+import type { Thing, WhyNot } from '@sladd/contract';
+import { whyNotCodes } from '@sladd/contract/work';
 import type { Candidate } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { rounded } from '../finding/reasons.ts';

@@ -1,4 +1,5 @@
-import { type DetectionMethod, type EntityType, entityCatalogue, everyType } from '@sladd/contract';
+import type { DetectionMethod, EntityType } from '@sladd/contract';
+import { entityCatalogue, everyType } from '@sladd/contract/work';
 
 /**
  * The entity types that a request asks a method for. An empty or absent list asks for all types except those that must be

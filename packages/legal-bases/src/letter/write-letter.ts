@@ -1,9 +1,5 @@
-import {
-  type LetterFacts,
-  type LetterLanguage,
-  type LetterTexts,
-  letterSentenceNames,
-} from '@sladd/contract';
+import type { LetterFacts, LetterLanguage, LetterTexts } from '@sladd/contract';
+import { letterSentenceNames } from '@sladd/contract/work';
 import type { BasisIndex } from '../basis-index.ts';
 import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';

@@ -1,4 +1,4 @@
-import { isSameGround } from '@sladd/contract';
+import { isSameGround } from '@sladd/contract/work';
 import type { BasisIndex } from '../basis-index.ts';
 import { citeGround, describeGround } from '../cite/cite.ts';
 import type { SheetBlock } from '../sheet/sheet.ts';

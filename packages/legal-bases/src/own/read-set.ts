@@ -1,4 +1,5 @@
-import { type LegalBasisSet, legalBasisSetSchema, unprintable } from '@sladd/contract';
+import type { LegalBasisSet } from '@sladd/contract';
+import { legalBasisSetSchema, unprintable } from '@sladd/contract/work';
 import { builtInSets } from '../built-in-sets.ts';
 
 /** A custom set is invalid; nothing of it was imported. */

@@ -1,12 +1,5 @@
-import {
-  type CitationStyle,
-  citationStyles,
-  type Ground,
-  groundsInSubject,
-  isSameGround,
-  MAX_GROUNDS,
-  type OpenMark,
-} from '@sladd/contract';
+import type { CitationStyle, Ground, OpenMark } from '@sladd/contract';
+import { citationStyles, groundsInSubject, isSameGround, MAX_GROUNDS } from '@sladd/contract/work';
 import type { BasisIndex } from '../basis-index.ts';
 import { citeBriefly, citeGround } from '../cite/cite.ts';
 

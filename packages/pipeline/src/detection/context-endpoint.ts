@@ -1,5 +1,5 @@
 import type { StatementType } from '@sladd/analysis';
-import { statementEntityTypes } from '@sladd/contract';
+import { statementEntityTypes } from '@sladd/contract/work';
 
 /** An OpenAI-compatible service, set up by an administrator, that reads pages for `advanced`. */
 export interface ContextEndpoint {

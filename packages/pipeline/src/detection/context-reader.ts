@@ -1,5 +1,5 @@
 import type { Statement } from '@sladd/analysis';
-import { statementEntityTypes } from '@sladd/contract';
+import { statementEntityTypes } from '@sladd/contract/work';
 import { type Answer, askEndpoint, type ContextEndpoint } from './context-endpoint.ts';
 import type { DetectRequest } from './detect-request.ts';
 

@@ -1,5 +1,6 @@
 import { analysePage } from '@sladd/analysis';
-import { type DetectionMethod, explainInEnglish, type Reason } from '@sladd/contract';
+import type { DetectionMethod, Reason } from '@sladd/contract';
+import { explainInEnglish } from '@sladd/contract/work';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
 import type { DetectRequest } from './detect-request.ts';

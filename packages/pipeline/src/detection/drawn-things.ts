@@ -1,10 +1,5 @@
-import {
-  type DetectionMethod,
-  entityCatalogue,
-  type PictureEntityType,
-  pictureEntityTypes,
-  type Reason,
-} from '@sladd/contract';
+import type { DetectionMethod, PictureEntityType, Reason } from '@sladd/contract';
+import { entityCatalogue, pictureEntityTypes } from '@sladd/contract/work';
 import { area, type PageRect, type PageText } from '@sladd/geometry';
 import type { PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';

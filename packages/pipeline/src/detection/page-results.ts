@@ -1,5 +1,6 @@
 import type { Span } from '@sladd/analysis';
-import { explainInEnglish, type Finding, type PageResults } from '@sladd/contract';
+import type { Finding, PageResults } from '@sladd/contract';
+import { explainInEnglish } from '@sladd/contract/work';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import { placesOf } from '../reading/places.ts';
 import type { DetectRequest } from './detect-request.ts';

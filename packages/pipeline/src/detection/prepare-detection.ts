@@ -1,4 +1,4 @@
-import { detectionMethods } from '@sladd/contract';
+import { detectionMethods } from '@sladd/contract/work';
 import { PipelineError } from '../errors.ts';
 import { detectDocument } from './detect.ts';
 

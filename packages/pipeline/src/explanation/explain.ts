@@ -6,13 +6,8 @@ import {
   explainPage,
   type Models,
 } from '@sladd/analysis';
-import {
-  detectionMethods,
-  type ExplainedPlace,
-  type UnreadPage,
-  type WhyNot,
-  whyNotInEnglish,
-} from '@sladd/contract';
+import type { ExplainedPlace, UnreadPage, WhyNot } from '@sladd/contract';
+import { detectionMethods, whyNotInEnglish } from '@sladd/contract/work';
 import { intersection, toBoundingBox } from '@sladd/geometry';
 import { contextReader } from '../detection/context-reader.ts';
 import { ReadOverBreaks } from '../detection/read-over-breaks.ts';

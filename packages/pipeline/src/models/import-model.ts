@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AnalysisError } from '@sladd/analysis';
-import { type ModelManifest, modelManifestSchema } from '@sladd/contract';
+import type { ModelManifest } from '@sladd/contract';
+import { modelManifestSchema } from '@sladd/contract/work';
 import { draftManifest } from './draft-manifest.ts';
 
 /** Networks by how exports name them, the one to begin with first; half floats are slow or not known on processors. */

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnalysisError, type EncoderPart } from '@sladd/analysis';
-import { type ModelManifest, modelManifestSchema } from '@sladd/contract';
+import type { ModelManifest } from '@sladd/contract';
+import { modelManifestSchema } from '@sladd/contract/work';
 import { loadModel } from './load-model.ts';
 
 /** A model that can be used. */

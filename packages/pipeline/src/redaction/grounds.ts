@@ -1,10 +1,5 @@
-import {
-  type BoxDecision,
-  type Ground,
-  type GroundLog,
-  type GroundOptions,
-  groundOptionsSchema,
-} from '@sladd/contract';
+import type { BoxDecision, Ground, GroundLog, GroundOptions } from '@sladd/contract';
+import { groundOptionsSchema } from '@sladd/contract/work';
 import { toBoundingBox } from '@sladd/geometry';
 import { BasisIndex, builtInSets, citeBriefly, citeGround, type Wording } from '@sladd/legal-bases';
 import type { MarkLabel, RedactionMark } from '@sladd/pdf';

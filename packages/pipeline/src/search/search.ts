@@ -1,5 +1,6 @@
 import { type MeaningMatch, type Models, searchByMeaning } from '@sladd/analysis';
-import { explainInEnglish, type SearchMatch } from '@sladd/contract';
+import type { SearchMatch } from '@sladd/contract';
+import { explainInEnglish } from '@sladd/contract/work';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { PipelineError } from '../errors.ts';

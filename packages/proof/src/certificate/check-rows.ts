@@ -1,4 +1,5 @@
-import { checkReaderWords, checkWords, type Language, type LetterLanguage } from '@sladd/contract';
+import type { Language, LetterLanguage } from '@sladd/contract';
+import { checkReaderWords, checkWords } from '@sladd/contract/work';
 import type { ProofStatement } from '../statement.ts';
 import { certificateWords } from './certificate-words.ts';
 import { checksInNynorsk, readersInNynorsk } from './check-words.nn.ts';
