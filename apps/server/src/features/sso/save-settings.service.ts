@@ -15,7 +15,8 @@ import { sealClientSecret } from './sso-secret.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Caller {
+/** Who changes the settings. */
+export interface Caller {
   readonly actor: Actor;
   readonly request: FastifyRequest;
 }
