@@ -1,4 +1,4 @@
-import type { Thing, WhyNot } from '@sladd/contract';
+import type { DetectionMethod, EntityType, Thing, WhyNot } from '@sladd/contract';
 import { whyNotCodes } from '@sladd/contract/work';
 import type { Candidate } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
@@ -32,68 +32,93 @@ export function explainPage(
   const spans = [...resolveCandidates(gathered, page, { ...request, withPossible: true }), ...parts];
   const proposed = spans.filter(({ isPossible }) => isPossible !== true);
   const candidates = [...gathered.candidates, ...gathered.faint(proposed)];
-  const perMethod = request.methods.map((method) => ({
+  const methods = request.methods.map((method) => ({
     method,
     wanted: requestedTypes(method, request.requestedEntities),
   }));
-  const told = {
+  const asked = methods.flatMap(({ method, wanted }) =>
+    resolve(candidates, method, (type) => wanted.has(type), page),
+  );
+  const any = methods.flatMap(({ method }) => resolve(candidates, method, () => true, page));
+  const places = {
     marked: new PlaceIndex(proposed),
     possible: new PlaceIndex(spans.filter(({ isPossible }) => isPossible === true)),
-    asked: new PlaceIndex(
-      perMethod.flatMap(({ method, wanted }) =>
-        resolve(candidates, method, (type) => wanted.has(type), page),
-      ),
-    ),
-    any: new PlaceIndex(perMethod.flatMap(({ method }) => resolve(candidates, method, () => true, page))),
+    asked: new PlaceIndex(asked),
+    any: new PlaceIndex(any),
     candidates: new PlaceIndex(candidates),
   };
-  const isBanned = banListTest(request.banList);
-  const { threshold } = request;
+  return answersFrom(places, methods, request);
+}
 
+/** What the analysis of a page found, by place. */
+interface FoundPlaces {
+  /** Findings that are proposed. */
+  readonly marked: PlaceIndex<Span>;
+  /** Findings that are only possible. */
+  readonly possible: PlaceIndex<Span>;
+  /** The winners among the types asked for, whatever became of them. */
+  readonly asked: PlaceIndex<Span>;
+  /** The winners among all types. */
+  readonly any: PlaceIndex<Span>;
+  readonly candidates: PlaceIndex<Candidate>;
+}
+
+/** A method, and the types that it was asked for. */
+interface AskedMethod {
+  readonly method: DetectionMethod;
+  readonly wanted: ReadonlySet<EntityType>;
+}
+
+function answersFrom(
+  places: FoundPlaces,
+  methods: readonly AskedMethod[],
+  { banList, threshold }: AnalyseRequest,
+): ExplainPlace {
+  const isBanned = banListTest(banList);
+  const isAskedFor = ({ method, entityType }: Span): boolean =>
+    methods.some((one) => one.method === method && one.wanted.has(entityType));
   const unproposed = (span: Span): WhyNot => {
     if (isBanned(span.text)) return { code: 'ignore_list', params: factsOf(span) };
     return { code: 'below_threshold', params: { ...factsOf(span), threshold } };
   };
 
   return (place) => {
-    const marked = told.marked.overlapping(place);
+    const marked = places.marked.overlapping(place);
     if (marked.length > 0)
-      return inOrder(marked.map((span) => ({ code: 'marked', params: factsOf(span) }) as const));
-    const possible = told.possible.overlapping(place);
-    const asked = told.asked.overlapping(place);
-    const notAsked = told.any
-      .overlapping(place)
-      .filter(({ method, entityType }) =>
-        perMethod.every((one) => one.method !== method || !one.wanted.has(entityType)),
-      );
-    const known = [...asked, ...notAsked];
+      return inOrder(marked.map((span): WhyNot => ({ code: 'marked', params: factsOf(span) })));
+    const possible = places.possible.overlapping(place);
+    const asked = places.asked.overlapping(place);
+    const notAsked = places.any.overlapping(place).filter((span) => !isAskedFor(span));
+    const here = places.candidates.overlapping(place);
     const answers: WhyNot[] = [
       ...possible.map((span): WhyNot => {
         return { code: 'only_possible', params: { ...factsOf(span), threshold } };
       }),
       ...asked.filter((span) => !possible.some((other) => isAlike(other, span))).map(unproposed),
       ...notAsked.map((span): WhyNot => ({ code: 'type_not_chosen', params: factsOf(span) })),
-      ...perMethod.flatMap((one) => lost(told.candidates.overlapping(place), one, known)),
-      ...told.candidates.overlapping(place).flatMap(keptOff),
+      ...methods.flatMap((one) => lostTo(places.any, here, one, [...asked, ...notAsked])),
+      ...here.flatMap(keptOff),
     ];
     return answers.length > 0 ? inOrder(answers) : [nobody];
   };
+}
 
-  function lost(
-    here: readonly Candidate[],
-    { method, wanted }: (typeof perMethod)[number],
-    known: readonly Span[],
-  ): WhyNot[] {
-    return here.flatMap((candidate): WhyNot[] => {
-      const type = candidate.entity[method]?.find((one) => wanted.has(one));
-      if (type === undefined || candidate.suppresses) return [];
-      if (known.some((span) => span.method === method && span.entityType === type)) return [];
-      const winner = told.any.overlapping(candidate).find((span) => span.method === method);
-      if (!winner || winner.entityType === type) return [];
-      const facts = { entity_type: type, engine: method, score: rounded(candidate.score) };
-      return [{ code: 'lost_to', params: { ...facts, winner: winner.entityType } }];
-    });
-  }
+/** Answers for the candidates of a method that are none of the `told` findings, because another type won their place. */
+function lostTo(
+  winners: PlaceIndex<Span>,
+  here: readonly Candidate[],
+  { method, wanted }: AskedMethod,
+  told: readonly Span[],
+): WhyNot[] {
+  return here.flatMap((candidate): WhyNot[] => {
+    const type = candidate.entity[method]?.find((one) => wanted.has(one));
+    if (type === undefined || candidate.suppresses) return [];
+    if (told.some((span) => span.method === method && span.entityType === type)) return [];
+    const winner = winners.overlapping(candidate).find((span) => span.method === method);
+    if (!winner || winner.entityType === type) return [];
+    const facts = { entity_type: type, engine: method, score: rounded(candidate.score) };
+    return [{ code: 'lost_to', params: { ...facts, winner: winner.entityType } }];
+  });
 }
 
 const nobody: WhyNot = { code: 'nobody_found_it', params: {} };
