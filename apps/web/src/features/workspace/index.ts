@@ -1,2 +1,3 @@
-export { createPdfDocuments, type PdfDocuments, UnreadablePdf } from './documents/pdf-documents.ts';
+export { createPdfDocuments, type PdfDocuments } from './documents/pdf-documents.ts';
+export { UnreadablePdf } from './documents/pdf-errors.ts';
 export { changesOf, type PlanChanges } from './model/redaction/plan-changes.ts';

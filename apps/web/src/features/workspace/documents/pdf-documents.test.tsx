@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleCase } from '../sample/sample-case.ts';
-import { ClosedPdf, createPdfDocuments } from './pdf-documents.ts';
+import { createPdfDocuments } from './pdf-documents.ts';
+import { ClosedPdf } from './pdf-errors.ts';
 
 const source = () => new Blob([sampleCase()]);
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sladd/contract';
-import { ClosedPdf, UnreadablePdf } from '../documents/pdf-documents.ts';
+import { ClosedPdf, UnreadablePdf } from '../documents/pdf-errors.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import type { OpenFile, PageSize } from '../model/files/open-file.ts';
 import type { Workspace } from './workspace.ts';

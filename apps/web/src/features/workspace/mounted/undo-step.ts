@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sladd/contract';
 import { notify } from '../../../shared/notices.ts';
-import { ClosedPdf, UnreadablePdf } from '../documents/pdf-documents.ts';
+import { ClosedPdf, UnreadablePdf } from '../documents/pdf-errors.ts';
 import { fileFailed, fileRead } from '../model/actions/files.ts';
 import { type MoveOutcome, redo, undo } from '../model/actions/marks.ts';
 import { fileByKey } from '../model/files/by-key.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { bus } from '../../../../shared/bus.ts';
 import { clearNotices, noticeLog, noticeQueues } from '../../../../shared/notices.ts';
-import { UnreadablePdf } from '../../documents/pdf-documents.ts';
+import { UnreadablePdf } from '../../documents/pdf-errors.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
 import { add } from '../../model/highlights/edits.ts';

@@ -5,7 +5,8 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
-import { type PdfDocuments, UnreadablePdf } from '../../documents/pdf-documents.ts';
+import type { PdfDocuments } from '../../documents/pdf-documents.ts';
+import { UnreadablePdf } from '../../documents/pdf-errors.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { add } from '../../model/highlights/edits.ts';

@@ -2,7 +2,7 @@ import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../../shared/i18n/error-text.ts';
-import { ClosedPdf, UnreadablePdf } from '../../documents/pdf-documents.ts';
+import { ClosedPdf, UnreadablePdf } from '../../documents/pdf-errors.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { leftElsewhere } from '../../model/redaction/left-elsewhere.ts';
