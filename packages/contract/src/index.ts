@@ -67,6 +67,7 @@ export * from './organization/handover-schema.ts';
 export * from './organization/invitations.ts';
 export * from './organization/members.ts';
 export * from './organization/organization-limits.ts';
+export * from './organization/organization-params.ts';
 export * from './organization/organization-subscription.ts';
 export * from './organization/organizations.ts';
 export * from './organization/permissions.ts';

@@ -1,4 +1,4 @@
-import { type PlanCode, planCodes } from '@sladd/contract';
+import { isPlanCode, planCodes } from '@sladd/contract';
 import { createAuditLog } from '../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { secretOf } from '../configured-secret.ts';
@@ -14,7 +14,6 @@ import { onExistingDatabase } from './on-database.ts';
 
 // For the operator: gives a plan, or removes it with `free`.
 const [identifier, code, ...rest] = process.argv.slice(2);
-const isPlanCode = (text: string | undefined): text is PlanCode => planCodes.some((one) => one === text);
 
 if (identifier === undefined || !isPlanCode(code) || rest.some((option) => option !== '--unlimited')) {
   console.error(

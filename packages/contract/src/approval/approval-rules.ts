@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { organizationParams } from '../organization/organizations.ts';
+import { organizationParams } from '../organization/organization-params.ts';
 import { DRAFT_KEEP_DAYS } from './approval-limits.ts';
 
 const approvalRulesShape = {

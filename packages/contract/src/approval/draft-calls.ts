@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { intText } from '../call/int-text.ts';
 import { route } from '../call/route.ts';
 import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
-import { organizationParams } from '../organization/organizations.ts';
+import { organizationParams } from '../organization/organization-params.ts';
 import { markPlanSchema, sha256Schema } from '../plan/plan.ts';
 import {
   CASE_NUMBER_LENGTH,
@@ -22,9 +23,6 @@ import {
 /** What a list is of: what waits for the caller, the caller's own, approved ones, or all the caller may see. */
 export const draftLists = ['to_review', 'mine', 'approved', 'all'] as const;
 export type DraftList = (typeof draftLists)[number];
-
-const intText = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual);
 
 /** The drafts of an organization. Whoever may not review sees the own ones; drafts that were not sent are their author's alone. */
 export const listDrafts = route({

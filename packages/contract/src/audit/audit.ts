@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { organizationParams } from '../organization/organization-params.ts';
 import { auditActionNames, auditActorKinds, auditGroups, auditResults, auditTargetKinds } from './actions.ts';
 
 /** Entries in one answer of the log. */
@@ -17,8 +18,6 @@ export const auditRetentionSchema = z
 /** A JSON Lines file, or one that spreadsheets open; in that, no cell is a formula. */
 export const auditExportFormats = ['jsonl', 'csv'] as const;
 export type AuditExportFormat = (typeof auditExportFormats)[number];
-
-const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
 
 /** What entries are asked for; several groups are separated by commas. */
 const filterShape = {

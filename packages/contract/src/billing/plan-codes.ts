@@ -12,6 +12,11 @@ export const planCodes = [
 
 export type PlanCode = (typeof planCodes)[number];
 
+/** Whether a text is the code of a plan. */
+export function isPlanCode(text: string | undefined): text is PlanCode {
+  return planCodes.some((one) => one === text);
+}
+
 /** What the periods of a plan are counted in. */
 export const periodUnits = ['month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { organizationParams, organizationSchema } from './organizations.ts';
+import { organizationParams } from './organization-params.ts';
+import { organizationSchema } from './organizations.ts';
 
 export const deletionEffectsSchema = z.object({
   members: z.number().int().min(0).describe('Members besides the owner, who lose the plan'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { organizationParams } from './organization-params.ts';
 
 /** A domain, in characters. */
 export const DOMAIN_LENGTH = { min: 3, max: 253 } as const;
@@ -77,7 +78,6 @@ export const domainSchema = z.object({
 });
 export type Domain = z.infer<typeof domainSchema>;
 
-const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
 const domainParams = organizationParams.extend({
   domain_id: z.string().max(100).describe('Id of the domain'),
 });

@@ -3,7 +3,8 @@ import { emailSchema, tokenSchema, usernameSchema } from '../account/auth.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { documentAs } from '../call/documented.ts';
 import { route } from '../call/route.ts';
-import { organizationParams, organizationSummarySchema } from './organizations.ts';
+import { organizationParams } from './organization-params.ts';
+import { organizationSummarySchema } from './organizations.ts';
 import { givenRoles } from './permissions.ts';
 
 /** How somebody who is to become a member is named. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { organizationRoles } from '../billing/subscription.ts';
+import { intText } from '../call/int-text.ts';
 import { route } from '../call/route.ts';
 import { MEMBERS_PAGE_SIZE, MEMBERS_SEARCH_LENGTH } from './organization-limits.ts';
-import { organizationParams } from './organizations.ts';
+import { organizationParams } from './organization-params.ts';
 import { givenRoles } from './permissions.ts';
 
 export const memberSchema = z.object({
@@ -30,9 +31,6 @@ export const memberSchema = z.object({
 
 /** A member as the caller's role may see one. */
 export type OrganizationMember = z.infer<typeof memberSchema>;
-
-const intText = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual);
 
 /**
  * The members: the owner first, then admins, then the others, in the order of joining. `page` goes to any page of a long

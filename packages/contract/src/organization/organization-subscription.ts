@@ -7,7 +7,7 @@ import {
   usageSchema,
 } from '../billing/subscription.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organizations.ts';
+import { organizationParams } from './organization-params.ts';
 
 /**
  * The subscription of the organization, whichever one the session works in; `subscription.none` (404) when there is none.

@@ -4,6 +4,7 @@ import { organizationRoles, subscriptionStatuses } from '../billing/subscription
 import { route } from '../call/route.ts';
 import { handoverSchema } from './handover-schema.ts';
 import { ORGANIZATION_NAME_LENGTH } from './organization-limits.ts';
+import { organizationParams } from './organization-params.ts';
 import { organizationPermissionNames } from './permissions.ts';
 
 /** The name of an organization: letters of any alphabet, digits, spaces and common punctuation. */
@@ -16,11 +17,6 @@ const organizationNameSchema = z
   .regex(/^[\p{L}\p{M}\p{N} .,'&()/+:-]*$/u, "Only letters, digits, spaces and . , ' & ( ) / + : -")
   .regex(/[\p{L}\p{N}]/u, 'The name needs a letter or a digit')
   .describe('Name of the organization');
-
-/** The id of an organization in an address. */
-export const organizationParams = z.object({
-  org_id: z.string().max(100).describe('Id of the organization'),
-});
 
 export const organizationSummarySchema = z.object({
   org_id: z.string().describe('Id of the organization'),

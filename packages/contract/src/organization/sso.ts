@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { organizationParams } from './organization-params.ts';
 
 /** Longest address of an identity provider, in characters. */
 const ISSUER_MAX_LENGTH = 500;
@@ -104,8 +105,6 @@ export const ssoTestSchema = z.object({
     ),
 });
 export type SsoTest = z.infer<typeof ssoTestSchema>;
-
-const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
 
 /** How single sign-on is set up. */
 export const getSso = route({

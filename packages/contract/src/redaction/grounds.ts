@@ -10,7 +10,7 @@ export type CitationStyle = (typeof citationStyles)[number];
 export const groundListSchema = z.array(groundSchema).max(MAX_GROUNDS);
 
 /** So many sets of one's own at most come with a call. */
-const MAX_OWN_SETS = 5;
+export const MAX_OWN_SETS = 5;
 
 export const groundOptionsSchema = z.strictObject({
   language: z

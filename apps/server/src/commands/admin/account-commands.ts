@@ -1,4 +1,4 @@
-import { type AccountState, accountStates, type PlanCode, planCodes } from '@sladd/contract';
+import { type AccountState, accountStates, isPlanCode } from '@sladd/contract';
 import {
   deleteAccount,
   disableAccount,
@@ -41,7 +41,6 @@ function toAccount(
   };
 }
 
-const isPlanCode = (text: string | undefined): text is PlanCode => planCodes.some((one) => one === text);
 const isState = (text: string): text is AccountState => accountStates.some((one) => one === text);
 
 /** The commands on accounts. */

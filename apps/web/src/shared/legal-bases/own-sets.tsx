@@ -1,4 +1,4 @@
-import type { GroundSettings, LegalBasisSet } from '@sladd/contract';
+import { type GroundSettings, type LegalBasisSet, MAX_OWN_SETS } from '@sladd/contract';
 import { SetRefused } from '@sladd/legal-bases';
 import { FileUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,8 +8,6 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { readSetFile } from './read-set-file.ts';
 import { withSets } from './suggestions.model.ts';
-
-const MAX_OWN_SETS = 5;
 
 /** Sets of one's own: taken in as a whole or not at all, with the reason. */
 export function OwnSets({
