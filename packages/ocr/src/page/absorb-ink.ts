@@ -1,6 +1,6 @@
 import type { EngineWord } from '../engine.ts';
 import type { Blob } from '../image/blobs.ts';
-import { columnGap, type PixelBox, rowOverlap, unionBox } from './pixel-box.ts';
+import { columnGap, mmPerInch, type PixelBox, rowOf, rowOverlap, unionBox } from './pixel-box.ts';
 
 /**
  * As a share of the height of a word. Ink this close belongs to the word: gaps between words are more than twice as wide.
@@ -10,7 +10,6 @@ const touchingGap = 0.12;
 const tallest = 1.4;
 /** Anything smaller is a speck, not a part of a letter; in millimetres. */
 const leastMm = 0.25;
-const mmPerInch = 25.4;
 
 /**
  * Extends the boxes of words over the letters they cut and the marks they touch: the engine estimates where a letter ends,
@@ -44,8 +43,4 @@ function belongs(blob: PixelBox, word: PixelBox | undefined): boolean {
 
 function boxOf({ left, top, width, height }: PixelBox): PixelBox {
   return { left, top, width, height };
-}
-
-function rowOf(y: number): number {
-  return Math.floor(y / 64);
 }

@@ -38,3 +38,10 @@ export function rowOverlap(a: PixelBox, b: PixelBox): number {
 export function columnGap(a: PixelBox, b: PixelBox): number {
   return Math.max(a.left, b.left) - Math.min(a.left + a.width, b.left + b.width);
 }
+
+/** The band of a picture, 64 pixels high, that a line of pixels is in: what is near is in the same or the next one. */
+export function rowOf(y: number): number {
+  return Math.floor(y / 64);
+}
+
+export const mmPerInch = 25.4;

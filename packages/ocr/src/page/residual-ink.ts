@@ -1,10 +1,9 @@
 import type { Blob } from '../image/blobs.ts';
-import { columnGap, growBox, type PixelBox, rowOverlap, unionBox } from './pixel-box.ts';
+import { columnGap, growBox, mmPerInch, type PixelBox, rowOf, rowOverlap, unionBox } from './pixel-box.ts';
 
 /** Millimetres. Anything lower is a speck or a rule, anything higher a frame, a picture or a stamp. */
 const [leastHeightMm, mostHeightMm] = [0.9, 15];
 const mostWidthMm = 60;
-const mmPerInch = 25.4;
 
 /** Ink in one row that is not covered by a word. */
 export interface InkLine {
@@ -87,8 +86,4 @@ class BoxIndex {
       (box) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height,
     );
   }
-}
-
-function rowOf(y: number): number {
-  return Math.floor(y / 64);
 }
