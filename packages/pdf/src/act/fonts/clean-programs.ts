@@ -3,7 +3,7 @@ import { isTrap } from '../../engine/guard.ts';
 import { mupdf } from '../../engine/mupdf.ts';
 import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
-import { type ProgramKey, rewriteFontProgram } from '../../look/fonts/programs/font-program.ts';
+import { type ProgramKey, programKeys, rewriteFontProgram } from '../../look/fonts/programs/font-program.ts';
 import {
   compositeSubset,
   type GlyphSubset,
@@ -14,8 +14,6 @@ import type { UsedCodes } from '../../look/fonts/used-codes.ts';
 import { differencesOf } from '../../look/text/glyph-names.ts';
 import type { Tally } from '../../tally.ts';
 import { isSubset } from './is-subset.ts';
-
-const programKeys: readonly ProgramKey[] = ['FontFile', 'FontFile2', 'FontFile3'];
 
 /** A font program in the file, and the fonts that are known to use it. */
 interface Program {

@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Font, Matrix, PDFObject, PDFPage, Rect, Text } from 'mupdf';
 import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
+import { isEmbedded } from './programs/is-embedded.ts';
 
 /** How far inside a mark ink must be, in font sizes: letters extend slightly beyond their advance box. */
 const [marginAlong, marginAcross] = [0.3, 0.45];
@@ -48,11 +49,6 @@ function bringsFonts(resources: PDFObject, seen: Set<number>, depth: number): bo
     });
   }
   return found;
-}
-
-function isEmbedded(font: PDFObject): boolean {
-  const descriptor = font.get('FontDescriptor');
-  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
 }
 
 /** Engine callbacks. They must not throw through the stack frames of the engine. */

@@ -2,6 +2,7 @@ import type { PDFObject, PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
+import { isEmbedded } from '../fonts/programs/is-embedded.ts';
 import { readChar } from '../text/char-struct.ts';
 import { differencesOf } from '../text/glyph-names.ts';
 import { lineDirection, textLines } from '../text/page-glyphs.ts';
@@ -92,11 +93,6 @@ function saysNoLetters(font: PDFObject): boolean {
 
 /** Names of glyphs that only count them, as programs make them up; the names of ornaments and Cyrillic letters say more. */
 const numberName = /^(?!afii|a\d)[a-z]{1,6}\d+$/i;
-
-function isEmbedded(font: PDFObject): boolean {
-  const descriptor = font.get('FontDescriptor');
-  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
-}
 
 /** Samples of horizontal text, a few per character; trusted fonts are left out. */
 function samplesByFont(page: PDFPage, trust: FontTrust): Map<number, Sample[]> {

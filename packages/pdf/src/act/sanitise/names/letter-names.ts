@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { itemsOf } from '../../../engine/objects/items.ts';
 import { dictionaryKeys, visitDictionaries } from '../../../engine/objects/visit.ts';
+import { isEmbedded } from '../../../look/fonts/programs/is-embedded.ts';
 import { standardNames } from '../../../look/fonts/programs/latin-letters.ts';
 import { spelledByName } from '../../../look/text/glyph-names.ts';
 import type { Tally } from '../../../tally.ts';
@@ -37,15 +38,10 @@ function letterLists(document: PDFDocument): LetterList[] {
     const differences = encoding.get('Differences');
     if (!differences.isArray()) return;
     const numbers = [encoding, differences].flatMap((part) => (part.isIndirect() ? [part.asIndirect()] : []));
-    if (hasProgram(font)) for (const number of numbers) inPrograms.add(number);
+    if (isEmbedded(font)) for (const number of numbers) inPrograms.add(number);
     else lists.push({ differences, glyphs: font.get('CharProcs'), numbers });
   });
   return lists.filter(({ numbers }) => !numbers.some((number) => inPrograms.has(number)));
-}
-
-function hasProgram(font: PDFObject): boolean {
-  const descriptor = font.get('FontDescriptor');
-  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
 }
 
 function namesIn(differences: PDFObject): string[] {

@@ -5,8 +5,9 @@ import { readSfnt, type Sfnt, writeSfnt } from './sfnt.ts';
 import { keepOutlines } from './truetype.ts';
 import { rewriteType1, type Type1Program } from './type1.ts';
 
-/** The key of the font program in a font descriptor. */
-export type ProgramKey = 'FontFile' | 'FontFile2' | 'FontFile3';
+/** The keys of font programs in a font descriptor. */
+export const programKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
+export type ProgramKey = (typeof programKeys)[number];
 
 /** A rewritten font program; the lengths are for Type 1 programs. */
 export interface FontProgram {
