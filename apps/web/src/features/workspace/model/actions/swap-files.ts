@@ -5,7 +5,7 @@ import { stillThere } from '../highlights/picks.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import type { ClosedFile, FileSwap } from '../history/file-swap.ts';
 import { withoutFiles } from '../people/made-versions.ts';
-import type { RunFile } from '../run/run.ts';
+import { settled } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
@@ -49,11 +49,6 @@ function closedFile(state: WorkspaceState, file: OpenFile, index: number): Close
     isShowingResult: view.showingResult.has(file.key),
     checked: checked ? settled(checked) : null,
   };
-}
-
-/** A run continues without a closed file: pages not read yet stay unread. */
-function settled(run: RunFile): RunFile {
-  return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
 }
 
 function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Partial<WorkspaceState> {

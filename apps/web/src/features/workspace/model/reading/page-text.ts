@@ -2,7 +2,7 @@ import { inflate, type PageRect, union } from '@sladd/geometry';
 import type { ReadPage, ReadWord } from './reading-state.ts';
 
 /** How far ink extends beyond a box from OCR. */
-const RECOGNISED_MARGIN_PT = 2;
+export const RECOGNISED_MARGIN_PT = 2;
 
 interface PlacedWord {
   readonly word: ReadWord;

@@ -1,10 +1,9 @@
 import { containsPoint, inflate, intersection, type PageRect, union } from '@sladd/geometry';
+import { RECOGNISED_MARGIN_PT } from './page-text.ts';
 import type { ReadWord } from './reading-state.ts';
 
 /** Words whose middles are within this many points are on one line. */
 const LINE_TOLERANCE_PT = 6;
-/** How far ink extends beyond a box from OCR. */
-const RECOGNISED_MARGIN_PT = 2;
 
 /** Words of one line that were selected together. */
 export interface SelectedLine {

@@ -166,3 +166,8 @@ export function entityDensity(file: RunFile, found: number): number {
   if (file.words > 0) return (found / file.words) * 100;
   return file.totalPages > 0 ? found / file.totalPages : 0;
 }
+
+/** A file of a run that no longer goes on, as it is closed or its page was left: what was not read yet stays unread. */
+export function settled(run: RunFile): RunFile {
+  return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
+}

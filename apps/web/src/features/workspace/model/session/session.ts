@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { OpenFile } from '../files/open-file.ts';
 import { decisions, type FileKey, type Highlight } from '../highlights/highlight.ts';
 import { highlightsOf } from '../highlights/state.ts';
-import type { RunFile } from '../run/run.ts';
+import { type RunFile, settled } from '../run/run.ts';
 import type { SearchQuery } from '../search/query.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { type KeptPeople, keptPeopleOf, keptPeopleSchema, renamedPeople } from './kept-people.ts';
@@ -153,11 +153,6 @@ export function sessionOf(state: WorkspaceState): KeptSession {
 /** A locked file may have been worked on before the page was left. */
 export function isWorthKeeping({ status }: OpenFile): boolean {
   return status === 'ready' || status === 'locked';
-}
-
-/** A running run does not survive the page: what it had not read yet is unchecked. */
-function settled(run: RunFile): RunFile {
-  return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
 }
 
 /** Parses a stored session; null if this page does not support its form. */
