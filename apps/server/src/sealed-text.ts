@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { hkdfSync } from 'node:crypto';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 /**
  * A key for one use, derived from the server's secret, so that keys of different uses reveal nothing about each other.
@@ -17,24 +15,15 @@ export interface SealRules {
   readonly owner: string;
 }
 
-/** Encrypts a text (AES-256-GCM), so that it cannot be read from the database alone. */
+/** Encrypts a text, so that it cannot be read from the database alone. */
 export function sealText({ secret, use, owner }: SealRules, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), iv).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  return sealBytes(keyFor(secret, use), owner, Buffer.from(text)).toString('base64');
 }
 
 /** Decrypts the result of {@link sealText}; null for another secret, use or owner. */
 export function openText({ secret, use, owner }: SealRules, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64');
-  const iv = bytes.subarray(0, IV_BYTES);
   try {
-    const cipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), iv, {
-      authTagLength: TAG_BYTES,
-    }).setAAD(Buffer.from(owner));
-    cipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+    return openBytes(keyFor(secret, use), owner, Buffer.from(sealed, 'base64')).toString();
   } catch {
     return null;
   }
