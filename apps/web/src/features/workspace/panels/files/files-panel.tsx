@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Files, FileUp, Plus, Replace, Trash2, X } from 'lucide-react';
+import { Files, FileUp, Replace, Trash2, X } from 'lucide-react';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -16,6 +16,7 @@ import { cutNameFor } from '../../model/files/short-name.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ReadingNote } from '../../ocr/reading-badge.tsx';
+import { AddFilesButton } from '../add-files-button.tsx';
 import { Panel } from '../panel.tsx';
 
 /** The open files: which are selected, what is in them, and their state. */
@@ -24,7 +25,6 @@ export function FilesPanel() {
   const format = useFormat();
   const workspace = useWorkspace();
   const files = useWorkspaceState((state) => state.files);
-  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   return (
     <Panel
       title={
@@ -35,14 +35,7 @@ export function FilesPanel() {
       }
       actions={
         <>
-          <IconButton
-            size="sm"
-            icon={Plus}
-            label={text('drop.add')}
-            disabled={placesTaken(files) >= maxFiles}
-            disabledReason={text('tooManyFiles', { count: maxFiles })}
-            onClick={() => workspace.ports.chooseFiles?.('add')}
-          />
+          <AddFilesButton />
           {files.length > 0 ? (
             <>
               <IconButton
@@ -78,9 +71,9 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
   const list = useKeptFocus<HTMLUListElement>();
   const format = useFormat();
   const workspace = useWorkspace();
-  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const selected = files.filter((file) => file.isSelected).length;
   const bytes = files.reduce((sum, file) => sum + file.identity.size, 0);
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const places = maxFiles - placesTaken(files);
   return (
     <>

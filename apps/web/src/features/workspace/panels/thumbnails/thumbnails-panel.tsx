@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, LayoutGrid, Plus } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../../../shared/use-draft.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -6,10 +6,11 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
-import { type OpenFile, placesTaken } from '../../model/files/open-file.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { AddFilesButton } from '../add-files-button.tsx';
 import { Panel } from '../panel.tsx';
 import { onlyDigits, pageTyped } from './page-input.model.ts';
 import { ThumbnailGrid } from './thumbnail-grid.tsx';
@@ -19,7 +20,6 @@ export function ThumbnailsPanel() {
   const text = useText();
   const workspace = useWorkspace();
   const files = useWorkspaceState((state) => state.files);
-  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const currentKey = useWorkspaceState((state) => state.view.fileKey);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {
@@ -28,19 +28,7 @@ export function ThumbnailsPanel() {
     setFolded(next);
   };
   return (
-    <Panel
-      title={text('thumbnails.title', { count: files.length })}
-      actions={
-        <IconButton
-          size="sm"
-          icon={Plus}
-          label={text('drop.add')}
-          disabled={placesTaken(files) >= maxFiles}
-          disabledReason={text('tooManyFiles', { count: maxFiles })}
-          onClick={() => workspace.ports.chooseFiles?.('add')}
-        />
-      }
-    >
+    <Panel title={text('thumbnails.title', { count: files.length })} actions={<AddFilesButton />}>
       {files.length === 0 ? (
         <EmptyState
           icon={LayoutGrid}
