@@ -3,6 +3,7 @@ import { foldConfusables, foldWord, withoutGenitive } from '../names/fold-word.t
 import { type Token, tokensOf } from '../names/tokens.ts';
 import type { DecidedPlace } from './hint.ts';
 import { NearTexts } from './near-texts.ts';
+import { digitsOf, type Part, partsOf } from './parts.ts';
 
 /** Shorter texts stand in too many others. */
 const fewest = { digits: 6, letters: 3, misspelt: 6 } as const;
@@ -19,14 +20,20 @@ export interface Likeness {
 
 /** The names, numbers and other texts that go, as they are looked for elsewhere. */
 export class Gone {
+  /** The folded words of names that go, each with the text it was first removed in. */
   readonly words = new Map<string, string>();
+  /** The digits of numbers that go. */
   readonly numbers = new NearTexts();
+  /** The words again, by what they look like to somebody who confuses letters. */
   readonly #looks = new Map<string, string>();
+  /** The words that are long enough to be told though one letter is off. */
   readonly #near = new NearTexts();
   readonly #initials = new Map<string, string>();
   /** What goes as a whole, by its first word. */
   readonly #wholes = new Map<string, { readonly words: readonly string[]; readonly like: string }[]>();
+  /** The files in which each of them goes. */
   readonly #files = new Map<string, Set<string>>();
+  /** Words of what stays: the same word elsewhere may be of that. */
   readonly #kept = new Set<string>();
 
   constructor(decided: readonly DecidedPlace[], textOf: (place: DecidedPlace) => string) {
@@ -114,29 +121,10 @@ export class Gone {
     return undefined;
   }
 
+  /** Whether what a {@link Likeness} is of goes in a file. */
   isGoneIn(file: string, key: string): boolean {
     return this.#files.get(key)?.has(file) ?? false;
   }
-}
-
-/** A word or number of a text. */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-  readonly folded: string;
-}
-
-/** The words and numbers of a text, folded. */
-export function partsOf(text: string): Part[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*/gu), (match) => {
-    const [own] = match;
-    return { start: match.index, end: match.index + own.length, folded: foldWord(own) };
-  });
-}
-
-/** The digits of a text, without what parts them. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/gu, '');
 }
 
 function wordsOf(text: string): Token[] {

@@ -1,21 +1,8 @@
 import { isPersonType } from '../case-document.ts';
 import type { Token } from '../names/tokens.ts';
-import { officialRoles, titles } from '../names/word-lists.ts';
+import { officialRoles, titles, wordsBeforeNames } from '../names/word-lists.ts';
+import { beginsSentence } from './begins-sentence.ts';
 import type { DecidedPlace } from './hint.ts';
-
-/** Words before a name that begin a line and are no part of it. */
-const beforeNames: ReadonlySet<string> = new Set(
-  (
-    'hilsen helsing mvh hei heisan kjære kjære til fra frå av ved med og hos mor far bror søster tante onkel bestemor ' +
-    'bestefar barn barnet elev eleven pasient pasienten bruker brukeren søker søkeren klager naboen nabo vitne vitnet ' +
-    'kontakt navn namn etternavn fornavn underskrift ansvarlig ansvarleg leder leiar lærer lærar styreleder styreleiar ' +
-    'dear hi hello from to by with and for regards sincerely name mother father brother sister aunt uncle patient ' +
-    'pupil student client witness neighbour signed contact manager teacher officer councillor when if as so then but ' +
-    'pastor prest presten imam imamen familien brødrene ektefelle konstabel betjent coach trener trenar constable warden ' +
-    'sister brother councillor cllr sr sra pc archdeacon vicar reverend rev bishop biskop familie family fornærmet siktede ' +
-    'undertegnede underteikna innringer vitner saksøkt saksøker cheers thanks takk klem dear'
-  ).split(' '),
-);
 
 /**
  * The mark of which a word is the part that was left: it cuts the word, or stops beside it within a name, as in
@@ -74,16 +61,11 @@ function isPartOf(
   if (!/^[^\S\n]$/u.test(between) || titles.has(folded) || officialRoles.has(folded)) return false;
   // A shortened office, as in «PC Rana», unless the name is in capitals too.
   if (/^\p{Lu}+$/u.test(text.slice(start, end)) && !/^\p{Lu}+\b/u.test(name)) return false;
-  return !beforeNames.has(folded) && !(isWord && beginsSentence(text, start));
+  return !wordsBeforeNames.has(folded) && !(isWord && beginsSentence(text, start));
 }
 
 const nameLike = /^-?\p{Lu}[\p{L}'’.]*(?:[\s-]\p{Lu}[\p{L}'’.]*){0,3}-?$/u;
 
 function isBehindInitial(name: string, between: string): boolean {
   return /(?:^|[\s.])\p{Lu}\.?$/u.test(name) && /^\.?[^\S\n]?$/u.test(between);
-}
-
-/** Whether nothing stands before a place in its sentence or line. */
-export function beginsSentence(text: string, start: number): boolean {
-  return /(?:^|[.!?:;|\n•–-])[\s"«»“”(]*$/u.test(text.slice(Math.max(0, start - 12), start));
 }

@@ -1,6 +1,7 @@
-import { digitsOf, type Gone } from './gone.ts';
+import type { Gone } from './gone.ts';
 import type { Hint } from './hint.ts';
 import { type LookedPage, openType, placed } from './looked-page.ts';
+import { digitsOf } from './parts.ts';
 
 const number = /\d(?:[^\S\n]?[.\-/]?[^\S\n]?\d)+/gu;
 /** A day beside another day is no misspelt number. */

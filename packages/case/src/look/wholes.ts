@@ -1,7 +1,8 @@
-import { type Gone, partsOf } from './gone.ts';
-import { beginsSentence } from './half-covered.ts';
+import { beginsSentence } from './begins-sentence.ts';
+import type { Gone } from './gone.ts';
 import type { Hint } from './hint.ts';
 import { type LookedPage, openType, placed } from './looked-page.ts';
+import { partsOf } from './parts.ts';
 
 const initials = /(?<![\p{L}\p{N}])\p{Lu}(?:\.[^\S\n]?-?\p{Lu})+\.?(?![\p{L}\p{N}])/gu;
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;

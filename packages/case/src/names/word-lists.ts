@@ -27,3 +27,17 @@ export const officialRoles: ReadonlySet<string> = new Set(
     'barnevernsleiar fylkeslege fastlege konsulent kommunedirektør caseworker adviser headteacher'
   ).split(' '),
 );
+
+/** Words that stand before a name, often where a line begins, and are no part of it: «Hilsen Ola Nordmann». */
+export const wordsBeforeNames: ReadonlySet<string> = new Set(
+  (
+    'hilsen helsing mvh hei heisan kjære til fra frå av ved med og hos mor far bror søster tante onkel bestemor ' +
+    'bestefar barn barnet elev eleven pasient pasienten bruker brukeren søker søkeren klager naboen nabo vitne ' +
+    'vitnet kontakt navn namn etternavn fornavn underskrift ansvarlig ansvarleg leder leiar lærer lærar styreleder ' +
+    'styreleiar dear hi hello from to by with and for regards sincerely name mother father brother sister aunt ' +
+    'uncle patient pupil student client witness neighbour signed contact manager teacher officer councillor when if ' +
+    'as so then but pastor prest presten imam imamen familien brødrene ektefelle konstabel betjent coach trener ' +
+    'trenar constable warden cllr sr sra pc archdeacon vicar reverend rev bishop biskop familie family fornærmet ' +
+    'siktede undertegnede underteikna innringer vitner saksøkt saksøker cheers thanks takk klem'
+  ).split(' '),
+);
