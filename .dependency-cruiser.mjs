@@ -8,7 +8,7 @@ export const arrows = {
   'packages/billing': [],
   'packages/case': ['packages/geometry'],
   'packages/contract': ['packages/geometry'],
-  'packages/proof': ['packages/contract', 'packages/legal-bases'],
+  'packages/proof': ['packages/contract', 'packages/legal-bases', 'packages/process'],
   'packages/terms': ['packages/geometry'],
   'packages/legal-bases': ['packages/contract'],
   'packages/pdf': ['packages/geometry', 'packages/terms'],

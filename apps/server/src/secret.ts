@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolders } from '@sladd/process';
+import { makeFolders, putNewFile } from '@sladd/process';
 import { dataFiles } from './data-folder.ts';
 import { SECRET_MIN_LENGTH } from './environment.ts';
 import { codeOf } from './error-code.ts';
@@ -72,14 +63,14 @@ function openIfThere(path: string): number | null {
 }
 
 /**
- * Writes a new secret to a temporary file, syncs it and links it to its final name. The link fails if a secret already
- * exists, so of two servers starting at once one creates it and both read it.
+ * Writes a new secret to a temporary file, syncs it and gives it its final name. That fails if a secret already exists,
+ * so of two servers starting at once one creates it and both read it.
  */
 function createSecret(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
     writeToDisk(draft, randomBytes(48).toString('base64url'));
-    linkSync(draft, path);
+    putNewFile(draft, path);
     syncFolder(dirname(path));
   } catch (error) {
     const code = codeOf(error);

@@ -3,13 +3,13 @@ import {
   closeSync,
   fstatSync,
   fsyncSync,
-  linkSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { putNewFile } from '@sladd/process';
 import { fromBase64, toBase64 } from '../bytes.ts';
 import { keyIdOf } from '../key-id.ts';
 import type { PublishedKey } from '../published-keys.ts';
@@ -141,7 +141,7 @@ function readIfThere(path: string): string | null {
 function createKeys(path: string, keys: readonly KeptKey[]): void {
   writeKeys(path, keys, (draft, place) => {
     try {
-      linkSync(draft, place);
+      putNewFile(draft, place);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
