@@ -9,12 +9,13 @@
 export { characterOf } from './character.ts';
 export { codedLetters } from './coded-letters.ts';
 export { compileExpressions, compileTerms, type SoughtList, type Terms } from './compile-terms.ts';
+export { type Edge, lineText } from './edge-line.ts';
 export { findOnPage, findTerms, type TermPlace } from './find-terms.ts';
 export { fold, foldConfusables, normaliseText } from './fold.ts';
 export { FoldedText } from './folded-text.ts';
 export { linesOfText } from './lines-of-text.ts';
 export { PageBreaks } from './page-breaks.ts';
-export { type Edge, lineText, PageEdges } from './page-edges.ts';
+export { PageEdges } from './page-edges.ts';
 export { placedLevel } from './placed.ts';
 export { readingOrders, seenOrders } from './reading-orders.ts';
 export { seam, Term, type TermOptions } from './term.ts';

@@ -1,6 +1,7 @@
 import type { SoughtList } from './compile-terms.ts';
+import type { Edge } from './edge-line.ts';
 import { findTerms } from './find-terms.ts';
-import { type Edge, PageEdges } from './page-edges.ts';
+import { PageEdges } from './page-edges.ts';
 import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 
 /** The part of a split term on one of its pages. */

@@ -1,19 +1,12 @@
-import { characterOf } from './character.ts';
 import { columnsOf, type Piece, type Row } from './column-text.ts';
+import type { Edge, EdgeLine } from './edge-line.ts';
+import { furnitureLines, furnitureTexts, isFurniture } from './page-furniture.ts';
 import { type Placed, placedByDirection } from './placed.ts';
 import { rowsOf, spaced } from './rows.ts';
-import { type FoundChar, isInk, type TextLine } from './text-line.ts';
-
-/** Characters of one line, from the first to the last that shows anything. */
-export type EdgeLine = readonly FoundChar[];
-
-/** The last lines of a page, or its first ones. */
-export type Edge = readonly EdgeLine[];
+import { isInk, type TextLine } from './text-line.ts';
 
 /** How many lines at the end and at the beginning of a page may stand between two parts of a text. */
 const edgeLines = 4;
-/** Lines this near to the top or the bottom of a page may be its header or footer. */
-const furnitureLines = 8;
 /** More lines than any of these rules looks at. */
 const keptLines = 2 * furnitureLines + edgeLines;
 /** So many lines from the top, and from the bottom, hold the edges of a page as seen. */
@@ -50,7 +43,7 @@ export class PageEdges {
     const [lines = []] = this.#orders;
     if (lines.length > 2 * furnitureLines) return false;
     const known = furnitureTexts(other.#orders[0] ?? []);
-    return lines.every((line) => isFurniture(lineText(line), known));
+    return lines.every((line) => isFurniture(line, known));
   }
 
   /**
@@ -77,7 +70,7 @@ export class PageEdges {
 /** How many of the outermost lines may be left out. */
 function counts(lines: Edge, other: Edge, furnitureOnly: boolean): number[] {
   const known = furnitureTexts(other);
-  const body = lines.slice(0, 2 * furnitureLines).findIndex((line) => !isFurniture(lineText(line), known));
+  const body = lines.slice(0, 2 * furnitureLines).findIndex((line) => !isFurniture(line, known));
   const each = Array.from({ length: furnitureOnly ? 1 : edgeLines }, (_, count) => count);
   return Array.from(new Set([...each, Math.max(0, body)])).filter((count) => count < lines.length);
 }
@@ -142,26 +135,4 @@ function reaching(lines: Edge, reach: number): EdgeLine[] {
     length += line.length + 1;
   }
   return taken;
-}
-
-/** What a line says. */
-export function lineText(line: EdgeLine): string {
-  return line.map(({ codePoint }) => characterOf(codePoint)).join('');
-}
-
-/** "3", "Side 3 av 12", "- 3 -", "3/12". */
-const pageCount = /^[-–—|\s]*(?:side|page|s\.|p\.)?\s*\d{1,4}\s*(?:(?:av|of|\/|-|–)\s*\d{1,4})?[-–—|.\s]*$/iu;
-
-function isFurniture(text: string, known: ReadonlySet<string>): boolean {
-  return pageCount.test(text) || known.has(withoutNumbers(text));
-}
-
-function furnitureTexts(lines: Edge): Set<string> {
-  const outer = [...lines.slice(0, furnitureLines), ...lines.slice(-furnitureLines)];
-  return new Set(outer.map((line) => withoutNumbers(lineText(line))));
-}
-
-/** Footers that repeat differ by the number of the page. */
-function withoutNumbers(text: string): string {
-  return text.replaceAll(/\d+/gu, '#').replaceAll(/\s+/gu, ' ').toLowerCase();
 }
