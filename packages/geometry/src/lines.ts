@@ -1,23 +1,44 @@
 import { charBox, type PageText } from './page-text.ts';
 import { type PageRect, union } from './rect.ts';
 
+/** A box of several characters is this many times as long as the longest of them in one direction alone, or is on a slant. */
+const mostSlant = 1.25;
+
 /**
  * One box per text line for the span `start..end` (UTF-16 offsets) of a page, in page points and reading order.
- * Separators at the ends of a line are not part of its box.
+ * Separators at the ends of a line are not part of its box. On a slanted line, whose box would hold much besides, several
+ * that follow it like steps.
  */
 export function spanBoxes(page: PageText, start: number, end: number): PageRect[] {
   const boxes: PageRect[] = [];
-  let current: PageRect | undefined;
+  let line: PageRect[] = [];
   for (let offset = start; offset < end; offset++) {
     if (page.text[offset] === '\n') {
-      if (current) boxes.push(current);
-      current = undefined;
+      boxes.push(...lineBoxes(line));
+      line = [];
       continue;
     }
     const box = charBox(page, offset);
-    if (box.width === 0 && box.height === 0) continue;
-    current = current ? union(current, box) : box;
+    if (box.width > 0 || box.height > 0) line.push(box);
   }
-  if (current) boxes.push(current);
-  return boxes;
+  return [...boxes, ...lineBoxes(line)];
+}
+
+/** The box of characters of one line; several that follow it like steps where the line is on a slant. */
+export function lineBoxes(chars: readonly PageRect[]): PageRect[] {
+  const steps: PageRect[] = [];
+  const widest = longest(chars, 'width');
+  const highest = longest(chars, 'height');
+  for (const box of chars) {
+    const last = steps.at(-1);
+    const both = last && union(last, box);
+    if (both && (both.height <= mostSlant * highest || both.width <= mostSlant * widest))
+      steps[steps.length - 1] = both;
+    else steps.push(box);
+  }
+  return steps;
+}
+
+function longest(boxes: readonly PageRect[], side: 'width' | 'height'): number {
+  return boxes.reduce((most, box) => Math.max(most, box[side]), 0);
 }

@@ -1,4 +1,4 @@
-import { atLeast, containsPoint, type PageRect, type PageText, union } from '@sladd/geometry';
+import { atLeast, containsPoint, lineBoxes, type PageRect, type PageText } from '@sladd/geometry';
 import {
   characterOf,
   charsOf,
@@ -23,7 +23,7 @@ export interface PlaceOnPage {
   /** UTF-16 offsets in the page text of the first character and past the last. Other columns may be in between. */
   readonly start: number;
   readonly end: number;
-  /** One for each line, in page points, in reading order. */
+  /** One for each line, several for a slanted one, in page points, in reading order. */
   readonly boxes: readonly PageRect[];
 }
 
@@ -66,7 +66,7 @@ function matchesIn(page: PageText, lines: readonly TextLine[], { kind, sought }:
 interface Run {
   start: number;
   end: number;
-  box: PageRect;
+  readonly boxes: PageRect[];
 }
 
 /** The part of a match that characters cover; undefined if none of them is in the text of the page. */
@@ -84,7 +84,7 @@ export function placeOnPage(page: PageText, chars: readonly FoundChar[]): PlaceO
     : runs.map((run) => page.text.slice(run.start, run.end)).join('\n');
   const boxes =
     page.source === 'embedded'
-      ? runs.map(({ box }) => atLeast(box, leastSize))
+      ? runs.flatMap((run) => lineBoxes(run.boxes).map((box) => atLeast(box, leastSize)))
       : runs.flatMap((run) => placesOf(page, run));
   return boxes.length > 0 ? { text, start, end, boxes } : undefined;
 }
@@ -98,8 +98,8 @@ function runsOf(page: PageText, chars: readonly FoundChar[]): Run[] {
     const between = last && at >= last.end ? page.text.slice(last.end, at) : '\n';
     if (last && !between.includes('\n') && saysNothing(between)) {
       last.end = end;
-      last.box = union(last.box, box);
-    } else runs.push({ start: at, end, box });
+      last.boxes.push(box);
+    } else runs.push({ start: at, end, boxes: [box] });
   }
   return runs;
 }

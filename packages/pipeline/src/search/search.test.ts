@@ -29,6 +29,16 @@ test('finds a term on every page, ignoring case, and says where', async () => {
   }
 });
 
+test('a match on a slant has boxes that follow it, and hold little besides', async () => {
+  const lines = [{ text: 'Kari Testesen', x: 100, y: 500, size: 40, angle: 45 }];
+  const [page] = await search(buildPdf({ pages: [{ lines }] }), { terms: ['Testesen'] });
+  const boxes = page?.matches.map(({ bbox }) => bbox) ?? [];
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const box of boxes) expect(box.x1 - box.x0).toBeLessThan(80);
+  for (const [at, box] of boxes.entries())
+    expect(box.x0).toBeGreaterThan(boxes[at - 1]?.x0 ?? Number.NEGATIVE_INFINITY);
+});
+
 test('gives an event for a page without matches', async () => {
   const pages = await search(letterPdf(), { terms: ['landlord'] });
   expect(pages.map((page) => page.matches.length)).toEqual([0, 0, 1]);
