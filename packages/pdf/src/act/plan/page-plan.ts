@@ -143,7 +143,7 @@ function planMarks(
   };
 }
 
-/** The boxes of glyphs that no single mark covers completely, within rounding. */
+/** The boxes of glyphs that show something and that no single mark covers completely, within rounding. */
 function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): PageRect[] {
   const grown = marks.map((mark) => inflate(mark, 0.1));
   const isInside = (box: PageRect): boolean =>
@@ -151,7 +151,10 @@ function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): Page
       const shared = intersection(mark, box);
       return shared !== undefined && area(shared) >= area(box) * 0.999;
     });
-  return Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box));
+  return Array.from(covered)
+    .filter((glyph) => !isBlank(glyph))
+    .map((glyph) => glyph.box)
+    .filter((box) => !isInside(box));
 }
 
 /** A function of its own, since a closure in `planMarks` would keep all characters of the page in memory. */
