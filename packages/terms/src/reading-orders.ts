@@ -1,20 +1,22 @@
 import { columnText } from './column-text.ts';
+import { initialsText } from './initials.ts';
 import { type Placed, placedByDirection } from './placed.ts';
 import { rowsOf, spaced } from './rows.ts';
 import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 
 /**
- * The text of a page in every order in which a person or program may read it: as drawn, along its rows, and down its
- * columns, for which only `reach` characters on both sides of a line end are given.
+ * The text of a page in every order in which a person or program may read it: as drawn, along its rows, down its
+ * columns, for which only `reach` characters on both sides of a line end are given, and from initials as high as several lines.
  */
 export function* readingOrders(lines: readonly TextLine[], reach: number): Generator<FoundChar[]> {
   yield charsOf(lines);
   for (const placed of placedByDirection(lines)) yield* seenOrders(placed, reach);
 }
 
-/** The reading orders along rows and down columns. */
+/** The reading orders along rows, down columns and from initials. */
 export function* seenOrders(placed: readonly Placed[], reach: number): Generator<FoundChar[]> {
   const rows = rowsOf(placed);
   yield charsOf(rows.map((row) => ({ glyphs: spaced(row) })));
   yield columnText(rows, reach);
+  yield initialsText(rows, reach);
 }

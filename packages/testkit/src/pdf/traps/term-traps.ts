@@ -15,7 +15,7 @@ export function termTraps(): TermTrap[] {
     ...namedTraps(),
     ...spelledNameTraps(),
     ...unevenTraps(),
-    initialTrap(),
+    ...initialTraps(),
     ...lyingMapTraps(),
   ];
 }
@@ -261,26 +261,32 @@ function spelledNameTraps(): TermTrap[] {
   }));
 }
 
-/** A drop cap of three lines; only the first line continues the word. */
-function initialTrap(): TermTrap {
-  return {
-    name: 'that begins with a letter as high as three lines',
+/** A drop cap of three lines, drawn before or after them; only the first line continues the word. */
+function initialTraps(): TermTrap[] {
+  const initial = { text: 'H', x: 72, y: 180, size: 40 };
+  const lines = [
+    { text: 'emsfjell bor her', x: 102, y: 152 },
+    { text: 'og har bodd her', x: 102, y: 166 },
+    { text: 'lenge nok til det', x: 102, y: 180 },
+    { text: 'begynnelsen av linje fire', x: 72, y: 192 },
+  ];
+  const trap = {
     term: 'Hemsfjell',
     pieces: ['emsfjell'],
-    neighbours: ['bor her', 'og har bodd', 'lenge nok'],
-    bytes: buildPdf({
-      pages: [
-        {
-          lines: [
-            { text: 'H', x: 72, y: 172, size: 40 },
-            { text: 'emsfjell bor her', x: 102, y: 152 },
-            { text: 'og har bodd her', x: 102, y: 166 },
-            { text: 'lenge nok til det', x: 102, y: 180 },
-          ],
-        },
-      ],
-    }),
+    neighbours: ['bor her', 'og har bodd', 'lenge nok', 'begynnelsen av'],
   };
+  return [
+    {
+      ...trap,
+      name: 'that begins with a letter as high as three lines',
+      bytes: buildPdf({ pages: [{ lines: [initial, ...lines] }] }),
+    },
+    {
+      ...trap,
+      name: 'that begins with a letter as high as three lines, drawn after them',
+      bytes: buildPdf({ pages: [{ lines: [...lines, initial] }] }),
+    },
+  ];
 }
 
 /** Letters alternately higher and lower, drawn from last to first. */

@@ -1,0 +1,69 @@
+import type { Placed } from './placed.ts';
+import { spaced, spaceShare } from './rows.ts';
+import { type FoundChar, lineBreak } from './text-line.ts';
+
+/** An initial is at least this many times as high as the letters of the line that it begins. */
+const leastHeight = 1.6;
+/** The line begins at most this far beside it, or this far under its edge, in heights of the letters of the line. */
+const [mostGap, mostOverlap] = [1.2, 0.3];
+/** At most this many letters and signs are an initial together. */
+const mostLetters = 3;
+
+/**
+ * The beginnings of paragraphs whose first letter is as high as several lines: that letter with up to `reach` characters of
+ * the first line beside it. Some programs draw it after the lines, and on the baseline of the last of them.
+ */
+export function initialsText(rows: readonly (readonly Placed[])[], reach: number): FoundChar[] {
+  const result: FoundChar[] = [];
+  for (const row of rows) {
+    for (const [at, last] of row.entries()) {
+      const lines = linesBeside(rows, last);
+      const [first] = lines;
+      if (!first) continue;
+      const together = row
+        .slice(Math.max(0, at + 1 - mostLetters), at + 1)
+        .filter(({ height }) => height * leastHeight > last.height)
+        .map((letter) => besideLines(letter, lines));
+      result.push(...spaced(together), ...spaced(first.slice(0, reach)), lineBreak);
+    }
+  }
+  return result;
+}
+
+/** What stands to the right of an initial in each line beside it, from top to bottom; empty if it is none. */
+function linesBeside(rows: readonly (readonly Placed[])[], initial: Placed): (readonly Placed[])[] {
+  const lines: (readonly Placed[])[] = [];
+  for (const row of rows) {
+    const start = row.findIndex(({ x }) => x > initial.x + initial.width / 2);
+    const first = row[start];
+    if (!first || !isLower(first, initial)) continue;
+    const gap = (first.x - initial.x - initial.width) / first.height;
+    if (gap > mostGap) return lines;
+    if (gap >= -mostOverlap && beginsAfter(row[start - 1], first, initial)) lines.push(row.slice(start));
+  }
+  return lines;
+}
+
+/** Whether a letter is so much lower than an initial that several lines fit beside that, and stands at its height. */
+function isLower({ y, height }: Placed, initial: Placed): boolean {
+  const middle = y + height / 2;
+  return height * leastHeight <= initial.height && middle > initial.y && middle < initial.y + initial.height;
+}
+
+/** Whether a line begins with a letter: what is before it in its row is the initial, or apart from it. */
+function beginsAfter(before: Placed | undefined, first: Placed, initial: Placed): boolean {
+  return (
+    !before || before.char === initial.char || first.x - before.x - before.width > spaceShare * first.height
+  );
+}
+
+/** An initial without the room above and below, which its font claims and other lines are in. */
+function besideLines(initial: Placed, lines: readonly (readonly Placed[])[]): Placed {
+  const { char, y, height } = initial;
+  const isLevel = char.box?.y === y && char.box.height === height;
+  const [top, bottom] = [lines[0]?.[0], lines.at(-1)?.[0]];
+  if (!char.box || !isLevel || !top || !bottom) return initial;
+  const from = Math.max(y, Math.min(top.y, y + height * 0.4));
+  const to = Math.min(y + height, Math.max(bottom.y + bottom.height, y + height * 0.6));
+  return { ...initial, char: { ...char, box: { ...char.box, y: from, height: to - from } } };
+}
