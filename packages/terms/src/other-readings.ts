@@ -1,3 +1,4 @@
+import { cellLines } from './cell-lines.ts';
 import { isOver } from './char-text.ts';
 import { characterOf } from './character.ts';
 import { corkLetters, oldTexLetters } from './coded-letters.ts';
@@ -28,8 +29,8 @@ interface Reading {
 }
 
 /**
- * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out,
- * with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a wrong letter, and
+ * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out
+ * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a wrong letter, and
  * without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
@@ -39,6 +40,8 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   if (plain) yield plain;
   const unstruck = withoutStrikes(chars);
   if (unstruck) yield unstruck;
+  const celled = withoutCells(chars);
+  if (celled) yield celled;
   const accented = withOthers(plain ?? asTheyStand, accentAt);
   if (accented) yield accented;
   for (const others of [hyphens, swappedLetters, corkLetters, oldTexLetters]) {
@@ -108,6 +111,21 @@ function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
   return {
     chars: kept,
     asItStands: (place) => place.flatMap((char) => [char, ...(struck.get(char) ?? [])]),
+  };
+}
+
+/** The characters without the lines of cells that OCR took for letters; undefined if there is none. */
+function withoutCells(chars: readonly FoundChar[]): Reading | undefined {
+  const lines = cellLines(chars);
+  if (lines.size === 0) return undefined;
+  const dropped = new Set(lines.values());
+  return {
+    chars: chars.filter((char) => !dropped.has(char)),
+    asItStands: (place) =>
+      place.flatMap((char) => {
+        const line = lines.get(char);
+        return line ? [char, line] : [char];
+      }),
   };
 }
 
