@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFObject } from 'mupdf';
+import type { PDFDocument, PDFObject, Pixmap } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { eachObject } from '../../engine/objects/each-object.ts';
 import { filtersOf } from '../../engine/objects/filters.ts';
@@ -62,7 +62,7 @@ function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
     const components = pixmap.getNumberOfComponents();
     if (pixmap.getAlpha() !== 0 || (components !== 1 && components !== 3)) return;
     const space = picture.get('ColorSpace');
-    writeRawStream(picture, pixmap.asJPEG(jpegQuality));
+    writeRawStream(picture, components === 1 ? grayJpeg(pixmap) : pixmap.asJPEG(jpegQuality));
     for (const key of ['DecodeParms', 'Decode']) picture.delete(key);
     picture.put('Filter', document.newName('DCTDecode'));
     picture.put('BitsPerComponent', 8);
@@ -70,6 +70,21 @@ function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
       picture.put('ColorSpace', document.newName(components === 1 ? 'DeviceGray' : 'DeviceRGB'));
   } finally {
     pixmap.destroy();
+  }
+}
+
+/** The engine takes gray values with a profile of their own for three colours, and reads past their end. */
+function grayJpeg(pixmap: Pixmap): Uint8Array {
+  const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
+  const plain = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [0, 0, width, height], false);
+  try {
+    const [from, to] = [pixmap.getPixels(), plain.getPixels()];
+    const [stride, ownStride] = [pixmap.getStride(), plain.getStride()];
+    for (let row = 0; row < height; row++)
+      to.set(from.subarray(row * stride, row * stride + width), row * ownStride);
+    return plain.asJPEG(jpegQuality);
+  } finally {
+    plain.destroy();
   }
 }
 
