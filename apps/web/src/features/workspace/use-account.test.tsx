@@ -3,15 +3,18 @@ import {
   entityCatalogue,
   getRulesInForce,
   getSettings,
+  getSite,
+  MEGABYTE_BYTES,
   type RuleName,
   type RulesInForce,
   updateSettings,
 } from '@sladd/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { freshRules, freshSettings, kari, serverForKari } from '../../testing/members.ts';
+import { freshRules, freshSettings, freshSite, kari, serverForKari } from '../../testing/members.ts';
 import { sessionQuery } from '../auth/index.ts';
 import { rulesInForceQuery } from '../settings/index.ts';
+import { uploadLimits } from './jobs/files/open-files.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { SetUp } from './panels/detection/set-up.tsx';
 import { Appearance } from './panels/redaction/appearance.tsx';
@@ -62,6 +65,15 @@ test('the account starts the workspace, and what is chosen there stays when the 
   await expect.poll(() => workspace.store.getState().account.threshold).toBe(0.4);
   expect(detection().threshold).toBe(0.9);
   expect(server.bodiesOf(updateSettings)).toEqual([]);
+});
+
+test('the server says how many files may be open, and how large one may be', async () => {
+  serverForKari()
+    .gives(getSite, { ...freshSite, max_open_files: 40, max_file_bytes: 50 * MEGABYTE_BYTES })
+    .gives(getSettings, { ...freshSettings, max_file_size_mb: 100 });
+  const { workspace } = await opened();
+  const limits = () => uploadLimits(workspace.store.getState());
+  await expect.poll(limits).toEqual({ maxFiles: 40, maxFileBytes: 50 * MEGABYTE_BYTES });
 });
 
 test('what the organization sets cannot be changed, says who set it, and follows it', async () => {

@@ -26,7 +26,7 @@ import type { Workspace } from './mounted/workspace.ts';
 /** Loads the settings and lists of the account into the workspace, and provides the port to save to them. */
 export function useAccount(workspace: Workspace): void {
   useDefaults(workspace);
-  useMostFiles(workspace);
+  useSiteLimits(workspace);
   const queryClient = useQueryClient();
   const list = useQuery(banListQuery);
   const rules = useQuery(rulesInForceQuery);
@@ -102,12 +102,12 @@ function useDefaults({ store }: Workspace): void {
   }, [store, settings, areKnown, rules, departmentId, fast.data, advanced.data, standard.data]);
 }
 
-/** Sets how many files may be open at once; files that are already open stay, even if there are more. */
-function useMostFiles({ store }: Workspace): void {
-  const most = useSite()?.max_open_files;
+/** Sets how many files may be open at once, and how large; files that are already open stay. */
+function useSiteLimits({ store }: Workspace): void {
+  const site = useSite();
   useEffect(() => {
-    if (most !== undefined) store.setState({ maxFiles: most });
-  }, [store, most]);
+    if (site) store.setState({ maxFiles: site.max_open_files, maxFileBytes: site.max_file_bytes });
+  }, [store, site]);
 }
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt'>;

@@ -22,6 +22,7 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     dialog: null,
     closing: [],
     maxFiles: initialState.maxFiles,
+    maxFileBytes: initialState.maxFileBytes,
     leftOut: null,
     askedBlocks: null,
     zoneLeft: null,
@@ -30,7 +31,7 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
 
 type ObjectPart = Exclude<
   keyof WorkspaceState,
-  'files' | 'dialog' | 'closing' | 'maxFiles' | 'leftOut' | 'askedBlocks' | 'zoneLeft'
+  'files' | 'dialog' | 'closing' | 'maxFiles' | 'maxFileBytes' | 'leftOut' | 'askedBlocks' | 'zoneLeft'
 >;
 
 /** Changes some fields of one part of the state. */

@@ -1,5 +1,6 @@
 import {
   type AppearanceSettings,
+  DEFAULT_MAX_FILE_BYTES,
   type DetectionMethod,
   defaultAppearance,
   defaultPreset,
@@ -255,6 +256,8 @@ export interface WorkspaceState {
   readonly closing: readonly FileKey[];
   /** Largest number of open files. */
   readonly maxFiles: number;
+  /** Size of the largest file that the server takes. */
+  readonly maxFileBytes: number;
   /** The content of the dialog about files that were not added. */
   readonly leftOut: LeftOut | null;
   /** The blocks that the user is asked to choose from. */
@@ -341,6 +344,7 @@ export const initialState: WorkspaceState = {
   dialog: null,
   closing: [],
   maxFiles: MAX_FILES,
+  maxFileBytes: DEFAULT_MAX_FILE_BYTES,
   leftOut: null,
   askedBlocks: null,
   zoneLeft: null,

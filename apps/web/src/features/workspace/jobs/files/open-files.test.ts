@@ -17,7 +17,7 @@ import { rectangle } from '../../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { passwordsToSend } from '../calls/send-files.ts';
 import { askToClose, closeFiles } from './close-files.ts';
-import { openFiles } from './open-files.ts';
+import { openFiles, uploadLimits } from './open-files.ts';
 import { replaceFiles } from './replace-files.ts';
 import { unlockFile } from './unlock-file.ts';
 
@@ -67,6 +67,21 @@ describe('opening files', () => {
       leftOut: { noRoom: ['20.pdf', '21.pdf', '22.pdf'], isForPages: true },
     });
     expect(workspace.store.getState().marks.history.past).toEqual([]);
+  });
+
+  test.each([
+    [10, 10, 10],
+    [10, 4, 4],
+    [50, 10, 10],
+    [50, 40, 40],
+    [5, 10, 5],
+  ])('with a server that takes %i MB and a user who wants %i, a file may have %i', (server, own, most) => {
+    const { store } = openedWorkspace();
+    store.setState((state) => ({
+      maxFileBytes: server * MEGABYTE_BYTES,
+      account: { ...state.account, maxFileBytes: own * MEGABYTE_BYTES },
+    }));
+    expect(uploadLimits(store.getState()).maxFileBytes).toBe(most * MEGABYTE_BYTES);
   });
 
   test('lays many files out a few times, and not once for each', async () => {

@@ -23,12 +23,13 @@ import { askForPasswords } from '../questions/ask-for-passwords.ts';
 import { putInPlace } from './close-files.ts';
 import { processAdded } from './process-added.ts';
 
-/** How many files may be open, and the maximum size of each for this user. */
+/** How many files may be open, and the maximum size of each: what the user allows, up to what the server takes. */
 export function uploadLimits({
   account,
   maxFiles,
-}: Pick<WorkspaceState, 'account' | 'maxFiles'>): UploadLimits {
-  return { maxFiles, maxFileBytes: account.maxFileBytes };
+  maxFileBytes,
+}: Pick<WorkspaceState, 'account' | 'maxFiles' | 'maxFileBytes'>): UploadLimits {
+  return { maxFiles, maxFileBytes: Math.min(account.maxFileBytes, maxFileBytes) };
 }
 
 /**

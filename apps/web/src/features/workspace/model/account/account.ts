@@ -27,6 +27,7 @@ export interface AccountDefaults {
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
+  /** What the user allows; the server may allow less. */
   /** Maximum number of hits of a search term listed per file, until the user asks for more. */
   readonly maxResults: number;
   /** Maximum number of findings marked per page. */
@@ -83,7 +84,7 @@ export function accountDefaults(
     threshold: clampThreshold(settings.detection_threshold),
     usesIgnoreList: settings.use_banlist_for_detection,
     removeImages: settings.remove_images,
-    maxFileBytes: Math.min(DEFAULT_MAX_FILE_BYTES, settings.max_file_size_mb * MEGABYTE_BYTES),
+    maxFileBytes: settings.max_file_size_mb * MEGABYTE_BYTES,
     maxResults: settings.max_results,
     maxEntitiesPerPage: settings.max_entities_per_page,
     savesHistory: settings.save_redaction_history,
