@@ -58,6 +58,10 @@ describe('what the account says', () => {
     expect([-0.1, 0, 0.5, 1, 1.1].map(clampThreshold)).toEqual([0, 0, 0.5, 1, 1]);
   });
 
+  test('the ignore list is not used before the account says so', () => {
+    expect(initialAccount.usesIgnoreList).toBe(false);
+  });
+
   test('how large a file may be is the account’s', () => {
     const limit = (max_file_size_mb: number) =>
       accountDefaults({ ...settings, max_file_size_mb }, none).maxFileBytes;

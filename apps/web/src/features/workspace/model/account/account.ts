@@ -3,6 +3,7 @@ import {
   DEFAULT_MAX_FILE_BYTES,
   DETECTION_THRESHOLD,
   type DetectionMethod,
+  defaultSettings,
   detectionMethods,
   type EntityDefinition,
   isEntityTypeOf,
@@ -26,8 +27,8 @@ export interface AccountDefaults {
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
-  readonly maxFileBytes: number;
   /** What the user allows; the server may allow less. */
+  readonly maxFileBytes: number;
   /** Maximum number of hits of a search term listed per file, until the user asks for more. */
   readonly maxResults: number;
   /** Maximum number of findings marked per page. */
@@ -47,7 +48,7 @@ export const initialAccount: AccountDefaults = {
   selectedTypes: defaultTypes(nothing),
   locked: nothing,
   threshold: DETECTION_THRESHOLD.default,
-  usesIgnoreList: true,
+  usesIgnoreList: defaultSettings.use_banlist_for_detection,
   removeImages: false,
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
   maxResults: SETTING_RANGES.max_results.default,
