@@ -98,6 +98,15 @@ test('the look of redactions is kept, and set back with the options', () => {
   expect(store.getState().redaction.options.removeImages).toBe(true);
 });
 
+test('options set back take the look of the organization, where it says one', () => {
+  const appearance = { ...defaultAppearance, mode: 'cross_out' } as const;
+  const rules = { ...noRules, organizationId: 'nordvik', appearance };
+  store.setState((state) => ({ account: { ...state.account, rules } }));
+  setAppearance(store, { mode: 'transparent' });
+  resetRedaction(store);
+  expect(store.getState().redaction.appearance).toEqual(appearance);
+});
+
 describe('how boxes get their grounds', () => {
   const use = (mode: 'offered' | 'required') =>
     patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode } });

@@ -11,12 +11,12 @@ export function setAppearance(store: WorkspaceStore, change: Partial<AppearanceS
   patch(store, 'redaction', { appearance: { ...store.getState().redaction.appearance, ...change } });
 }
 
-/** Resets options and look; the scope stays. */
+/** Resets options and look, the latter to that of the organization if it has one; the scope stays. */
 export function resetRedaction(store: WorkspaceStore): void {
-  const { removeImages } = store.getState().account;
+  const { removeImages, rules } = store.getState().account;
   patch(store, 'redaction', {
     options: { ...defaultRedactionOptions, removeImages },
-    appearance: defaultAppearance,
+    appearance: rules.appearance ?? defaultAppearance,
     lock: noLock,
     newPassword: '',
   });
