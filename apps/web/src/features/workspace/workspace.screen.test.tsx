@@ -32,3 +32,13 @@ test('what of a stored look cannot be used is named once, in words, with the way
     .toHaveAttribute('aria-selected', 'true');
   expect(storedAppearance.read()).toEqual(defaultAppearance);
 });
+
+test('without a subscription, saving what to look for offers the upgrade', async () => {
+  await page.viewport(1280, 800);
+  serverForKari({ isSubscribed: false });
+  const screen = await openApp('/playground');
+  await screen.getByRole('tab', { name: /^Detection/u }).click();
+  await screen.getByRole('button', { name: 'Save to settings' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'View Pricing Plans' })).toBeVisible();
+});

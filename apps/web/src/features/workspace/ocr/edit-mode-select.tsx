@@ -2,7 +2,7 @@ import { SquareDashed, TextCursor } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { MenuItem } from '../../../ui/floating/menu.tsx';
-import { Crown } from '../../../ui/signs/crown.tsx';
+import { Crown, WithCrown } from '../../../ui/signs/crown.tsx';
 import { useText } from '../mounted/workspace-context.ts';
 import { useEditModeSetting } from './use-edit-mode-setting.ts';
 
@@ -33,22 +33,26 @@ export function EditModeSelect({ iconOnly = false, className }: { iconOnly?: boo
 /** The choice of what dragging does as one button, for narrow windows: shows the current mode and toggles it. */
 export function ModeButton() {
   const text = useText();
-  const { mode, choose } = useEditModeSetting();
-  return (
+  const { mode, choose, isLocked } = useEditModeSetting();
+  const button = (
     <IconButton
       icon={mode === 'box' ? SquareDashed : TextCursor}
       label={text(mode === 'box' ? 'mode.toText' : 'mode.toBox')}
       onClick={() => choose(mode === 'box' ? 'text' : 'box')}
     />
   );
+  return isLocked ? <WithCrown>{button}</WithCrown> : button;
 }
 
 /** The choice of what dragging does as a menu entry. */
 export function ModeMenuItem() {
   const text = useText();
-  const { mode, choose } = useEditModeSetting();
+  const { mode, choose, isLocked } = useEditModeSetting();
   return (
-    <MenuItem onClick={() => choose(mode === 'box' ? 'text' : 'box')}>
+    <MenuItem
+      trailing={isLocked ? <Crown /> : undefined}
+      onClick={() => choose(mode === 'box' ? 'text' : 'box')}
+    >
       {text(mode === 'box' ? 'mode.toText' : 'mode.toBox')}
     </MenuItem>
   );

@@ -1,5 +1,6 @@
 import { Download, ScanSearch, Search, Upload, X, Zap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { WithCrown } from '../../../ui/signs/crown.tsx';
 import { Icon, type IconType } from '../../../ui/signs/icon.tsx';
 import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
@@ -8,6 +9,7 @@ import { showTab } from '../model/actions/sidebar.ts';
 import { isRunning } from '../model/run/run.ts';
 import { patch, type WorkspaceStore } from '../model/store.ts';
 import { useScreen } from '../mounted/use-screen.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 
@@ -70,13 +72,7 @@ export function ActionMenu() {
                     ? text('toolbar.redactCount', { count: areas })
                     : text(`commands.${id}`)}
                 </span>
-                <span
-                  className={`grid size-11 place-items-center rounded-full shadow-[var(--shadow-2),0_0_0_1px_var(--border)] ${
-                    id === 'redact' ? 'bg-ink text-on-ink' : 'bg-raised text-fg'
-                  }`}
-                >
-                  <Icon as={icon} size={20} />
-                </span>
+                <ActionIcon id={id} icon={icon} isLocked={isLocked(workspace, id)} />
               </button>
             ))
         : null}
@@ -93,6 +89,24 @@ export function ActionMenu() {
       </button>
     </nav>
   );
+}
+
+function ActionIcon({ id, icon, isLocked }: Pick<Action, 'id' | 'icon'> & { isLocked: boolean }) {
+  const face = (
+    <span
+      className={`grid size-11 place-items-center rounded-full shadow-[var(--shadow-2),0_0_0_1px_var(--border)] ${
+        id === 'redact' ? 'bg-ink text-on-ink' : 'bg-raised text-fg'
+      }`}
+    >
+      <Icon as={icon} size={20} />
+    </span>
+  );
+  return isLocked ? <WithCrown>{face}</WithCrown> : face;
+}
+
+function isLocked({ ports }: Workspace, id: CommandId): boolean {
+  const { feature } = commandOf(id);
+  return feature !== undefined && ports.gate?.has(feature) === false;
 }
 
 /** During a run, its findings are shown one at a time below the pages; the full list would cover the pages. */

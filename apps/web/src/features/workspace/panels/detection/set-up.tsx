@@ -8,6 +8,7 @@ import { Switch } from '../../../../ui/choices/switch.tsx';
 import { MultiSelect } from '../../../../ui/fields/multi-select.tsx';
 import { Slider } from '../../../../ui/fields/slider.tsx';
 import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
+import { Crown } from '../../../../ui/signs/crown.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
@@ -210,7 +211,7 @@ export function SetUpFoot() {
   const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
-  const { has, isLocked } = useEntitlements();
+  const { isLocked } = useEntitlements();
   const reason =
     inScope.length === 0
       ? text('noFilesSelected')
@@ -243,15 +244,19 @@ export function SetUpFoot() {
         >
           {text('detection.reset')}
         </Button>
-        <SaveSettings isLocked={!has('entity_lists')} />
+        <SaveSettings isLocked={isLocked('entity_lists')} />
       </div>
     </div>
   );
 }
 
-/** Saves the current settings to the account: the three lists of types, the threshold and the ignore list. */
+/**
+ * Saves the current settings to the account: the three lists of types, the threshold and the ignore list. Locked, it
+ * offers the upgrade.
+ */
 function SaveSettings({ isLocked }: { isLocked: boolean }) {
   const text = useText();
+  const { ports } = useWorkspace();
   const save = useSaveDetectionSettings();
   const [isSaving, setIsSaving] = useState(false);
   return (
@@ -260,13 +265,14 @@ function SaveSettings({ isLocked }: { isLocked: boolean }) {
       size="sm"
       className="-mr-2.5 ml-auto"
       loading={isSaving}
-      disabled={isLocked}
       onClick={() => {
+        if (isLocked) return ports.gate?.ask('entity_lists');
         setIsSaving(true);
         void save().finally(() => setIsSaving(false));
       }}
     >
       {text('detection.save')}
+      {isLocked ? <Crown /> : null}
     </Button>
   );
 }

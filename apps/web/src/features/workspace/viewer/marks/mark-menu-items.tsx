@@ -35,6 +35,7 @@ export function MarkMenuItems({
   const isFinding = highlight.finding !== null;
   const [box] = highlight.boxes;
   const ignore = () => {
+    if (!mayIgnore) return workspace.ports.gate?.ask('ban_list');
     const chosen = textToIgnore(highlight);
     if (chosen === null) onAskIgnore(highlight.text ?? '');
     else void ignoreText(workspace, chosen);

@@ -30,7 +30,7 @@ function Area() {
   return <MarkMenu area={area} element={element} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />;
 }
 
-async function opened(name: string = 'Kari Testesen', lines: readonly string[] | null = null) {
+async function rendered(lines: readonly string[] | null = null) {
   const workspace = openedWorkspace(['a.pdf']);
   if (lines) haveRead(workspace, { a: lines });
   const { store } = workspace;
@@ -38,10 +38,14 @@ async function opened(name: string = 'Kari Testesen', lines: readonly string[] |
     store,
     add(store.getState().marks.highlights, [finding(), finding({ id: 'e2', pageNumber: 2 }), rectangle()]),
   );
-  const screen = await renderIn(workspace, <Area />);
+  return { screen: await renderIn(workspace, <Area />), store, workspace };
+}
+
+async function opened(name: string = 'Kari Testesen', lines: readonly string[] | null = null) {
+  const { screen, store, workspace } = await rendered(lines);
   await screen.getByText(name).click({ button: 'right' });
   await expect.element(screen.getByRole('menu')).toBeVisible();
-  return { screen, store };
+  return { screen, store, workspace };
 }
 
 beforeEach(() => {
@@ -118,4 +122,14 @@ test('no block is offered where the text is known and none is there', async () =
   expect(screen.getByRole('menuitem', { name: /signature|address|header|column|block/u }).elements()).toEqual(
     [],
   );
+});
+
+test('a locked ignore list offers the upgrade before it asks for a text', async () => {
+  const ask = vi.fn();
+  const { screen, workspace } = await opened();
+  workspace.ports.gate = { has: (feature) => feature !== 'ban_list', ask };
+  onAskIgnore.mockClear();
+  await screen.getByRole('menuitem', { name: 'Add to ignore list' }).click();
+  expect(ask).toHaveBeenCalledWith('ban_list');
+  expect(onAskIgnore).not.toHaveBeenCalled();
 });
