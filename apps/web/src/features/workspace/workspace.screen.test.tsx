@@ -33,6 +33,23 @@ test('what of a stored look cannot be used is named once, in words, with the way
   expect(storedAppearance.read()).toEqual(defaultAppearance);
 });
 
+test('the menu of a phone says whether edit mode is on, and how large pages are shown', async () => {
+  await page.viewport(390, 844);
+  serverForKari();
+  const screen = await openApp('/playground');
+  await screen.getByRole('button', { name: 'Try with a sample' }).click();
+  const more = screen.getByRole('button', { name: 'More', exact: true }).first();
+  await more.click();
+  const edit = screen.getByRole('menuitemcheckbox', { name: 'Edit mode: mark by dragging' });
+  await expect.element(edit).toHaveAttribute('aria-checked', 'false');
+  await screen.getByRole('menuitem', { name: 'Zoom in' }).click();
+  await more.click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Reset zoom.*120.?%/u })).toBeVisible();
+  await edit.click();
+  await more.click();
+  await expect.element(edit).toHaveAttribute('aria-checked', 'true');
+});
+
 test('without a subscription, saving what to look for offers the upgrade', async () => {
   await page.viewport(1280, 800);
   serverForKari({ isSubscribed: false });

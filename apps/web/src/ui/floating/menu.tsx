@@ -120,7 +120,7 @@ export function MenuItem({
   );
 }
 
-/** An entry that toggles and keeps the menu open. */
+/** An entry that toggles and keeps the menu open, unless `closeOnClick`. */
 export function MenuCheckboxItem({
   checked,
   onChange,
@@ -129,11 +129,13 @@ export function MenuCheckboxItem({
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  closeOnClick,
   disabled?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <Base.CheckboxItem
+  closeOnClick?: boolean | undefined;
       checked={checked}
       onCheckedChange={(next) => onChange(next)}
       disabled={disabled}
@@ -141,6 +143,7 @@ export function MenuCheckboxItem({
     >
       <span className="min-w-0 flex-1">{children}</span>
       <Base.CheckboxItemIndicator className="text-accent-text">
+      closeOnClick={closeOnClick}
         <Icon as={Check} />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>

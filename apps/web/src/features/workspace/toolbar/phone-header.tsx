@@ -1,8 +1,9 @@
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { OfflineBadge } from '../../../shared/offline-badge.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Menu, MenuItem } from '../../../ui/floating/menu.tsx';
+import { Menu, MenuCheckboxItem, MenuItem } from '../../../ui/floating/menu.tsx';
 import { CutText } from '../../../ui/signs/cut-text.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
@@ -68,19 +69,31 @@ export function PhoneHeader() {
 
 function MoreMenu() {
   const text = useText();
+  const format = useFormat();
   const workspace = useWorkspace();
   const state = useWorkspaceState((now) => now);
   return (
     <Menu align="end" trigger={<IconButton icon={EllipsisVertical} label={text('more')} data-tour="more" />}>
-      {menuIds.map((id) => (
-        <MenuItem
-          key={id}
-          disabled={!commandOf(id).isEnabled(state)}
-          onClick={() => commandOf(id).run(workspace)}
-        >
-          {text(`commands.${id}`)}
-        </MenuItem>
-      ))}
+      {menuIds.map((id) => {
+        const { isEnabled, run } = commandOf(id);
+        const shared = { disabled: !isEnabled(state), children: text(`commands.${id}`) };
+        return id === 'edit' ? (
+          <MenuCheckboxItem
+            key={id}
+            {...shared}
+            checked={state.view.isEditing}
+            closeOnClick
+            onChange={() => run(workspace)}
+          />
+        ) : (
+          <MenuItem
+            key={id}
+            {...shared}
+            trailing={id === 'zoomReset' ? format.percent(state.view.zoom) : undefined}
+            onClick={() => run(workspace)}
+          />
+        );
+      })}
       {state.view.isEditing ? <ModeMenuItem /> : null}
     </Menu>
   );
