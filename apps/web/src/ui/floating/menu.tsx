@@ -54,6 +54,7 @@ export function ContextMenu({
   children,
   onPointerEnter,
   onPointerLeave,
+  onKeyDown,
 }: {
   area: ReactElement<Record<string, unknown>>;
   open?: boolean | undefined;
@@ -64,6 +65,8 @@ export function ContextMenu({
   /** The pointer is inside the popup: timers that would close it pause. */
   onPointerEnter?: (() => void) | undefined;
   onPointerLeave?: (() => void) | undefined;
+  /** A key was pressed in the popup. */
+  onKeyDown?: (() => void) | undefined;
 }) {
   return (
     <BaseContextMenu.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} disabled={disabled}>
@@ -75,6 +78,7 @@ export function ContextMenu({
             style={{ width }}
             onPointerEnter={onPointerEnter}
             onPointerLeave={onPointerLeave}
+            onKeyDown={onKeyDown}
           >
             {children}
           </BaseContextMenu.Popup>
@@ -125,25 +129,25 @@ export function MenuCheckboxItem({
   checked,
   onChange,
   disabled,
+  closeOnClick,
   children,
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  closeOnClick,
   disabled?: boolean | undefined;
+  closeOnClick?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <Base.CheckboxItem
-  closeOnClick?: boolean | undefined;
       checked={checked}
       onCheckedChange={(next) => onChange(next)}
       disabled={disabled}
+      closeOnClick={closeOnClick}
       className={clsx(itemClass, disabledItemClass)}
     >
       <span className="min-w-0 flex-1">{children}</span>
       <Base.CheckboxItemIndicator className="text-accent-text">
-      closeOnClick={closeOnClick}
         <Icon as={Check} />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { finding, rectangle } from '../../testing/highlights.ts';
@@ -132,4 +133,20 @@ test('a locked ignore list offers the upgrade before it asks for a text', async 
   await screen.getByRole('menuitem', { name: 'Add to ignore list' }).click();
   expect(ask).toHaveBeenCalledWith('ban_list');
   expect(onAskIgnore).not.toHaveBeenCalled();
+});
+
+test('the menu of a mark stays while the keyboard is used in it', async () => {
+  const { screen } = await opened();
+  await userEvent.keyboard('{ArrowDown}');
+  vi.advanceTimersByTime(30_000);
+  await expect.element(screen.getByRole('menu')).toBeVisible();
+});
+
+test('the menu of a mark that the keyboard opened does not go by itself', async () => {
+  const { screen } = await rendered();
+  screen.getByRole('button', { name: 'Kari Testesen' }).element().focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await expect.element(screen.getByRole('menu')).toBeVisible();
+  vi.advanceTimersByTime(30_000);
+  await expect.element(screen.getByRole('menu')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { ContextMenu } from '../../../../ui/floating/menu.tsx';
 import type { AskedPlace } from '../../jobs/marks/explain.ts';
 import { select } from '../../model/actions/marks.ts';
@@ -37,15 +37,17 @@ export function MarkMenu({
     pressed && 'markId' in pressed ? state.marks.highlights.byId.get(pressed.markId) : undefined,
   );
   const place = pressed && 'place' in pressed ? pressed.place : undefined;
-  const clock = useClosingClock(isOpen, () => setIsOpen(false));
+  const isByKey = useRef(false);
+  const clock = useClosingClock(isOpen, isByKey, () => setIsOpen(false));
 
   // The menu must know its mark before it opens; pointer and focus events come in time for that.
   useEffect(() => {
     if (!element || isOpen) return;
     const follow = (event: Event) => {
-      if (!isFocusOfPress(event)) setPressed(targetOf(event));
+      isByKey.current = event.type === 'keydown';
+      if (!isByKey.current && !isFocusOfPress(event)) setPressed(targetOf(event));
     };
-    const events = ['pointerdown', 'focusin'] as const;
+    const events = ['pointerdown', 'focusin', 'keydown'] as const;
     for (const name of events) element.addEventListener(name, follow, { capture: true });
     return () => {
       for (const name of events) element.removeEventListener(name, follow, { capture: true });
@@ -67,6 +69,7 @@ export function MarkMenu({
       disabled={(target ?? place) === undefined}
       onPointerEnter={clock.stop}
       onPointerLeave={clock.start}
+      onKeyDown={clock.stop}
     >
       {target ? (
         <MarkMenuItems highlight={target} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />
@@ -105,8 +108,11 @@ function isFocusOfPress({ type, target }: Event): boolean {
   return type === 'focusin' && target instanceof Element && !target.matches('[data-mark], :focus-visible');
 }
 
-/** Closes after some time without the pointer inside. */
-function useClosingClock(isRunning: boolean, onEnd: () => void) {
+/**
+ * Closes after some time without the pointer inside; not while the keyboard is used in it, from the start if `isByKey`
+ * opened it.
+ */
+function useClosingClock(isRunning: boolean, isByKey: RefObject<boolean>, onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -118,7 +124,7 @@ function useClosingClock(isRunning: boolean, onEnd: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and stop only touch refs
   useEffect(() => {
     if (!isRunning) return;
-    start();
+    if (!isByKey.current) start();
     return stop;
   }, [isRunning]);
   return { start, stop };
