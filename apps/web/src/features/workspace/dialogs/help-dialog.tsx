@@ -19,6 +19,7 @@ const gestures = [
   'help.gestureDelete',
   'help.gestureEdit',
   'help.gesturePan',
+  'help.gestureZoom',
 ] as const;
 
 /** All shortcuts with their descriptions, by category. */

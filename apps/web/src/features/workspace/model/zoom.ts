@@ -33,6 +33,12 @@ export function clampZoom(zoom: number, range: ZoomRange): number {
   return Math.min(range.max, Math.max(range.min, zoom));
 }
 
+/** The zoom at `ratio` times of an earlier one, in whole steps, within the range unless the earlier one is outside. */
+export function pinchedZoom(zoom: number, ratio: number, { min, max, step }: ZoomRange): number {
+  const next = round(Math.round((zoom * ratio) / step) * step);
+  return Math.min(Math.max(max, zoom), Math.max(Math.min(min, zoom), next));
+}
+
 /** Removes floating-point noise such as 1.2000000000000002. */
 function round(zoom: number): number {
   return Math.round(zoom * 1000) / 1000;

@@ -10,6 +10,7 @@ import './marks/marks.css';
 import { useFullscreen } from './fullscreen/use-fullscreen.ts';
 import { useAnchor } from './movement/use-anchor.ts';
 import { usePlace } from './movement/use-place.ts';
+import { useTwoFingers } from './movement/use-two-fingers.ts';
 import { useViewWindow } from './movement/use-view-window.ts';
 import { useWheelZoom } from './movement/use-wheel-zoom.ts';
 import { useLayout } from './pages/use-layout.ts';
@@ -33,6 +34,7 @@ export function Viewer({
   usePictures(workspace, layout, view);
   usePlace(workspace.store, layout, view, heldPlace);
   useWheelZoom(scroller, workspace.store);
+  useTwoFingers(scroller, workspace.store);
 
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const isZoomedIn = useWorkspaceState((state) => state.view.zoom > 1);
@@ -61,7 +63,9 @@ export function Viewer({
             className={clsx(
               'absolute inset-0 overflow-auto bg-canvas -outline-offset-2 select-none [overflow-anchor:none]',
               fullscreenFile && 'fixed! z-(--z-fullscreen)',
-              isEditing ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none' : 'cursor-default',
+              isEditing
+                ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none'
+                : 'cursor-default touch-pan-x touch-pan-y',
             )}
             style={{ '--view-width': `${view.width}px` } as CSSProperties}
             {...handlers}

@@ -2,10 +2,16 @@ import type { DetectionMethod } from '@sladd/contract';
 import type { FileKey, HighlightKind } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DialogName } from '../workspace-state.ts';
-import { stepZoom, type ZoomRange } from '../zoom.ts';
+import { pinchedZoom, stepZoom, wheelZoom, type ZoomRange } from '../zoom.ts';
 
 export function zoomBy(store: WorkspaceStore, direction: 1 | -1, range: ZoomRange): void {
   patch(store, 'view', { zoom: stepZoom(store.getState().view.zoom, direction, range) });
+}
+
+/** Zooms by a pinch that began at `zoom`, to `ratio` times of it. */
+export function pinchTo(store: WorkspaceStore, zoom: number, ratio: number): void {
+  const next = pinchedZoom(zoom, ratio, wheelZoom);
+  if (next !== store.getState().view.zoom) patch(store, 'view', { zoom: next });
 }
 
 export function resetZoom(store: WorkspaceStore): void {

@@ -52,6 +52,8 @@ export function useDrawing(
     (event: ReactPointerEvent<HTMLElement>) => {
       cancel();
       dragged.current = false;
+      // A second finger moves the pages.
+      if (!event.isPrimary) return;
       const page = pressedPage(event);
       const { isEditing } = workspace.store.getState().view;
       const canDraw = isEditing && page !== null && !page.element.dataset.result;

@@ -64,7 +64,7 @@ function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage):
     const onDown = (down: PointerEvent) => {
       stop?.();
       const target = down.target instanceof Element ? down.target : null;
-      if (down.button !== 0 || isPanHeld() || target?.closest('.mark-handle')) return;
+      if (!down.isPrimary || down.button !== 0 || isPanHeld() || target?.closest('.mark-handle')) return;
       const isOnMark = Boolean(target?.closest('[data-mark]'));
       const start = pointOn(paper, scale, down);
       const pressOf = (event: PointerEvent) => {
