@@ -65,7 +65,7 @@ export function Viewer({
               fullscreenFile && 'fixed! z-(--z-fullscreen)',
               isEditing
                 ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none'
-                : 'cursor-default touch-pan-x touch-pan-y',
+                : 'cursor-default touch-pan-x touch-pan-y data-zoomed:cursor-grab data-zoomed:active:cursor-grabbing',
             )}
             style={{ '--view-width': `${view.width}px` } as CSSProperties}
             {...handlers}
