@@ -1,11 +1,13 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import { useEffect, useRef, useState } from 'react';
 import { loadStreamReader } from '../../shared/api/client.ts';
+import { bus } from '../../shared/bus.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
+import { forgetAnswers } from './jobs/calls/answers.ts';
 import { goOnWhenOnline } from './jobs/calls/wait-for-network.ts';
 import { resumeRedaction } from './jobs/redaction/begin-redaction.ts';
 import { keepInBrowser } from './kept/keep-in-browser.ts';
@@ -50,12 +52,14 @@ function OwnWorkspace({ userId }: { userId: string }) {
     const opened = createWorkspace(start);
     const stopKeeping = keepInBrowser(opened.store, userId);
     const leaveBus = joinBus(opened.store);
+    const stopForgetting = bus.on('settings-changed', () => forgetAnswers(opened));
     const stopWaiting = goOnWhenOnline(opened, resumeRedaction);
     setWorkspace(opened);
     if (resetFields.length > 0) sayReset(opened, resetFields);
     return () => {
       stopKeeping();
       leaveBus();
+      stopForgetting();
       stopWaiting();
       opened.dispose();
       setWorkspace(null);

@@ -34,6 +34,11 @@ export async function answered<T>(
   return value;
 }
 
+/** Drops all cached answers. */
+export function forgetAnswers(workspace: Workspace): void {
+  answersOf.delete(workspace);
+}
+
 function forgetClosed({ store }: Workspace, answers: Map<string, Answer>): void {
   const open = new Set(store.getState().files.map((file) => file.key));
   for (const [key, { fileKeys }] of answers) if (!fileKeys.every((one) => open.has(one))) answers.delete(key);
