@@ -1,4 +1,17 @@
-import { Check, CircleAlert, CircleStop, FileSearch, type LucideIcon, Square, X } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleStop,
+  FileCheck,
+  FileCheckCorner,
+  FileSearch,
+  Files,
+  FileText,
+  type LucideIcon,
+  ScanText,
+  Square,
+  X,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useInstant } from '../../../shared/use-instant.ts';
@@ -70,7 +83,7 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
       data-leaving={isLeaving || undefined}
       className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-y-1.5 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
     >
-      <Seal run={run} />
+      <Seal run={run} icon={ocr ? ScanText : iconOf(moment)} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 leading-[18px]">
           <b>{said}</b>
@@ -149,9 +162,21 @@ function RunButton({ run }: { run: Run }) {
   );
 }
 
-function Seal({ run }: { run: Run }) {
+const momentIcons: Partial<Record<RunMoment['type'], LucideIcon>> = {
+  file_started: FileText,
+  page_started: FileSearch,
+  page_completed: FileCheck,
+  file_completed: FileCheckCorner,
+};
+
+function iconOf(moment: RunMoment | null): LucideIcon {
+  return (moment && momentIcons[moment.type]) ?? Files;
+}
+
+/** The state of the run: while it goes on, the icon of its last event. */
+function Seal({ run, icon }: { run: Run; icon: LucideIcon }) {
   const looks: Partial<Record<Run['phase'], { icon: LucideIcon; className: string }>> = {
-    streaming: { icon: FileSearch, className: 'bg-accent-soft text-accent-text' },
+    streaming: { icon, className: 'bg-accent-soft text-accent-text' },
     completed: { icon: Check, className: 'bg-success-soft text-success' },
     stopped: { icon: CircleStop, className: 'bg-warning-soft text-warning' },
     failed: { icon: CircleAlert, className: 'bg-danger-soft text-danger' },

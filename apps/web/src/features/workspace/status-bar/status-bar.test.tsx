@@ -1,0 +1,37 @@
+import type { StreamEvent } from '@sladd/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
+import { advanceRun, beginRun } from '../model/actions/run.ts';
+import { startRun } from '../model/run/run.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { StatusBar } from './status-bar.tsx';
+
+beforeAll(() => loadTexts('workspace'));
+
+const file = { batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 3 };
+const results = {
+  performance: { words_count: 1, detection_time: 0.1 },
+  entities_detected: { total: 0, by_type: {} },
+  redaction_mapping: { pages: [] },
+};
+
+test('each event of a run has an icon and words of its own', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store, newId } = workspace;
+  beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]));
+  const screen = await renderIn(workspace, <StatusBar />);
+  const tell = (event: StreamEvent) =>
+    advanceRun(store, 'r', [{ type: 'event', event, at: Date.now() }], newId);
+  const bar = screen.getByRole('region', { name: 'Detection' });
+  const icon = () => bar.element().querySelector('svg')?.getAttribute('class') ?? '';
+  tell({ type: 'file_started', data: file });
+  await expect.element(bar).toHaveTextContent('Reading');
+  await expect.poll(icon).toContain('lucide-file-text');
+  tell({ type: 'page_started', data: { ...file, page_number: 1 } });
+  await expect.element(bar).toHaveTextContent('Reading page 1');
+  await expect.poll(icon).toContain('lucide-file-search');
+  tell({ type: 'page_completed', data: { ...file, page_number: 1, results } });
+  await expect.element(bar).toHaveTextContent('Page 1 checked');
+  await expect.poll(icon).toContain('lucide-file-check');
+});
