@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Popover } from '../ui/floating/popover.tsx';
+import { Collapsible } from '../ui/layout/collapsible.tsx';
 import { Icon } from '../ui/signs/icon.tsx';
 import { useFormat } from './i18n/use-format.ts';
 import type { Notice } from './notices.model.ts';
@@ -18,7 +19,7 @@ const icons = {
 /** The last notices, for whoever did not read them in time. */
 export function NoticesBell() {
   const { t } = useTranslation();
-  const { notices, unread } = useStore(noticeLog);
+  const unread = useStore(noticeLog, (log) => log.unread);
   const label = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('notices.bell');
   return (
     <Popover
@@ -31,16 +32,38 @@ export function NoticesBell() {
       trigger={<IconButton label={label} icon={Bell} badge={unread > 0 ? unread : undefined} />}
     >
       <h2 className="px-3 pt-2 pb-1 text-md">{t('notices.bell')}</h2>
-      {notices.length === 0 ? (
-        <p className="px-3 pb-3 text-fg-3">{t('notices.none')}</p>
-      ) : (
-        <ul>
-          {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
-          ))}
-        </ul>
-      )}
+      <NoticesList />
     </Popover>
+  );
+}
+
+/** The same list folded away in a panel, for a screen without room for the bell. */
+export function NoticesSection() {
+  const { t } = useTranslation();
+  const unread = useStore(noticeLog, (log) => log.unread);
+  return (
+    <Collapsible
+      title={t('notices.bell')}
+      summary={unread > 0 ? t('notices.unread', { count: unread }) : undefined}
+      onOpenChange={(isOpen) => {
+        if (isOpen) markNoticesRead();
+      }}
+    >
+      <NoticesList />
+    </Collapsible>
+  );
+}
+
+function NoticesList() {
+  const { t } = useTranslation();
+  const notices = useStore(noticeLog, (log) => log.notices);
+  if (notices.length === 0) return <p className="px-3 pb-3 text-fg-3">{t('notices.none')}</p>;
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </ul>
   );
 }
 

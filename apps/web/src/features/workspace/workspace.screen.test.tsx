@@ -50,6 +50,18 @@ test('the menu of a phone says whether edit mode is on, and how large pages are 
   await expect.element(edit).toHaveAttribute('aria-checked', 'true');
 });
 
+test('notices that went too soon can be read again in the panel of the user', async () => {
+  await page.viewport(1280, 800);
+  serverForKari();
+  const screen = await openApp('/playground');
+  await screen.getByRole('button', { name: /User menu$/u }).click();
+  notify.info('Edit mode is off.');
+  await screen.getByRole('button', { name: /^Notices/u }).click();
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Edit mode is off.' }).first())
+    .toBeVisible();
+});
+
 test('without a subscription, saving what to look for offers the upgrade', async () => {
   await page.viewport(1280, 800);
   serverForKari({ isSubscribed: false });

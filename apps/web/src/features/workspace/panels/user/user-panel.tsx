@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../../shared/i18n/languages.ts';
+import { NoticesSection } from '../../../../shared/notices-bell.tsx';
 import { reportProblem } from '../../../../shared/report-problem.ts';
 import { useTheme } from '../../../../shared/theme.ts';
 import { Segmented } from '../../../../ui/choices/segmented.tsx';
@@ -55,6 +56,9 @@ export function UserPanel() {
         </Link>
       </div>
       <Looks />
+      <div className="border-t border-line px-3 py-2">
+        <NoticesSection />
+      </div>
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
           type="button"
