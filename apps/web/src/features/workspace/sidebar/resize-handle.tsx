@@ -9,7 +9,10 @@ export function ResizeHandle() {
   const text = useText();
   const { store } = useWorkspace();
   const { width: screenWidth } = useScreen();
-  const width = useWorkspaceState((state) => state.sidebar.width);
+  const width = clampWidth(
+    useWorkspaceState((state) => state.sidebar.width),
+    screenWidth,
+  );
   const { min, max } = widthRange(screenWidth);
   const set = (next: number) => patch(store, 'sidebar', { width: clampWidth(next, screenWidth) });
 

@@ -40,6 +40,10 @@ describe('the width of the sidebar', () => {
     expect(after('a')).toBeNull();
   });
 
+  test('changes from what is in sight, where a wider one is stored', () => {
+    expect(widthAfterKey(600, { key: 'ArrowLeft', shiftKey: false }, 1024)).toBe(395);
+  });
+
   test('a swipe folds it after 100 px down and opens it after 50 px up', () => {
     expect(swipeMeaning(101)).toBe('collapse');
     expect(swipeMeaning(100)).toBeNull();

@@ -35,7 +35,8 @@ export function widthAfterKey(
 ): number | null {
   const step = press.shiftKey ? LARGE_STEP : STEP;
   const { min, max } = widthRange(screenWidth);
-  const wanted = { ArrowRight: width + step, ArrowLeft: width - step, Home: min, End: max }[press.key];
+  const now = clampWidth(width, screenWidth);
+  const wanted = { ArrowRight: now + step, ArrowLeft: now - step, Home: min, End: max }[press.key];
   return wanted === undefined ? null : clampWidth(wanted, screenWidth);
 }
 
