@@ -89,7 +89,8 @@ function useCheckout(planCode: string, isReady: boolean, planError: Error | null
     void (async () => {
       try {
         const subscription = await queryClient.fetchQuery(subscriptionQuery).catch(() => null);
-        const buyer = buyerOf(await queryClient.fetchQuery(organizationsQuery).catch(() => []));
+        // Unknown organizations are a failure: an owner would buy for themselves alone.
+        const buyer = buyerOf(await queryClient.fetchQuery(organizationsQuery));
         if (buyer.kind === 'member') throw new ApiError('subscription.member', { status: 403 });
         const orgId = buyer.kind === 'organization' ? buyer.orgId : undefined;
         const { checkout_url } = await beginCheckout(planCode, orgId);

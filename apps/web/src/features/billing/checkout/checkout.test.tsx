@@ -36,6 +36,19 @@ test('the owner of an organization buys for it', async () => {
   await expect.poll(() => asked(calls)).toEqual([{ plan_code: 'pro_monthly', org_id: 'org-1' }]);
 });
 
+test('nothing is bought while it is not known for whom', async () => {
+  const { page, calls, answers } = await checkout({
+    'GET /api/organizations': refusal(500, 'internal'),
+    'POST /api/subscriptions/checkout': never,
+  });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Failed to create checkout session');
+  expect(asked(calls)).toEqual([]);
+  answers['GET /api/organizations'] = [organizationAs('owner')];
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked(calls)).toEqual([{ plan_code: 'pro_monthly', org_id: 'org-1' }]);
+});
+
 test('a failure says so, can be tried again, and leads back to the plans by itself', async () => {
   const { page, calls, address } = await checkout({
     'POST /api/subscriptions/checkout': refusal(503, 'billing.unavailable'),
