@@ -11,6 +11,7 @@ import { ReturnFromCheckout } from '../checkout/return-from-checkout.tsx';
 import { plansQuery } from '../plans.api.ts';
 import { pricingSearchSchema, topicOf } from '../search.model.ts';
 import { Hero } from './hero.tsx';
+import { MemberWarning } from './member-warning.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RenewalSum } from './renewal-sum.tsx';
@@ -78,13 +79,7 @@ function Plans({
   return (
     <>
       <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
-      {shopper.buyer?.kind === 'member' ? (
-        <div className="mt-7 w-full text-left">
-          <Banner tone="warning" title={t('plan.member')}>
-            {shopper.buyer.name}
-          </Banner>
-        </div>
-      ) : null}
+      <MemberWarning shopper={shopper} />
       {shopper.billing === 'none' ? (
         <div className="mt-7 w-full text-left">
           <Banner title={t('pricing.how.title')}>{t('pricing.how.body')}</Banner>

@@ -97,6 +97,23 @@ test.each(['member', 'viewer', 'admin'] as const)('a %s of an organization canno
   expect(address()).toBe('/pricing');
 });
 
+test.each(['upgrade=true&current=basic_monthly', 'renew=true&plan=basic_monthly'])(
+  'a member who follows ?%s reads who manages the subscription',
+  async (query) => {
+    const { page } = await pricing(`/pricing?${query}`, {
+      subscription: basic(),
+      'GET /api/organizations': [organizationAs('member')],
+    });
+    await expect
+      .element(page.getByText(/You are a member of an organization\. Please ask your organization owner/))
+      .toBeVisible();
+    await expect.element(page.getByText('Nordvik kommune')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Contact Organization Owner' }).first())
+      .toBeDisabled();
+  },
+);
+
 test('the owner of an organization can buy', async () => {
   const { page } = await pricing('/pricing', { 'GET /api/organizations': [organizationAs('owner')] });
   await expect.element(page.getByRole('button', { name: 'Choose Pro' })).toBeEnabled();
