@@ -141,6 +141,23 @@ test('a refused change of auto-renewal says so and leaves the switch as it was',
   await expect.element(page.getByRole('switch', { name: /Auto-renewal/ })).toBeChecked();
 });
 
+test('a refused return to auto-renewal says so at the notice of the end, too', async () => {
+  const { page } = await manage(pro({ cancel_at_period_end: true, auto_renew: false, next_payment: null }), {
+    'PATCH /api/subscriptions/current': refusal(503, 'billing.unavailable'),
+  });
+  await page.getByRole('button', { name: 'Turn renewal on' }).click();
+  await expect.element(page.getByText('Failed to update auto-renew setting')).toBeVisible();
+  await expect.element(page.getByText(/AUTO_RENEW_FAILED/)).toBeVisible();
+});
+
+test('after a failed payment a payment page that does not open says so', async () => {
+  const { page } = await manage(pro({ status: 'past_due' }), {
+    'POST /api/subscriptions/portal': refusal(503, 'billing.unavailable'),
+  });
+  await page.getByRole('alert').getByRole('button', { name: 'Change card' }).click();
+  await expect.element(page.getByText('Failed to open the payment page')).toBeVisible();
+});
+
 test('cancelling asks once, keeps by default, and shows what is so afterwards', async () => {
   const ended = pro({ cancel_at_period_end: true, auto_renew: false, next_payment: null });
   const { page, calls } = await manage(pro(), { 'POST /api/subscriptions/current/cancel': ended });

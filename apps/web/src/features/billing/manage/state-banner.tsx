@@ -69,7 +69,8 @@ function Standing({ subscription }: { subscription: Subscription }) {
               onClick={() =>
                 renew.mutate(true, {
                   onSuccess: () => notify.success(t('settings.enabled')),
-                  onError: (error) => notify.error(t('settings.failed'), { body: errorText(error) }),
+                  onError: (error) =>
+                    notify.error(t('settings.failed'), { body: `${errorText(error)} (AUTO_RENEW_FAILED)` }),
                 })
               }
             >
@@ -89,7 +90,16 @@ function Standing({ subscription }: { subscription: Subscription }) {
         title={t('state.pastDue.title')}
         action={
           may_manage && has_portal ? (
-            <Button variant="primary" size="sm" loading={portal.isPending} onClick={() => portal.mutate()}>
+            <Button
+              variant="primary"
+              size="sm"
+              loading={portal.isPending}
+              onClick={() =>
+                portal.mutate(undefined, {
+                  onError: (error) => notify.error(t('billing.portalFailed'), { body: errorText(error) }),
+                })
+              }
+            >
               {t('billing.changeCard')}
             </Button>
           ) : null
