@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { mayBuy } from '../plan-facts.ts';
 import { useAutoRenew } from '../subscription.api.ts';
+import { useRenewalSentence } from './use-renewal-sentence.ts';
 
 /** Whether the plan renews automatically, and a link to change it. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
@@ -69,20 +69,4 @@ function AutoRenewal({ subscription }: { subscription: Subscription }) {
       }
     />
   );
-}
-
-/** What happens to the subscription after its period. */
-function useRenewalSentence(subscription: Subscription): string {
-  const { t } = useTranslation('billing');
-  const format = useFormat();
-  const { source, auto_renew, next_payment, current_period_end } = subscription;
-  if (source === 'given') return t('settings.given');
-  if (source === 'trial') return t('settings.trialEnds', { date: format.day(new Date(current_period_end)) });
-  if (!auto_renew) return t('settings.off');
-  return next_payment
-    ? t(subscription.status === 'past_due' ? 'settings.nextTry' : 'settings.renews', {
-        date: format.day(new Date(next_payment.at)),
-        amount: format.money(next_payment.amount),
-      })
-    : t('settings.on');
 }

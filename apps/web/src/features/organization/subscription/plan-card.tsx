@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FactRows } from '../../../ui/layout/fact-rows.tsx';
-import { CancelDialog, StatusBadge } from '../../billing/index.ts';
+import { CancelDialog, StatusBadge, useRenewalSentence } from '../../billing/index.ts';
 import {
   useCancelOrganizationSubscription,
   useOrganizationPortal,
@@ -109,10 +109,11 @@ function Renewal({
 }) {
   const { t } = useTranslation('billing');
   const change = useOrganizationRenewal(orgId);
+  const sentence = useRenewalSentence(subscription);
   return (
     <Switch
       label={t('settings.autoRenew')}
-      description={t(subscription.auto_renew ? 'settings.on' : 'settings.off')}
+      description={sentence}
       checked={change.isPending ? change.variables : subscription.auto_renew}
       disabled={change.isPending || !isChangeable}
       onChange={(next) =>

@@ -110,6 +110,24 @@ test('an admin turns renewal off and cancels, and cannot change plan or card', a
   await expect.element(screen.getByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
 });
 
+test.each<[string, Partial<Subscription>, RegExp]>([
+  [
+    'that is a trial says when it ends and that nothing is charged',
+    { source: 'trial', status: 'trialing', auto_renew: false },
+    /^ends on 1 December, no charge$/u,
+  ],
+  [
+    'that renews says when and for how much',
+    { next_payment: { at: '2026-12-01T00:00:00.000Z', amount: 39_900, currency: 'NOK' } },
+    /^Renews on 1 December for NOK\s399\.00$/u,
+  ],
+  ['that was given says that nothing is paid', { source: 'given' }, /^Given by the owner of this server/u],
+])('a plan %s', async (_which, change, sentence) => {
+  serverForNordvik(nordvikAs('owner')).gives(getOrganizationSubscription, proOf(change));
+  const screen = await openApp(address);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
 test.each(['member', 'viewer'] as const)('a %s sees the use and changes nothing', async (role) => {
   const server = serverForNordvik(nordvikAs(role)).gives(getOrganizationSubscription, proOf());
   const screen = await openApp(address);
