@@ -1,8 +1,9 @@
-import { listOrganizations, type OrganizationSummary } from '@sladd/contract';
+import { CSRF_COOKIE, listOrganizations, type OrganizationSummary } from '@sladd/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { api } from './api/client.ts';
+import { readCookie } from './api/cookies.ts';
 import { bus } from './bus.ts';
 import { defineStored } from './storage.ts';
 
@@ -39,19 +40,22 @@ export function useOrganizationSync(): void {
     bus.emit('organization-changed', currentId);
   }, [currentId]);
   useEffect(() => {
-    const stops = [
-      storedCurrent.subscribe(() => {
-        const elsewhere = storedCurrent.read();
-        if (elsewhere === null || currentId === undefined || elsewhere === currentId) return;
-        bus.emit('organization-changed', elsewhere);
-        void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
-      }),
-      bus.on('session-changed', ({ userId }) => {
-        if (userId === null) storedCurrent.clear();
-      }),
-    ];
+    const stopListening = storedCurrent.subscribe(() => {
+      const elsewhere = storedCurrent.read();
+      if (currentId === undefined || elsewhere === currentId) return;
+      // Null is also what signing out leaves behind; then nobody is there to ask for.
+      if (elsewhere === null && readCookie(CSRF_COOKIE, document.cookie) === null) return;
+      bus.emit('organization-changed', elsewhere);
+      void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
+    });
+    const stopWaiting = bus.on('session-changed', ({ userId }) => {
+      if (userId !== null) return;
+      stopListening();
+      storedCurrent.clear();
+    });
     return () => {
-      for (const stop of stops) stop();
+      stopListening();
+      stopWaiting();
     };
   }, [currentId, queryClient]);
 }

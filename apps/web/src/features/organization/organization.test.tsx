@@ -154,6 +154,21 @@ test('who works alone reads it, and comes back with one press', async () => {
   await expect.element(screen.getByText('You work for yourself just now')).not.toBeInTheDocument();
 });
 
+test('who begins to work alone in another tab reads it in this one', async () => {
+  const organization = nordvikAs('member');
+  const server = serverForNordvik(organization);
+  const screen = await openApp('/organization');
+  await expect.poll(() => localStorage.getItem('organization.current')).toContain('org-1');
+  const asked = () => server.calls.filter(({ path }) => path === '/api/subscriptions/entitlements').length;
+  const before = asked();
+  const alone = { ...organization, current: false };
+  server.gives(listOrganizations, [alone]).gives(getOrganization, alone);
+  localStorage.setItem('organization.current', JSON.stringify({ v: 1, value: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'organization.current' }));
+  await expect.element(screen.getByText('You work for yourself just now')).toBeVisible();
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
 test('who was removed meanwhile is told that there is none any more', async () => {
   const server = serverForNordvik(nordvikAs('member'));
   server.refuses(getOrganization, { code: 'organization.not_found', status: 404 });
