@@ -146,7 +146,8 @@ test('a search term is trimmed, of 1 to 200 characters', () => {
     patternInputSchema.safeParse({ pattern_text, pattern_type: 'normal' });
   expect(parse(` ${'a'.repeat(200)} `).data?.pattern_text).toHaveLength(200);
   expect(parse('a'.repeat(201)).success).toBe(false);
-  expect(messages(parse('   '))).toEqual(['Search pattern cannot be empty']);
+  expect(messages(parse(''))).toEqual(['Search pattern cannot be empty']);
+  expect(messages(parse('   '))).toEqual(['search term cannot be empty']);
   const label = (value: string) =>
     patternInputSchema.safeParse({ pattern_text: 'a', pattern_type: 'normal', label: value }).success;
   expect([label('a'), label('a'.repeat(50)), label('a'.repeat(51)), label('')]).toEqual([

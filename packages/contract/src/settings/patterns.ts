@@ -10,8 +10,9 @@ export type PatternType = (typeof patternTypes)[number];
 export const patternInputSchema = z.object({
   pattern_text: z
     .string('Search pattern cannot be empty')
+    .min(PATTERN_TEXT_LENGTH.min, { error: 'Search pattern cannot be empty', abort: true })
     .trim()
-    .min(PATTERN_TEXT_LENGTH.min, 'Search pattern cannot be empty')
+    .min(PATTERN_TEXT_LENGTH.min, 'search term cannot be empty')
     .max(PATTERN_TEXT_LENGTH.max, 'Search pattern must be at most 200 characters'),
   pattern_type: z.enum(patternTypes),
   /** Whether it counts only as words of its own; terms of fewer than four letters do in any case. No when left out. */

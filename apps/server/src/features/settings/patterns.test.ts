@@ -76,7 +76,7 @@ describe('saved search terms', () => {
 
   test.each([
     ['', 'Search pattern cannot be empty'],
-    ['   ', 'Search pattern cannot be empty'],
+    ['   ', 'search term cannot be empty'],
     ['a'.repeat(201), 'Search pattern must be at most 200 characters'],
   ])('refuse %j', async (text, message) => {
     expect((await save(text)).json().error.fields).toEqual({ pattern_text: message });

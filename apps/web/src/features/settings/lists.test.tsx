@@ -146,9 +146,11 @@ test('an empty term and one that is there already are refused before anything is
   const server = serverForKari().gives(listPatterns, [pattern('Hansen')]);
   const screen = await openApp('/user/settings?tab=search');
   const field = screen.getByRole('textbox', { name: 'New search term' });
-  await field.fill('   ');
   await screen.getByRole('button', { name: 'Add' }).click();
   await expect.element(screen.getByText('Search pattern cannot be empty')).toBeVisible();
+  await field.fill('   ');
+  await screen.getByRole('button', { name: 'Add' }).click();
+  await expect.element(screen.getByText('search term cannot be empty')).toBeVisible();
   await field.fill('Hansen');
   await screen.getByRole('button', { name: 'Add' }).click();
   await expect.element(screen.getByText(/pattern already exists/u)).toBeVisible();

@@ -18,6 +18,7 @@ const quoted: readonly [key: string, text: string][] = [
     'Please type DELETE exactly to confirm account deletion',
   ],
   ['validation:Search pattern cannot be empty', 'Search pattern cannot be empty'],
+  ['validation:search term cannot be empty', 'search term cannot be empty'],
   ['auth:verify.noToken', 'invalid verification link'],
   ['auth:verify.toLogin', 'Go to Login'],
   ['auth:resend.failed', 'failed to send verification'],
