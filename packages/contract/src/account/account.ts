@@ -87,7 +87,10 @@ export const changePassword = route({
   errors: ['account.wrong_password'],
 });
 
-/** Deletes the account with everything that belongs to it. Refused to owners of organizations that others are members of. */
+/**
+ * Deletes the account with everything that belongs to it. Refused to owners of organizations, unless they are alone in
+ * them and have asked for their deletion.
+ */
 export const deleteMe = route({
   method: 'DELETE',
   path: '/api/users/me',

@@ -36,8 +36,7 @@ export const accountErrors = {
   'admin.not_verified': { status: 409, message: 'The address is not confirmed yet. Confirm it first' },
   'admin.owner': {
     status: 409,
-    message:
-      'The account owns an organization that others are members of. It is handed over or deleted first',
+    message: 'The account owns an organization. It is handed over or deleted first',
   },
   'admin.plan_paid': { status: 409, message: 'There is a paid subscription. It has to end first' },
   'admin.environment_decides': {

@@ -137,8 +137,7 @@ export const organizationErrors = {
   },
   'organization.owned': {
     status: 409,
-    message:
-      'You own an organization that others are members of. Hand it over or delete it first, then your account can go',
+    message: 'You own an organization. Hand it over or delete it first, then your account can go',
   },
   'member.not_found': { status: 404, message: 'There is no such member' },
   'invitation.not_found': {

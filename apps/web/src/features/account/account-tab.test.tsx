@@ -125,6 +125,19 @@ test('an account is deleted only with the password and the word written exactly'
   expect(server.bodiesOf(deleteMe)).toEqual([{ password: 'Feil-passord-9', confirm: 'DELETE' }]);
 });
 
+test('who still owns an organization is told what comes first, also who is alone in it', async () => {
+  serverForKari().refuses(deleteMe, { code: 'organization.owned', status: 409 });
+  const screen = await openApp(address);
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await dialog.getByLabelText('Password', { exact: true }).fill('Fjordfjord-7');
+  await dialog.getByRole('textbox', { name: /^Type DELETE/u }).fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/You own an organization\. Hand it over or delete it first/u);
+});
+
 describe('the organizations\u2019 logins', () => {
   const nordvik = {
     ...{ org_id: 'o', name: 'Nordvik', role: 'member' as const, owner_user_id: 'x', current: true },
