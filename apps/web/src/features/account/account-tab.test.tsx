@@ -125,6 +125,39 @@ test('an account is deleted only with the password and the word written exactly'
   expect(server.bodiesOf(deleteMe)).toEqual([{ password: 'Feil-passord-9', confirm: 'DELETE' }]);
 });
 
+const nordvik = {
+  ...{ org_id: 'o', name: 'Nordvik', role: 'owner' as const, owner_user_id: kari.id, current: true },
+  ...{ joined_at: '2026-01-01T00:00:00.000Z', deletion_due_at: null },
+} as const;
+
+test('what goes with an account is named before it is deleted, with an organization that goes at once', async () => {
+  serverForKari().gives(listOrganizations, [
+    nordvik,
+    {
+      ...nordvik,
+      org_id: 'p',
+      name: 'Alene AS',
+      current: false,
+      deletion_due_at: '2026-12-05T00:00:00.000Z',
+    },
+  ]);
+  const screen = await openApp(address);
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  for (const part of [
+    'Settings, saved search terms, ignored words and entity lists',
+    'History, jobs, webhooks and drafts for approval',
+    'API keys: scripts that use them stop',
+    'Sessions and logins by organizations',
+    'Your place in organizations',
+    'A running subscription of your own ends',
+    'Alene AS, at once and not on 5 December 2026',
+  ]) {
+    await expect.element(dialog.getByRole('listitem').filter({ hasText: part })).toBeVisible();
+  }
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Nordvik' })).not.toBeInTheDocument();
+});
+
 test('who still owns an organization is told what comes first, also who is alone in it', async () => {
   serverForKari().refuses(deleteMe, { code: 'organization.owned', status: 409 });
   const screen = await openApp(address);
@@ -139,10 +172,6 @@ test('who still owns an organization is told what comes first, also who is alone
 });
 
 describe('the organizations\u2019 logins', () => {
-  const nordvik = {
-    ...{ org_id: 'o', name: 'Nordvik', role: 'member' as const, owner_user_id: 'x', current: true },
-    ...{ joined_at: '2026-01-01T00:00:00.000Z', deletion_due_at: null },
-  } as const;
   const identity = {
     ...{ id: 'i', issuer: 'https://id.nordvik.example/realm', created_at: '2026-01-01T00:00:00.000Z' },
     last_used_at: null,

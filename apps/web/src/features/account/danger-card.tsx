@@ -1,8 +1,11 @@
 import { DELETE_CONFIRMATION, deleteAccountSchema } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { organizationsQuery } from '../../shared/organizations.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -46,6 +49,7 @@ export function DangerCard({ username }: { username: string }) {
         onAction={() => remove.mutate(password)}
       >
         <div className="grid gap-3.5">
+          <WhatGoes />
           <PasswordField
             label={t('auth:field.password')}
             showLabel={t('auth:field.showPassword')}
@@ -72,5 +76,34 @@ export function DangerCard({ username }: { username: string }) {
         </div>
       </AlertDialog>
     </Card>
+  );
+}
+
+const parts = ['lists', 'work', 'keys', 'sessions', 'memberships', 'plan'] as const;
+
+/** What is deleted with the account; also an organization whose deletion was requested and has not happened yet. */
+function WhatGoes() {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { data: organizations = [] } = useQuery(organizationsQuery);
+  const going = organizations.flatMap(({ org_id, name, role, deletion_due_at }) =>
+    role === 'owner' && deletion_due_at !== null
+      ? [
+          {
+            id: org_id,
+            text: t('danger.goes.organization', { name, date: format.date(new Date(deletion_due_at)) }),
+          },
+        ]
+      : [],
+  );
+  return (
+    <ul className="list-disc pl-5">
+      {parts.map((part) => (
+        <li key={part}>{t(`danger.goes.${part}`)}</li>
+      ))}
+      {going.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
   );
 }
