@@ -97,7 +97,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page 
   };
   await reset('Nytt-passord-2');
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail or username').fill(kari.username);
   await page.getByLabel('Password', { exact: true }).fill('Nytt-passord-2');
   await page.getByRole('button', { name: 'Log in' }).click();

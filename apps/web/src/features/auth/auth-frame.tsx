@@ -14,8 +14,8 @@ export function AuthFrame({
   plan,
   children,
 }: {
-  /** Which of the two links is the current screen; without it the links are hidden. */
-  current?: 'login' | 'signup';
+  /** Which of the two links is the current screen, or null for neither; without it the links are hidden. */
+  current?: 'login' | 'signup' | null;
   plan?: string | undefined;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function AuthFrame({
           <Link to="/" className="rounded-2 max-md:py-3">
             <Logo />
           </Link>
-          {current ? (
+          {current !== undefined ? (
             <nav aria-label={t('frame.nav')} className={segmentTrackClass}>
               <AccountLink to="/login" isCurrent={current === 'login'} plan={plan} label={t('login.title')} />
               <AccountLink

@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   useTitle(t('forgot.title'));
   return (
-    <AuthFrame>
+    <AuthFrame current={null}>
       {forgot.isSuccess ? (
         <AuthMessage
           icon={MailCheck}

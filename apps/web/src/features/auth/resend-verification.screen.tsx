@@ -14,7 +14,7 @@ export function ResendVerificationScreen() {
   const resend = useResendVerification();
   useTitle(t('resend.title'));
   return (
-    <AuthFrame>
+    <AuthFrame current={null}>
       {resend.isSuccess ? (
         <AuthMessage
           icon={MailCheck}

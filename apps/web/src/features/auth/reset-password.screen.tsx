@@ -42,7 +42,7 @@ export function ResetPasswordScreen() {
 
   if (!isUsable || token === undefined) return null;
   return (
-    <AuthFrame>
+    <AuthFrame current={null}>
       {reset.isSuccess ? (
         <AuthMessage
           icon={ShieldCheck}

@@ -28,7 +28,7 @@ export function VerifyEmailScreen() {
     token === undefined ? t('verify.noToken') : verification.isError ? errorText(verification.error) : null;
   const isReturning = useReturnToWork(problem, verification.isSuccess);
   return (
-    <AuthFrame>
+    <AuthFrame {...(isReturning ? {} : { current: null, plan })}>
       {problem !== null && !isReturning ? (
         <AuthMessage
           icon={MailX}

@@ -220,6 +220,17 @@ test('a reset link that was used leads on to a new one', async () => {
   await expect.element(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
+test.each(['/forgot-password', `/reset-password?token=${token}`, '/verify-email', '/resend-verification'])(
+  'whoever is signed out finds the ways in and up at %s',
+  async (address) => {
+    serverForVisitors();
+    const screen = await openApp(address);
+    const banner = screen.getByRole('banner');
+    await expect.element(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await expect.element(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+);
+
 test('a link to confirm without its token says what is wrong with it', async () => {
   serverForVisitors();
   const screen = await openApp('/verify-email');
