@@ -61,7 +61,10 @@ export interface BillingProvider {
   ensureCustomer(payer: Payer): Promise<string>;
   /** Throws `BillingConflictError` if several subscriptions are live, which a person must resolve. */
   currentState(customer: string): Promise<CustomerState>;
-  /** Returns the URL for the payment. Earlier unpaid checkouts expire, so of two tabs the later one buys. */
+  /**
+   * Returns the URL for the payment. Earlier unpaid checkouts expire, so of two tabs the later one buys; buying ends a
+   * subscription whose payments were given up.
+   */
   checkoutUrl(request: CheckoutRequest): Promise<string>;
   /** Sets whether the current subscription renews. Idempotent. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;

@@ -195,6 +195,26 @@ test('Stripe: a change of plan leads to the page that confirms this very plan, f
   await fake.close();
 });
 
+test.each(['unpaid', 'incomplete'])(
+  'Stripe: who buys anew with a subscription that is %s has one that is live, and it opens',
+  async (status) => {
+    const fake = await startFakeStripe();
+    const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };
+    const billing = createStripeBilling(given, { plans: stripePlans });
+    const urls = { successUrl: 'https://sladd.test/a', cancelUrl: 'https://sladd.test/b' };
+    fake.subscribe('cus_8', 'price_basic_monthly', 'basic_monthly', { status });
+    fake.subscribe('cus_9', 'price_basic_monthly', 'basic_monthly', { status });
+    await billing.checkoutUrl({ customer: 'cus_9', plan, purpose: 'buy', subscription: null, ...urls });
+    fake.subscribe('cus_9', 'price_pro_monthly', 'pro_monthly');
+    expect((await billing.currentState('cus_9')).subscription).toMatchObject({
+      planCode: 'pro_monthly',
+      status: 'active',
+    });
+    expect((await billing.currentState('cus_8')).subscription?.status).toBe(status);
+    await fake.close();
+  },
+);
+
 test('Stripe: of two tabs the later one buys, because two that are paid would be two subscriptions', async () => {
   const fake = await startFakeStripe();
   const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };

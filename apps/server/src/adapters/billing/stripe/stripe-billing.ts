@@ -43,7 +43,7 @@ export function createStripeBilling(
     if (!price) throw new BillingUnavailableError(`${plan_code} has no price at Stripe`);
     return price;
   };
-  const { findSubscription, findRunning } = subscriptionsAt(stripe, planOfPrice);
+  const { findSubscription, findRunning, endUnpaid } = subscriptionsAt(stripe, planOfPrice);
   const portal = async (customer: string, returnUrl: string) =>
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
 
@@ -68,6 +68,7 @@ export function createStripeBilling(
         const { customer, plan, purpose, successUrl, cancelUrl } = request;
         if (purpose === 'change') return changePage(stripe, request, priceOf(plan));
         await expireOpenSessions(stripe, customer);
+        await endUnpaid(customer);
         const { url } = await stripe.checkout.sessions.create({
           mode: 'subscription',
           customer,

@@ -5,6 +5,9 @@ import { type PlanOfPrice, tellSubscription } from './tell-stripe.ts';
 /** Statuses in which Stripe charges, or will once the card works again. */
 const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
 
+/** Live statuses that open nothing: the first payment is missing, or later ones were given up. */
+const unpaidStatuses = ['unpaid', 'incomplete'];
+
 /** Whether Stripe charges for it, now or later. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return liveStatuses.includes(status);
@@ -12,17 +15,21 @@ export function isLive({ status }: ProviderSubscription): boolean {
 
 /**
  * Finds the relevant subscription of a customer, and the id of the running one. Both throw `BillingConflictError`: if
- * several are live, and for the running one if none is.
+ * several are live, and for the running one if none is. `endUnpaid` ends those that open nothing: beside one that is
+ * bought anew they would be a second live one.
  */
 export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
-  const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
+  const findOurs = async (customer: string): Promise<ProviderSubscription[]> => {
     const { data } = await stripe.subscriptions.list({
       customer,
       status: 'all',
       limit: 100,
       expand: ['data.default_payment_method', 'data.latest_invoice'],
     });
-    const ours = data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
+    return data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
+  };
+  const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
+    const ours = await findOurs(customer);
     const live = ours.filter(isLive);
     if (live.length > 1) throw new BillingConflictError('a customer has several live subscriptions');
     return live[0] ?? ours.toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime())[0] ?? null;
@@ -34,5 +41,9 @@ export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
     }
     return found.id;
   };
-  return { findSubscription, findRunning };
+  const endUnpaid = async (customer: string): Promise<void> => {
+    for (const { id, status } of await findOurs(customer))
+      if (unpaidStatuses.includes(status)) await stripe.subscriptions.cancel(id);
+  };
+  return { findSubscription, findRunning, endUnpaid };
 }
