@@ -125,6 +125,19 @@ test('an account is deleted only with the password and the word written exactly'
   expect(server.bodiesOf(deleteMe)).toEqual([{ password: 'Feil-passord-9', confirm: 'DELETE' }]);
 });
 
+test('ending the session of this browser is logging out: nothing of the user stays', async () => {
+  const server = serverForKari().gives(endSession, () => {
+    server.refuses(getMe, { code: 'auth.required', status: 401 });
+    return null;
+  });
+  const screen = await openApp(address);
+  await expect.poll(() => localStorage.getItem('auth_state')).not.toBeNull();
+  await screen.getByRole('listitem').getByRole('button').first().click();
+  await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(screen.address()).toBe('/login');
+  expect(localStorage.getItem('auth_state')).toBeNull();
+});
+
 const nordvik = {
   ...{ org_id: 'o', name: 'Nordvik', role: 'owner' as const, owner_user_id: kari.id, current: true },
   ...{ joined_at: '2026-01-01T00:00:00.000Z', deletion_due_at: null },

@@ -6,6 +6,7 @@ import {
   endSession,
   listSessions,
   resendVerification,
+  type Session,
   updateMe,
   type updateProfileSchema,
 } from '@sladd/contract';
@@ -63,8 +64,10 @@ export const sessionsQuery = queryOptions({
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: (sessionId: string) => api.call(endSession, { body: { session_id: sessionId } }),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+    mutationFn: ({ session_id }: Session) => api.call(endSession, { body: { session_id } }),
+    // After the own one nobody is there to ask for the list.
+    onSettled: (_answer, error, { current }) =>
+      current && error === null ? undefined : queryClient.invalidateQueries(sessionsQuery),
   });
 }
 

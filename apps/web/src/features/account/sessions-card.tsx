@@ -1,6 +1,6 @@
 import type { Session } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useKeptFocus } from '../../ui/layout/use-kept-focus.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
+import { useLeaveBrowser } from '../auth/index.ts';
 import { sessionsQuery, useEndSession } from './account.api.ts';
 import { deviceOf } from './device.model.ts';
 
@@ -47,7 +48,8 @@ export function SessionsCard() {
 function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const leaveBrowser = useLeaveBrowser();
   const end = useEndSession();
   const { browser, system } = deviceOf(session.user_agent);
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
@@ -57,9 +59,13 @@ function SessionRow({ session }: { session: Session }) {
     ...(session.ip ? [session.ip] : []),
   ];
   const signOut = () =>
-    end.mutate(session.session_id, {
-      // Ending the current session signs out; the guard of the route detects that.
-      onSuccess: () => (session.current ? void router.invalidate() : notify.success(t('sessions.ended'))),
+    end.mutate(session, {
+      onSuccess: () => {
+        if (!session.current) return notify.success(t('sessions.ended'));
+        // The same as logging out.
+        leaveBrowser();
+        return navigate({ to: '/login' });
+      },
       onError: (error) => notify.error(t('sessions.endFailed'), { body: errorText(error) }),
     });
   return (

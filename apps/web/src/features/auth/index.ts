@@ -16,6 +16,7 @@ export {
   mailedInvitationQuery,
   sessionQuery,
   useGiveUpWork,
+  useLeaveBrowser,
   useLogout,
   useSession,
   useSignInAgain,

@@ -128,13 +128,22 @@ export function useLogout() {
         if (!hasCode(error, 'auth.required')) throw error;
       }
     },
-    onSuccess: () => {
-      const user = queryClient.getQueryData(sessionQuery.queryKey);
-      closeSession(queryClient);
-      clearUserStorage(user?.id ?? null);
-      tellTabs('signed-out');
-    },
+    onSuccess: () => leaveBrowser(queryClient),
   });
+}
+
+/** Returns what follows when the user has ended the session of this browser in another way than by logging out. */
+export function useLeaveBrowser(): () => void {
+  const queryClient = useQueryClient();
+  return () => leaveBrowser(queryClient);
+}
+
+/** Nothing of the user stays in this browser, in no tab. */
+function leaveBrowser(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  closeSession(queryClient);
+  clearUserStorage(user?.id ?? null);
+  tellTabs('signed-out');
 }
 
 /**
