@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openKey } from '@sladd/case';
 import type { CasePlan } from '@sladd/contract';
 import { extractDocument } from '@sladd/pipeline';
-import { buildPdf } from '@sladd/testkit';
+import { buildPdf, encryptedPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
@@ -83,6 +83,47 @@ test('says that a link is left out, since nobody in it is found', async () => {
   const { code, warnings } = await sladd('case', 'with-link', '--plan', 'with-link.json');
   expect(code).toBe(0);
   expect(warnings).toContain('left out: 1 link(s), which are not followed');
+});
+
+test('goes on past a file that cannot be opened, in plan and results, and says it', async () => {
+  await mkdir('with-locked');
+  await copyFile(join('in', '01 Vedtak.pdf'), join('with-locked', '01 Vedtak.pdf'));
+  await writeFile(join('with-locked', '00 Locked.pdf'), encryptedPdf('hemmelig', 'Kari Anne Solbakken'));
+  const locked = await sladd('case', 'with-locked', '--rules', 'rules.json', '--plan', 'locked.json');
+  expect(locked.code).toBe(3);
+  expect(locked.warnings).toContain('left out: with-locked/00 Locked.pdf');
+  expect(locked.json).toMatchObject({
+    files: 1,
+    left_out: [{ file: '00 Locked.pdf', error: { code: 'pdf.password_required' } }],
+  });
+  const files = (JSON.parse(await readFile('locked.json', 'utf8')) as CasePlan).files.map(({ name }) => name);
+  expect(files).toEqual(['01 Vedtak.pdf']);
+
+  const applied = await sladd('case', 'with-locked', '--apply', 'locked.json', '--out-dir', 'of-locked');
+  expect(applied.code, applied.warnings).toBe(3);
+  expect(applied.warnings).toContain('left out: with-locked/00 Locked.pdf');
+  expect(applied.json).toMatchObject([
+    { status: 'checked' },
+    { file: '00 Locked.pdf', status: 'error', error: { code: 'pdf.password_required' } },
+  ]);
+  expect(await readdir('of-locked')).toEqual(['redacted-01 Vedtak.pdf']);
+
+  await writeFile('password.txt', 'hemmelig\n');
+  const opened = await sladd(
+    ...['case', 'with-locked', '--apply', 'locked.json', '--out-dir', 'of-opened'],
+    ...['--password-file', 'password.txt'],
+  );
+  expect(opened.code).toBe(2);
+  expect(opened.warnings).toContain('1 file(s) are new');
+});
+
+test('a case of which no file can be opened has no plan', async () => {
+  await mkdir('all-locked');
+  await writeFile(join('all-locked', 'a.pdf'), encryptedPdf('hemmelig', 'Kari Anne Solbakken'));
+  const { code, warnings } = await sladd('case', 'all-locked', '--plan', 'none.json');
+  expect(code).toBe(3);
+  expect(warnings).toContain('a.pdf');
+  await expect(stat('none.json')).rejects.toThrow();
 });
 
 test('a machine prepares a plan, a person decides, and all files say the same', async () => {

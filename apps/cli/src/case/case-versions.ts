@@ -104,17 +104,20 @@ function decidedIn(
 }
 
 /**
- * The report of the results: a list of file reports, or one list per version with the differences between them. It
- * contains names.
+ * The report of the results: a list of file reports, or one list per version with the differences between them, and
+ * the files that were left out. It contains names.
  */
 export function reportOf(
   files: readonly ReadFile[],
   versions: readonly StatedVersion[],
   results: readonly { readonly reports: readonly object[] }[],
+  leftOut: readonly object[],
 ): object {
   const [only] = results;
-  if (only && versions.every(({ name }) => name === undefined)) return only.reports;
+  if (only && versions.every(({ name }) => name === undefined))
+    return [...only.reports, ...leftOut.map((line) => ({ ...line, status: 'error' }))];
   return {
+    left_out: leftOut,
     versions: versions.map(({ name }, index) => ({ name, files: results[index]?.reports ?? [] })),
     differences: versions.slice(1).flatMap((other, index) => {
       const one = versions[index];

@@ -50,7 +50,7 @@ export interface CaseReading {
 }
 
 /** Reads a file of a case and detects everything in it. Throws `InputError`, also for a page that cannot be read. */
-export async function readFileOf(
+async function readFileOf(
   folder: string,
   name: string,
   { request, ocr, passwords }: CaseReading,
@@ -97,6 +97,50 @@ export async function readFileOf(
       return page ? boxesOf(page, { start, end }) : [];
     },
   };
+}
+
+/** The files of a case that could be read, and why the others could not. */
+export interface CaseFiles {
+  readonly files: readonly ReadFile[];
+  readonly leftOut: readonly { readonly name: string; readonly error: InputError }[];
+}
+
+/** Which files a case has, and where warnings about them go. */
+export interface CaseFolder {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly terminal: Terminal;
+  /** Without which files the case is nothing; none when left out. */
+  readonly isNeeded?: (name: string) => boolean;
+}
+
+/**
+ * Reads the files of a case, past those that cannot be opened, with a warning for each. Throws `InputError` if that is
+ * all of them, or one that is needed.
+ */
+export async function readFilesOf(
+  reading: CaseReading,
+  { folder, names, terminal, isNeeded }: CaseFolder,
+): Promise<CaseFiles> {
+  const files: ReadFile[] = [];
+  const leftOut: { name: string; error: InputError }[] = [];
+  for (const name of names) {
+    try {
+      files.push(await readFileOf(folder, name, reading, terminal));
+    } catch (error) {
+      if (!(error instanceof InputError) || isNeeded?.(name)) throw error;
+      terminal.warn(`left out: ${error.message}`);
+      leftOut.push({ name, error });
+    }
+  }
+  const [first] = leftOut;
+  if (first && files.length === 0) throw first.error;
+  return { files, leftOut };
+}
+
+/** The files that were left out, for stdout. */
+export function leftOutLines({ leftOut }: CaseFiles) {
+  return leftOut.map(({ name, error: { code, message } }) => ({ file: name, error: { code, message } }));
 }
 
 /** The hash by which a plan knows its files, in hexadecimal. */

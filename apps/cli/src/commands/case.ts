@@ -12,10 +12,17 @@ import {
 import { overviewOf, planOf } from '../case/case-plan.ts';
 import { recordsOfRules } from '../case/case-records.ts';
 import { reportOf, statedVersions, versionsOf } from '../case/case-versions.ts';
-import { type CaseReading, pdfsIn, type ReadFile, readFileOf } from '../case/read-case.ts';
+import {
+  type CaseFiles,
+  type CaseFolder,
+  type CaseReading,
+  leftOutLines,
+  pdfsIn,
+  readFilesOf,
+} from '../case/read-case.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { flag, oneInput, text } from '../option-values.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '../options/detect-options.ts';
 import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
@@ -42,7 +49,8 @@ keep or pseudonym, or null where the rules say none. A person decides in it; the
 mean several people is a question: keep beats remove there, and "answer" takes the key of one of them. "merges" and "splits"
 say what is one person and what is not. On stdout stand questions, conflicts and a second look at what may be left over.
 Nothing is written while somebody in the plan is undecided, or a file is another one than then. Each result is checked as
-with sladd redact; ends with 4 when a check failed and that file was not written.
+with sladd redact; ends with 4 when a check failed and that file was not written. A file that cannot be opened is left out,
+with a warning and in "left_out" or the report, and the end is 3; once it opens, the plan has to be made anew.
   --rules         {"preset": "access_request", "subject": "Kari Nordmann", "people": [{"name": "Ola Nordmann",
                   "decision": "pseudonym", "as": "Far"}], "other_findings": "remove", "keep_texts": [],
                   "blocks": ["signature"], "columns": ["Fødselsnummer"]}; blocks are email_header, signature and
@@ -96,16 +104,20 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
       ? caseRulesSchema.parse({})
       : await readJsonOption('rules', rulesPath, caseRulesSchema);
   const names = await pdfsIn(folder, terminal);
-  const read = [...(rulesPath === undefined ? [] : [rulesPath]), ...names.map((name) => join(folder, name))];
-  await (await PlacesOfCall.of(read)).take('plan', path);
-  const files = await readFiles(typed, await readingOf(typed), { folder, names, terminal });
+  const inputs = [
+    ...(rulesPath === undefined ? [] : [rulesPath]),
+    ...names.map((name) => join(folder, name)),
+  ];
+  await (await PlacesOfCall.of(inputs)).take('plan', path);
+  const read = await readFiles(typed, await readingOf(typed), { folder, names, terminal });
+  const { files } = read;
   const found = findPeople(files);
   const records = recordsOfRules(rules, found, files);
   const state = stateOf(found, records);
   const plan = planOf(files, found, records, rules);
   await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`), OWNER_ONLY);
-  terminal.json(overviewOf(files, state, plan));
-  return exitCodes.done;
+  terminal.json({ ...overviewOf(files, state, plan), left_out: leftOutLines(read) });
+  return codeOf(read);
 }
 
 async function apply(typed: Typed, folder: string, path: string, terminal: Terminal) {
@@ -120,7 +132,10 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   const names = await pdfsIn(folder, terminal);
   // Once: passwords may come from a pipe, which can be read only once.
   const reading = await readingOf(typed);
-  const files = await readFiles(typed, reading, { folder, names, terminal });
+  const planned = new Set(plan.files.map(({ name }) => name));
+  const isNeeded = (name: string) => planned.has(name);
+  const read = await readFiles(typed, reading, { folder, names, terminal, isNeeded });
+  const { files } = read;
   const versions = statedVersions(plan, wanted, findPeople(files), files);
   // All are checked before any is written.
   for (const version of versions) checkPlan(version, files);
@@ -134,8 +149,13 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
     results.push(await applyCase(files, version, request, reading, outputs.folder, terminal));
   }
   await writeKey(versions, outputs);
-  terminal.json(reportOf(files, versions, results));
-  return results.some(({ failed }) => failed > 0) ? exitCodes.checkFailed : exitCodes.done;
+  terminal.json(reportOf(files, versions, results, leftOutLines(read)));
+  const checked = results.some(({ failed }) => failed > 0) ? exitCodes.checkFailed : exitCodes.done;
+  return gravest([checked, codeOf(read)]);
+}
+
+function codeOf({ leftOut }: CaseFiles): ExitCode {
+  return gravest(leftOut.map(({ error }) => error.exitCode));
 }
 
 async function readOutputs(typed: Typed): Promise<CaseOutputs> {
@@ -152,15 +172,9 @@ async function readingOf(typed: Typed): Promise<CaseReading> {
   return { request: detectRequest(typed), ocr: ocrMode(typed), passwords: await passwordsOf(typed) };
 }
 
-async function readFiles(
-  typed: Typed,
-  reading: CaseReading,
-  { folder, names, terminal }: { folder: string; names: readonly string[]; terminal: Terminal },
-): Promise<ReadFile[]> {
-  warnNotSought(typed, terminal);
+async function readFiles(typed: Typed, reading: CaseReading, place: CaseFolder): Promise<CaseFiles> {
+  warnNotSought(typed, place.terminal);
   const { setModelsFolder } = await loadEngines();
   setModelsFolder(modelsFolder(typed));
-  const files: ReadFile[] = [];
-  for (const name of names) files.push(await readFileOf(folder, name, reading, terminal));
-  return files;
+  return readFilesOf(reading, place);
 }

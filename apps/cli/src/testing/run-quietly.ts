@@ -20,6 +20,7 @@ export async function runQuietly(...words: string[]): Promise<Answer> {
     warn: (line: string) => warnings.push(line),
     progress: () => undefined,
     canAsk: false,
+    askSecret: async () => null,
   } as unknown as Terminal;
   const code = await runCli(words, terminal);
   return { code, json, warnings: warnings.join('\n') };
