@@ -54,7 +54,11 @@ test('a text goes from a page without schemas, letters, proofs or text recogniti
   expect(asked.filter((name) => heavy.test(name))).toEqual([]);
 });
 
-test.each(commandList)('loads $name', async ({ name, load }) => {
-  const command = await load();
-  expect(command.help).toMatch(new RegExp(`^sladd ${name}\\b`));
-});
+test.each(commandList)(
+  'loads $name, whose help a terminal shows without breaking lines',
+  async ({ name, load }) => {
+    const command = await load();
+    expect(command.help).toMatch(new RegExp(`^sladd ${name}\\b`));
+    expect(command.help.split('\n').filter((line) => line.length > 128)).toEqual([]);
+  },
+);

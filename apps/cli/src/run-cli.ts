@@ -17,8 +17,9 @@ ${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join
   it prints anyway.
   Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
   5 redact or explain found none of the texts, 6 a mark lies outside the pages, 13 a legal basis is missing or not
-  known, 14 a document of a folder took too long, 70 something unforeseen went wrong; verify --proof also with 7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not
-  valid then, 12 a newer proof.
+  known, 14 a document of a folder took too long, 70 something unforeseen went wrong; verify --proof also with
+  7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not valid then, 12 a newer
+  proof.
 `;
 
 /** Runs a command line and returns the exit code. Never throws. */

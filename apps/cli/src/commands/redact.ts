@@ -54,10 +54,10 @@ Writes the redacted file only when it passed its check by two engines, and print
 several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
 looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
 which pages. Texts that were found nowhere in a file are told by their numbers, counted from 1, each text once: those of
---term, then of --terms, then of --terms-file. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
-none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one, 13 when a box
-rests on a provision that is not known, or on none where each must; that file
-is not written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
+--term, then of --terms, then of --terms-file. Ends with 0 when every file was checked and written, 3 when one cannot be
+opened, 4 when a check failed, 5 when none of the texts was found in one and nothing else was asked for, 6 when a mark lies
+outside the pages of one, 13 when a box rests on a provision that is not known, or on none where each must; that file is not
+written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
 the other one, with a line of JSON for each as it ends, a bar, and a table at the end; 14 when one was stopped, as it gave
 no sign of life for ten minutes or took more than three hours and ten minutes, and 70 when one ended the program.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
@@ -87,8 +87,8 @@ ${keyFileOptionHelp}
                    protect every result with the password in this text file: at most 127 bytes, no comma
   --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
                    left out
-${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
-                   places
+${ocrOptionsHelp}; it finds the terms in scans, and reads again what
+                   pictures still show in the marked places
 ${passwordOptionsHelp}
 ${termRuleHelp}`,
   options: {

@@ -23,9 +23,9 @@ Redacts every PDF that arrives in a folder, each once, until it is stopped. A fi
 same. A result that passed its check goes to the outgoing folder, whole or not at all, with NAME.pdf.report.json beside it, and
 its original to "processed" in the incoming folder. A document that is refused (damaged, protected, not proven, without any of
 the texts, or stopped after ten minutes without a sign of life or three hours and ten minutes in all) goes to "quarantine"
-there, with a report that says why. Nothing is ever replaced: a later file of the same name gets a number. Whoever stops or kills the program loses
-nothing: started again, it goes on. Prints one line of JSON for each document. Other files than PDFs are left where they are, and so are links and files whose
-name this system cannot open, with a warning.
+there, with a report that says why. Nothing is ever replaced: a later file of the same name gets a number. Whoever stops or
+kills the program loses nothing: started again, it goes on. Prints one line of JSON for each document. Other files than PDFs
+are left where they are, and so are links and files whose name this system cannot open, with a warning.
   --rules    what to remove: {"terms": ["Kari Nordmann"], "whole_words": false, "remove_images": false, "ocr": "auto"};
              all but terms may be left out
   --settle   seconds between two looks at the folder; ${DEFAULT_SETTLE_SECONDS} when left out
