@@ -110,6 +110,13 @@ describe('marks of another program', () => {
   });
 });
 
+test('a file whose name is as long as names can be has all its exports', async () => {
+  const name = 'x'.repeat(251);
+  await writeFile(`${name}.pdf`, buildPdf({ pages: [{ lines }] }));
+  const { written } = await told(`${name}.pdf`, '--to', 'plan,xfdf,pdf', '--out-dir', 'long');
+  expect((await readdir('long')).sort()).toEqual([...written].sort());
+});
+
 test('what an export holds is no word of the document', async () => {
   await told('case.pdf', '--xfdf', 'theirs.xfdf', '--to', 'plan,xfdf', '--out-dir', 'out');
   for (const name of await readdir('out')) {

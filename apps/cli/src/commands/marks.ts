@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import {
   defaultLook,
   errorCatalogue,
+  fittingName,
   isRemoved,
   type MarkPlan,
   markBeyond,
@@ -144,7 +145,7 @@ function marksOfPlan({ marks: all, look }: MarkPlan): OpenMark[] {
 }
 
 function nameOf(name: string, form: Form): string {
-  const plain = basename(name);
+  const plain = fittingName(basename(name));
   return form === 'plan' ? `${plain.replace(/\.pdf$/iu, '')}${PLAN_EXTENSION}` : openMarksName(plain, form);
 }
 

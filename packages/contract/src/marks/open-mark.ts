@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { markPlaceSchema } from '../call/boxes.ts';
 import type { Ground } from '../legal-bases/legal-basis-set.ts';
 import { groundSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
+import { fittingName } from '../redaction/redacted-names.ts';
 
 /** Each text of a mark, in characters: longer ones are cut. */
 export const MARK_TEXT_LENGTH = 400;
@@ -32,7 +33,7 @@ export function groundsInSubject(subject: string): Ground[] {
   return grounds.slice(0, MAX_GROUNDS);
 }
 
-/** The name of a file of marks, which nobody takes for that of a redacted file. */
+/** The name of a file of marks, which nobody takes for that of a redacted file; a very long one loses its end. */
 export function openMarksName(name: string, extension: 'pdf' | 'xfdf'): string {
-  return `${name.replace(/\.pdf$/iu, '')}-UNREDACTED-marks.${extension}`;
+  return `${fittingName(name).replace(/\.pdf$/iu, '')}-UNREDACTED-marks.${extension}`;
 }

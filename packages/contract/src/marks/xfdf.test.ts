@@ -151,4 +151,5 @@ test('what a mark rests on is its subject, and no other subject is', () => {
 test('files of marks have names that say what they are', () => {
   expect(openMarksName('sak.PDF', 'pdf')).toBe('sak-UNREDACTED-marks.pdf');
   expect(openMarksName('sak', 'xfdf')).toBe('sak-UNREDACTED-marks.xfdf');
+  expect(Buffer.from(openMarksName(`${'å'.repeat(124)}.pdf`, 'xfdf')).length).toBeLessThanOrEqual(255);
 });
