@@ -137,7 +137,7 @@ function Documents() {
       <input
         {...dialog}
         type="file"
-        accept="application/pdf,.pdf"
+        accept="application/pdf,.pdf,.sladdplan,.xfdf"
         multiple
         hidden
         data-testid="choose-files"

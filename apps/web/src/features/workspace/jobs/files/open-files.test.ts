@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { bus } from '../../../../shared/bus.ts';
 import { clearNotices, noticeLog, noticeQueues } from '../../../../shared/notices.ts';
+import { sha256Of } from '../../../../shared/sha256.ts';
 import { UnreadablePdf } from '../../documents/pdf-errors.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
 import { add } from '../../model/highlights/edits.ts';
+import { markPlanOf } from '../../model/redaction/mark-plan.ts';
 import type { RunAction } from '../../model/run/reduce-run.ts';
 import { startRun } from '../../model/run/run.ts';
+import { planOf } from '../../model/selectors/to-redact.ts';
 import { sessionOf } from '../../model/session/session.ts';
 import { whatGoes } from '../../model/what-goes.ts';
 import { moveStep } from '../../mounted/undo-step.ts';
@@ -151,6 +154,39 @@ describe('opening files', () => {
       ['failed', 'pdf.broken'],
       ['ready', null],
     ]);
+  });
+});
+
+describe('files that belong to documents', () => {
+  test('saved marks are opened for the document that comes with them', async () => {
+    const letter = pdf('letter.pdf');
+    const before = openedWorkspace();
+    await openFiles(before, [letter], 'add');
+    const [file] = before.store.getState().files;
+    if (!file) throw new Error('no file');
+    commit(before.store, add(before.store.getState().marks.highlights, [rectangle({ fileKey: file.key })]));
+    const sha256 = await sha256Of(new Uint8Array(await letter.arrayBuffer()));
+    const saved = JSON.stringify(
+      markPlanOf(planOf(before.store.getState()), file, { sha256, withWords: false }),
+    );
+
+    const workspace = openedWorkspace();
+    await openFiles(workspace, [new File([saved], 'letter.SLADDPLAN'), letter], 'add');
+    const { files, marks } = workspace.store.getState();
+    expect(names(workspace)).toEqual(['letter.pdf']);
+    expect([...marks.highlights.byId.values()].map(({ fileKey }) => fileKey)).toEqual([files[0]?.key]);
+    expect(noticeTitles()).not.toContain(english['upload.notPdf']);
+  });
+
+  test.each([
+    ['a.sladdplan', '{}', english['planFile.noPlan']],
+    ['a.xfdf', '<xfdf/>', english['planFile.documentFirst']],
+    ['a.sladd-proof.json', '{}', expect.stringContaining('/proof.html')],
+    ['a.json', '{}', english['people.planBroken']],
+  ])('%s alone is told where it belongs, and leaves the open files', async (name, content, said) => {
+    const workspace = openedWorkspace();
+    await openFiles(workspace, [new File([content], name)], 'replace');
+    expect(noticeTitles()).toEqual([said]);
   });
 });
 

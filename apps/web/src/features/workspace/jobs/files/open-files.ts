@@ -21,6 +21,7 @@ import type { Workspace } from '../../mounted/workspace.ts';
 import { SAMPLE_NAME, sampleCase } from '../../sample/sample-case.ts';
 import { askForPasswords } from '../questions/ask-for-passwords.ts';
 import { putInPlace } from './close-files.ts';
+import { isBeside, openBeside } from './files-beside.ts';
 import { processAdded } from './process-added.ts';
 
 /** How many files may be open, and the maximum size of each: what the user allows, up to what the server takes. */
@@ -33,14 +34,21 @@ export function uploadLimits({
 }
 
 /**
- * Opens the chosen files that can be opened, up to the limit, and reports the others with the reason. Resolves when all
- * have been read.
+ * Opens the chosen files that can be opened, up to the limit, and reports the others with the reason; then what belongs
+ * to documents, such as saved marks. Resolves when all have been read.
  */
 export async function openFiles(
   workspace: Workspace,
   chosen: readonly File[],
   mode: UploadMode,
 ): Promise<void> {
+  const beside = chosen.filter(isBeside);
+  const documents = chosen.filter((file) => !isBeside(file));
+  if (documents.length > 0 || beside.length === 0) await openDocuments(workspace, documents, mode);
+  await openBeside(workspace, beside);
+}
+
+async function openDocuments(workspace: Workspace, chosen: readonly File[], mode: UploadMode): Promise<void> {
   const present = workspace.store.getState().files;
   const limits = uploadLimits(workspace.store.getState());
   const taken = present.filter((file) => file.status !== 'failed').map((file) => file.identity);

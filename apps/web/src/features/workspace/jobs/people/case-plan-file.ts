@@ -102,7 +102,7 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   const plan = await readPlan(source);
   if (typeof plan === 'string') return say.error(plan);
   const { found } = workspace.store.getState().people;
-  if (!found) return;
+  if (!found) return say.error('people.planTooEarly');
   const { files: open } = workspace.store.getState();
   const here = new Set(await Promise.all(open.map(({ source }) => hashOfFile(source))));
   if (!plan.files.some(({ sha256 }) => here.has(sha256))) return say.error('people.planOther');
