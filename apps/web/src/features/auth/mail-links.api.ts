@@ -2,6 +2,7 @@ import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
+import { answerOfLink } from './broken-link.ts';
 import { saysAlreadyVerified } from './verification.model.ts';
 
 /** Requests a link to choose a new password; the answer is the same for every address. */
@@ -40,7 +41,10 @@ export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],
     queryFn: ({ signal }) =>
-      unlessDone(api.call(verifyEmail, { body: { token }, signal }), { already_verified: true }),
+      unlessDone(
+        answerOfLink(api.call(verifyEmail, { body: { token }, signal }), 'auth.verification_invalid'),
+        { already_verified: true },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 1 && hasCode(error, 'client.unreachable'),
     networkMode: 'always',

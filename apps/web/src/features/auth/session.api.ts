@@ -21,6 +21,7 @@ import { onNetworkBack } from '../../shared/network.ts';
 import { clearNotices, hideNotices, notify } from '../../shared/notices.ts';
 import { claimStorage, clearUserStorage } from '../../shared/storage.ts';
 import { listenToTabs, tellTabs } from '../../shared/tabs.ts';
+import { answerOfLink } from './broken-link.ts';
 import { lastUser, rememberUser } from './last-user.ts';
 import { keptWork } from './lost-session.ts';
 
@@ -105,7 +106,11 @@ export function useGiveUpWork() {
 export const mailedInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],
-    queryFn: ({ signal }) => api.call(openInvitation, { body: { token }, signal, waitsForUser: false }),
+    queryFn: ({ signal }) =>
+      answerOfLink(
+        api.call(openInvitation, { body: { token }, signal, waitsForUser: false }),
+        'invitation.not_found',
+      ),
     retry: false,
     // Answering the invitation invalidates it, so the content is kept as it was read.
     staleTime: Number.POSITIVE_INFINITY,

@@ -237,6 +237,12 @@ test('a link to confirm without its token says what is wrong with it', async () 
   await expect.element(screen.getByRole('alert')).toMatchTextContent('invalid verification link');
 });
 
+test('a link to confirm that lost its end is a link that is not valid, and no form that somebody filled in', async () => {
+  serverForVisitors().refuses(verifyEmail, { code: 'request.invalid', status: 400 });
+  const screen = await openApp('/verify-email?token=cut');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('invalid verification link');
+});
+
 test('the confirmation of the login leads to sending it again', async () => {
   serverForVisitors();
   const screen = await openApp('/login?registered=true');

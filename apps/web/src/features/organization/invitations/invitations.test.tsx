@@ -97,6 +97,13 @@ test('another account than the invited one is told, and can sign out', async () 
   expect(server.bodiesOf(acceptInvitation)).toHaveLength(1);
 });
 
+test('a link of an invitation that lost its end asks for a new one, and offers no second try', async () => {
+  serverForVisitors().refuses(openInvitation, { code: 'request.invalid', status: 400 });
+  const screen = await openApp(link);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Ask for a new one.');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['invitation.expired', 409, 'The invitation has expired'],
   ['invitation.not_found', 404, 'The invitation cannot be read'],
