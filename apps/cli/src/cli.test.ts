@@ -190,10 +190,11 @@ describe('arguments', () => {
     ['extrct a.pdf', 'there is no command extrct; did you mean extract?'],
     ['anonymise a.pdf', 'there is no command anonymise'],
   ] as const)(
-    'what was mistyped is named in one line, with what was meant: sladd %s',
+    'what was mistyped is named in one line, with what was meant and the help that tells more: sladd %s',
     async ([line, told]) => {
       const { code, err } = await sladd(...line.split(' '));
-      expect([code, err]).toEqual([2, `error: ${told}\ntry: sladd --help\n`]);
+      const help = told.startsWith('there is no command') ? 'sladd' : `sladd ${line.split(' ')[0]}`;
+      expect([code, err]).toEqual([2, `error: ${told}\ntry: ${help} --help\n`]);
     },
   );
 

@@ -33,8 +33,8 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     terminal.text(`${cliVersion}\n`);
     return exitCodes.done;
   }
+  const listed = commandList.find((known) => known.name === name);
   try {
-    const listed = commandList.find((known) => known.name === name);
     if (!listed)
       throw new UsageError(
         name === undefined
@@ -53,7 +53,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     }
     return await command.run(typed, terminal);
   } catch (error) {
-    return tellFailure(error, terminal);
+    return tellFailure(error, terminal, listed?.name);
   } finally {
     await closeEngines();
   }

@@ -3,11 +3,11 @@ import { ForeseenError } from './foreseen-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Prints an error and returns the exit code. */
-export function tellFailure(error: unknown, terminal: Terminal): ExitCode {
+/** Prints an error and returns the exit code. A wrong call of a command leads to the help of that command. */
+export function tellFailure(error: unknown, terminal: Terminal, command?: string): ExitCode {
   if (error instanceof UsageError) {
     terminal.warn(`error: ${error.message}`);
-    terminal.warn('try: sladd --help');
+    terminal.warn(command === undefined ? 'try: sladd --help' : `try: sladd ${command} --help`);
     return exitCodes.badArguments;
   }
   if (error instanceof ForeseenError) {
