@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from '../organization/organization-params.ts';
 import { DRAFT_KEEP_DAYS } from './approval-limits.ts';
 
 const approvalRulesShape = {

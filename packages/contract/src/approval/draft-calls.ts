@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { intText } from '../call/int-text.ts';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
-import { organizationParams } from '../organization/organization-params.ts';
 import { markPlanSchema, sha256Schema } from '../plan/plan.ts';
 import {
   CASE_NUMBER_LENGTH,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from '../organization/organization-params.ts';
 import { auditActionNames, auditActorKinds, auditGroups, auditResults, auditTargetKinds } from './actions.ts';
 
 /** Entries in one answer of the log. */

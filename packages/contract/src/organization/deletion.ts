@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organization-params.ts';
 import { organizationSchema } from './organizations.ts';
 
 export const deletionEffectsSchema = z.object({

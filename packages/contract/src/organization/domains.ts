@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organization-params.ts';
 
 /** A domain, in characters. */
 export const DOMAIN_LENGTH = { min: 3, max: 253 } as const;

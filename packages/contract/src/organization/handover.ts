@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { handoverSchema } from './handover-schema.ts';
-import { organizationParams } from './organization-params.ts';
 import { organizationSchema } from './organizations.ts';
 
 /** Offers the organization to a member, who has seven days to accept. The owner becomes an admin then, and not before. */

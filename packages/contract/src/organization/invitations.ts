@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailSchema, tokenSchema, usernameSchema } from '../account/auth.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { documentAs } from '../call/documented.ts';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organization-params.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { givenRoles } from './permissions.ts';
 

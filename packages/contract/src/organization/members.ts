@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { organizationRoles } from '../billing/subscription.ts';
 import { intText } from '../call/int-text.ts';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { MEMBERS_PAGE_SIZE, MEMBERS_SEARCH_LENGTH } from './organization-limits.ts';
-import { organizationParams } from './organization-params.ts';
 import { givenRoles } from './permissions.ts';
 
 export const memberSchema = z.object({

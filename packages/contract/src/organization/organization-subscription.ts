@@ -6,8 +6,8 @@ import {
   updateCurrentSubscription,
   usageSchema,
 } from '../billing/subscription.ts';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organization-params.ts';
 
 /**
  * The subscription of the organization, whichever one the session works in; `subscription.none` (404) when there is none.

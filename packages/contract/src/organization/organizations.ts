@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { planCodes } from '../billing/plan-codes.ts';
 import { organizationRoles, subscriptionStatuses } from '../billing/subscription.ts';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { handoverSchema } from './handover-schema.ts';
 import { ORGANIZATION_NAME_LENGTH } from './organization-limits.ts';
-import { organizationParams } from './organization-params.ts';
 import { organizationPermissionNames } from './permissions.ts';
 
 /** The name of an organization: letters of any alphabet, digits, spaces and common punctuation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
-import { organizationParams } from './organization-params.ts';
 
 /** Longest address of an identity provider, in characters. */
 const ISSUER_MAX_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { MEGABYTE_BYTES } from '../limits.ts';
-import { organizationParams } from '../organization/organization-params.ts';
 import { type RuleName, type RuleSwitch, ruleNames, ruleReaches, ruleValueSchemas } from './rule-values.ts';
 
 const reach = z
