@@ -71,6 +71,7 @@ const badInputs: readonly [z.ZodType, unknown][] = [
     { current_password: 'abcdefgH1!', new_password: 'abcdefgH1!', confirm_password: 'abcdefgH1!' },
   ],
   [deleteAccountSchema, { password: 'x', confirm: 'delete' }],
+  [patternInputSchema, { pattern_text: '', pattern_type: 'normal' }],
   [patternInputSchema, { pattern_text: ' ', pattern_type: 'normal' }],
   [patternInputSchema, { pattern_text: long(201), pattern_type: 'normal' }],
   [banWordSchema, ''],

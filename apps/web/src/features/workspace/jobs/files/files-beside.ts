@@ -38,5 +38,5 @@ async function openForCurrent(workspace: Workspace, file: File): Promise<void> {
 }
 
 async function sayWhereProofsGo(_workspace: Workspace, { name }: File): Promise<void> {
-  say.info('upload.proof', {}, { body: name });
+  say.info('upload.proof', { page: '/proof.html' }, { body: name });
 }
