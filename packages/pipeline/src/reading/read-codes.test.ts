@@ -2,6 +2,7 @@ import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { closeDocument, openDocument } from '../document/open-document.ts';
 import { readPageTelling } from './pages.ts';
+import { codeWords } from './read-codes.ts';
 
 /** Text, and lines that go up a page, each so many points. */
 function linedPage(lines: number, height: number): Uint8Array {
@@ -26,4 +27,18 @@ test.for([
   } finally {
     closeDocument(document);
   }
+});
+
+test.each([
+  ['BEGIN:VCARD\nN:Nord;Kari\nEND:VCARD', 'BEGIN:VCARD N:Nord;Kari END:VCARD'],
+  ['https://example.com/a', 'https://example.com/a'],
+  [
+    'https://example.com/?n=Kari%20%C3%85s',
+    'https://example.com/?n=Kari%20%C3%85s https://example.com/?n=Kari Ås',
+  ],
+  ['https://example.com/?n=Kari+Nord', 'https://example.com/?n=Kari+Nord https://example.com/?n=Kari Nord'],
+])('a code that says %j is read as words, also as an address means it', (text, words) => {
+  const read = codeWords([{ text, box: { x: 0, y: 0, width: 50, height: 50 } }], 3);
+  expect(read.map((word) => word.text).join(' ')).toBe(words);
+  expect(new Set(read.map(({ line }) => line))).toEqual(new Set([3]));
 });

@@ -1,6 +1,6 @@
 import { type PageRect, quadBounds, transformRect } from '@sladd/geometry';
 import type { OcrWord, ReadCode } from '@sladd/ocr';
-import type { PdfDocument } from '@sladd/pdf';
+import { decodeAddress, type PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import { pictureMemory } from './picture-memory.ts';
 import type { SeenPicture } from './picture-source.ts';
@@ -52,7 +52,13 @@ async function codesOfPictures(
   return found;
 }
 
-/** What codes say as words of the page, a line for each code, from a line on. They stand where the code does as a whole. */
+/** An address, in which names are written with escapes. */
+const address = /^[a-z][a-z\d+.-]*:\S+$/i;
+
+/**
+ * What codes say as words of the page, a line for each code, from a line on; addresses also as they are meant. They stand
+ * where the code does as a whole.
+ */
 export function codeWords(codes: readonly ReadCode[], firstLine: number): OcrWord[] {
   return codes.flatMap(({ text, box }, index) => {
     const { x, y, width, height } = box;
@@ -63,7 +69,8 @@ export function codeWords(codes: readonly ReadCode[], firstLine: number): OcrWor
       { x: right, y: bottom },
       { x, y: bottom },
     ] as const;
-    const words = text.split(/[\p{C}\p{Z}]+/u).filter((word) => word !== '');
+    const said = address.test(text) ? decodeAddress(text) : text;
+    const words = said.split(/[\p{C}\p{Z}]+/u).filter((word) => word !== '');
     return words.map((word) => ({ text: word, box, quad, confidence: 100, line: firstLine + index }));
   });
 }
