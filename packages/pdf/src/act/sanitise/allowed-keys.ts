@@ -23,8 +23,6 @@ const carriers: Readonly<Record<string, RemovalNote>> = {
   Dests: ['destinations', 'free_text'],
   AF: ['attachments', 'hidden_file'],
   Collection: ['attachments', 'hidden_file'],
-  Perms: ['signatures', 'invalid_after_change'],
-  DSS: ['signatures', 'invalid_after_change'],
   PageLabels: ['page_labels', 'free_text'],
   URI: ['base_uri', 'free_text'],
   Threads: ['threads', 'free_text'],

@@ -22,6 +22,35 @@ test.each(keptFieldTraps())('removes a secret $name when fields are kept', async
   output.close();
 });
 
+/** A page with a signature field. The catalogue of a certified document names the signature too. */
+function signatureField(state: 'empty' | 'signed' | 'certified'): Uint8Array {
+  const pdf = new RawPdf();
+  const signature = pdf.add('<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00> /Name (Kari) >>');
+  const value = state === 'empty' ? '' : `/V ${signature}`;
+  const field = pdf.add(
+    `<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) ${value} /F 4 /Rect [300 400 400 420] >>`,
+  );
+  const permissions = state === 'certified' ? `/Perms << /DocMDP ${signature} >>` : '';
+  const catalog = `/AcroForm << /Fields [${field}] /SigFlags 3 >> ${permissions}`;
+  const pages = [{ lines: [{ text: 'Ola', x: 72, y: 100 }], entries: `/Annots [${field}]` }];
+  return pdf.build(addPages(pdf, { pages, catalog }));
+}
+
+test.each([
+  ['signed', false, 1],
+  ['signed', true, 1],
+  ['certified', false, 1],
+  ['certified', true, 1],
+  ['empty', false, 0],
+  ['empty', true, 0],
+] as const)('of a field that is %s, kept: %s, %i signatures go', async (state, formFields, gone) => {
+  const mark = { pageNumber: 1, box: { x: 70, y: 85, width: 40, height: 20 }, entityType: 'TEST' };
+  const { passed, report } = await redactPdf(signatureField(state), [mark], { keep: { formFields } });
+  expect(passed).toBe(true);
+  const counts = report.removed.filter(({ carrier }) => carrier === 'signatures').map(({ count }) => count);
+  expect(counts).toEqual(gone > 0 ? [gone] : []);
+});
+
 test('keeps a box that can be ticked', async () => {
   const pdf = new RawPdf();
   const fonts = '/Font << /Z << /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >> >>';

@@ -69,7 +69,7 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   for (const key of dictionaryKeys(form)) if (!formKeys.has(key)) form.delete(key);
   for (const field of collectFields(document)) {
     dropUnseenAppearances(field);
-    if (nameAt(field, 'FT') === 'Sig') removeSignature(field, tally);
+    if (isSignature(field)) removeSignature(field);
     for (const key of dictionaryKeys(field)) {
       if (fieldKeys.has(key)) continue;
       field.delete(key);
@@ -79,12 +79,24 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   }
 }
 
+/** Counts the signatures of a document, which go whether or not its fields are kept. */
+export function noteSignatures(document: PDFDocument, tally: Tally): void {
+  const signed = collectFields(document).filter(
+    (field) => isSignature(field) && field.get('V').isDictionary(),
+  );
+  tally.add('signatures', 'removed', 'invalid_after_change', signed.length);
+}
+
+function isSignature(field: PDFObject): boolean {
+  const kind = field.getInheritable('FT');
+  return kind.isName() && kind.asName() === 'Sig';
+}
+
 /** A signature is invalid for a changed document, and its dictionary names the signer. */
-function removeSignature(field: PDFObject, tally: Tally): void {
+function removeSignature(field: PDFObject): void {
   const signature = field.get('V');
   if (signature.isDictionary()) blank(signature);
   field.delete('V');
-  tally.add('signatures', 'removed', 'invalid_after_change');
 }
 
 /** The states of a button have names chosen by the author; they are the keys of its appearances. */
