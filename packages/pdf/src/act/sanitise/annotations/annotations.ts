@@ -3,7 +3,7 @@ import type { Carrier } from '../../../carrier.ts';
 import { pageObjects } from '../../../engine/objects/pages.ts';
 import { blank, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
-import { cleanFields, collectFields, noteSignatures } from './form-fields.ts';
+import { cleanFields, collectFields, noteSignatures, stampSignatures } from './form-fields.ts';
 import { drawMissingAppearances, isUnseen } from './missing-appearances.ts';
 import { dropStaleAppearances } from './stale-appearances.ts';
 
@@ -30,6 +30,7 @@ const carriers: Readonly<Record<string, Carrier>> = {
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   noteSignatures(document, tally);
+  if (rules.keepFields) stampSignatures(document);
   const gone: PDFObject[] = [];
   for (const page of pageObjects(document)) {
     const annotations = page.get('Annots');

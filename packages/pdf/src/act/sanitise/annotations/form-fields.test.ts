@@ -1,5 +1,5 @@
 import { spanBoxes } from '@sladd/geometry';
-import { addPages, findTraces, keptFieldTraps, RawPdf, secret } from '@sladd/testkit';
+import { addPages, findTraces, keptFieldTraps, pdfJsText, RawPdf, secret } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, redactPdf } from '../../../index.ts';
 
@@ -49,6 +49,25 @@ test.each([
   expect(passed).toBe(true);
   const counts = report.removed.filter(({ carrier }) => carrier === 'signatures').map(({ count }) => count);
   expect(counts).toEqual(gone > 0 ? [gone] : []);
+});
+
+test('what a signature shows stays as part of the page, and asks for no signature, when fields are kept', async () => {
+  const pdf = new RawPdf();
+  const fonts = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << ${fonts} >>`;
+  const look = pdf.addStream('BT /F 8 Tf 2 4 Td (Signert av Kari Berg) Tj ET', entries);
+  const signature = pdf.add('<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00> >>');
+  const place = '/Type /Annot /Subtype /Widget /F 4 /Rect [300 400 400 420]';
+  const field = pdf.add(`<< ${place} /FT /Sig /T (s) /V ${signature} /AP << /N ${look} >> >>`);
+  const catalog = `/AcroForm << /Fields [${field}] /SigFlags 3 >>`;
+  const pages = [{ lines: [{ text: 'Ola', x: 72, y: 100 }], entries: `/Annots [${field}]` }];
+  const mark = { pageNumber: 1, box: { x: 70, y: 85, width: 40, height: 20 }, entityType: 'TEST' };
+  const bytes = pdf.build(addPages(pdf, { pages, catalog }));
+  const outcome = await redactPdf(bytes, [mark], { keep: { formFields: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await pdfJsText(outcome.bytes)).toContain('Signert av Kari Berg');
+  expect(outcome.report.removed.filter(({ action }) => action === 'kept')).toEqual([]);
+  expect(await findTraces(outcome.bytes, '/Sig')).toEqual([]);
 });
 
 test('keeps a box that can be ticked', async () => {

@@ -81,10 +81,44 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
 
 /** Counts the signatures of a document, which go whether or not its fields are kept. */
 export function noteSignatures(document: PDFDocument, tally: Tally): void {
-  const signed = collectFields(document).filter(
-    (field) => isSignature(field) && field.get('V').isDictionary(),
-  );
-  tally.add('signatures', 'removed', 'invalid_after_change', signed.length);
+  tally.add('signatures', 'removed', 'invalid_after_change', signedFields(document).length);
+}
+
+/**
+ * Makes stamps of what signatures show, so that it becomes part of the page: in its place a field that stays would ask for
+ * a signature.
+ */
+export function stampSignatures(document: PDFDocument): void {
+  const form = document.getTrailer().get('Root', 'AcroForm', 'Fields');
+  for (const field of signedFields(document)) {
+    for (const widget of [field, ...itemsIn(field.get('Kids'))]) {
+      if (nameAt(widget, 'Subtype') !== 'Widget' || !widget.get('AP', 'N').isStream()) continue;
+      dropFrom(widget.get('Parent', 'Kids'), widget);
+      dropFrom(form, widget);
+      for (const key of ['FT', 'T', 'Parent', 'Kids']) widget.delete(key);
+      widget.put('Subtype', document.newName('Stamp'));
+    }
+    const isShown = nameAt(field, 'Subtype') === 'Widget' || itemsIn(field.get('Kids')).length > 0;
+    if (isShown) continue;
+    removeSignature(field);
+    dropFrom(form, field);
+  }
+}
+
+function signedFields(document: PDFDocument): PDFObject[] {
+  return collectFields(document).filter((field) => isSignature(field) && field.get('V').isDictionary());
+}
+
+function itemsIn(list: PDFObject): PDFObject[] {
+  return Array.from({ length: list.isArray() ? list.length : 0 }, (_, at) => list.get(at));
+}
+
+function dropFrom(list: PDFObject, item: PDFObject): void {
+  if (!list.isArray() || !item.isIndirect()) return;
+  for (let at = list.length - 1; at >= 0; at--) {
+    const other = list.get(at);
+    if (other.isIndirect() && other.asIndirect() === item.asIndirect()) list.delete(at);
+  }
 }
 
 function isSignature(field: PDFObject): boolean {
