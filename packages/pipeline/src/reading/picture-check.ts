@@ -42,11 +42,15 @@ export async function checkPictures(
 
 /** Fine enough that no letter disappears in the paper. */
 const inkDpi = 100;
+/** Those of larger pages, such as plans, are looked at more coarsely: at 30 dpi a letter is still darker than paper. */
+const mostPixels = 30_000_000;
 /** Paper that was stored as JPEG is not quite white. */
 const paper = 225;
 
 function showsInk(document: PdfDocument, pageNumber: number, boxes: readonly PageRect[]): boolean {
-  const options = { dpi: inkDpi, degrees: 0, picturesInside: boxes };
+  const { width, height } = fromPdf(() => document.pageSize(pageNumber));
+  const dpi = Math.min(inkDpi, 72 * Math.sqrt(mostPixels / (width * height)));
+  const options = { dpi, degrees: 0, picturesInside: boxes };
   return fromPdf(() => document.drawGray(pageNumber, options)).pixels.some((shade) => shade < paper);
 }
 
