@@ -5,6 +5,7 @@ import { outsideOf, reachesOut } from './act/plan/selection.ts';
 import { flattenAnnotations } from './act/sanitise/annotations/annotations.ts';
 import { cutRecursion } from './act/sanitise/recursion.ts';
 import { checkDrawLimits } from './act/sanitise/streams/draw-limits.ts';
+import { checkTiles } from './act/sanitise/streams/tile-limits.ts';
 import { type PageWork, withWholePage } from './act/sanitise/streams/whole-page.ts';
 import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
@@ -114,6 +115,7 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
       cutRecursion(document, tally);
       checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
+      checkTiles(document);
       // What tags say in place of letters is not read.
       document.getTrailer().get('Root').delete('StructTreeRoot');
       return new OpenDocument(document, wasEncrypted);

@@ -1,4 +1,5 @@
 import type { PDFDocument } from 'mupdf';
+import { checkTiles } from '../act/sanitise/streams/tile-limits.ts';
 import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
@@ -24,6 +25,7 @@ export async function inspectPdf(
   return guarded('pdf.broken', () => {
     const { document } = openSource(bytes, options.password);
     try {
+      checkTiles(document);
       return [
         ...findOldRevisions(bytes),
         ...checkStructure(document),

@@ -78,7 +78,7 @@ test('refuses to read more tiles with text than any honest page has', () => {
     const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
     const tile = pdf.addStream(
       'BT /F1 1 Tf (x) Tj ET',
-      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.01 /YStep 0.01 ' +
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.1 /YStep 0.1 ' +
         `/Resources << /Font << /F1 ${font} >> >>`,
     );
     const operators = '/Pattern cs /P1 scn 0 0 595 842 re f';

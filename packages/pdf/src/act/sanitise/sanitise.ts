@@ -23,6 +23,7 @@ import { checkDrawLimits } from './streams/draw-limits.ts';
 import { cleanDrawingData } from './streams/drawing-data.ts';
 import { removePictures } from './streams/pictures.ts';
 import { cleanStreamData } from './streams/stream-data.ts';
+import { checkTiles } from './streams/tile-limits.ts';
 import { dropUndrawnContents } from './streams/undrawn-contents.ts';
 import { normaliseTreeResources } from './tree-resources.ts';
 
@@ -53,6 +54,7 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   cutContentElsewhere(document, tally);
   checkDrawLimits(document);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
+  checkTiles(document);
   rules.whenShown?.(document);
   const hasLayers = document.getTrailer().get('Root', 'OCProperties').isDictionary();
   const layered = hasLayers ? saveFile(document) : undefined;

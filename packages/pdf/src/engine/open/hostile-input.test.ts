@@ -149,6 +149,34 @@ test('refuses a page with thousands of lines across it, and says which', async (
   await expect(redactPdf(bytes, [mark])).rejects.toMatchObject({ code: 'pdf.too_complex', pageNumber: 2 });
 });
 
+/** A page whose second half is filled with copies of a tile, by these entries of its pattern. */
+function tiled(entries: string): Uint8Array {
+  const pdf = new RawPdf();
+  const tile = pdf.addStream('0 0 5 5 re f', `/PatternType 1 /PaintType 1 /TilingType 1 ${entries}`);
+  const resources = `/Pattern << /P1 ${tile} >>`;
+  const operators = '/Pattern cs /P1 scn 60 300 480 200 re f';
+  return pdf.build(addPages(pdf, { pages: [{ lines: [] }, { operators, resources }] }));
+}
+
+test.each([
+  ['a tiny step', '/BBox [0 0 9 9] /XStep 0.00001 /YStep 9'],
+  ['a tiny step upwards', '/BBox [0 0 9 9] /XStep 9 /YStep 0.00001'],
+  ['tiny steps to the left', '/BBox [0 0 9 9] /XStep -0.01 /YStep 0.01'],
+  ['a matrix that makes it tiny', '/BBox [0 0 9 9] /XStep 9 /YStep 9 /Matrix [0.001 0 0 0.001 0 0]'],
+  ['a tile that is large beside its steps', '/BBox [0 0 400 400] /XStep 1 /YStep 1'],
+])('refuses a page with a pattern of %s, and says which', async (_, entries) => {
+  const refusal = { code: 'pdf.too_complex', pageNumber: 2 };
+  const bytes = tiled(entries);
+  await expect(redactPdf(bytes, [mark])).rejects.toMatchObject(refusal);
+  await expect(inspectPdf(bytes)).rejects.toMatchObject(refusal);
+  expect(() => openPdf(bytes)).toThrow(expect.objectContaining(refusal));
+});
+
+test('redacts a page with a pattern of fine steps', async () => {
+  const outcome = await redactPdf(tiled('/BBox [0 0 2 2] /XStep 0.5 /YStep 0.5'), [mark]);
+  expect(outcome.passed).toBe(true);
+});
+
 test('cuts a form that draws itself and redacts the page', async () => {
   const outcome = await redactPdf(recursiveFormPdf(), [mark]);
   expect(outcome.passed).toBe(true);

@@ -1,5 +1,6 @@
 import type { Matrix, Path, PDFPage, Rect } from 'mupdf';
 import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
+import { tileCost } from './tile-cost.ts';
 
 /** Scan lines per pixel row in the engine's anti-aliasing. */
 const gridLines = 15;
@@ -8,7 +9,7 @@ const strokeEdges = 4;
 
 /**
  * Estimates the steps that the engine needs to draw the lines and shapes of a page at a scale in pixels per point: it visits
- * each pixel of the bounds of a shape, and the edges of the shape on each scan line. Nothing is drawn.
+ * each pixel of the bounds of a shape, the edges of the shape on each scan line, and each copy of a tile. Nothing is drawn.
  */
 export function drawCost(page: PDFPage, scale: number): number {
   const counter = new CostCounter(page.getBounds(), scale);
@@ -49,6 +50,11 @@ class CostCounter {
 
   clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
     this.#count(path, matrix, 1);
+  }
+
+  beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
+    this.cost += tileCost({ area, view, stepX, stepY, matrix }, this.#page, this.#scale);
+    return 0;
   }
 
   #count(path: Path, matrix: Matrix, edges: number): void {
