@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { buildPdf, hostilePdfs, RawPdf } from '@sladd/testkit';
+import { addPages, buildPdf, hostilePdfs, RawPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { inspectPdf, openPdf, redactPdf } from '../../index.ts';
 import { limitEngineMemory, takeMemoryRefusal } from '../limit-memory.ts';
@@ -47,6 +47,35 @@ test('content that is large, or dense, but not both is taken', () => {
   }
   expect(openPdf(buildPdf({ pages: [{ lines: [] }] })).pageCount).toBe(1);
 });
+
+test.each([
+  ['/ASCIIHexDecode /RunLengthDecode /FlateDecode', (data: Buffer) => inRuns(deflateSync(data))],
+  ['/AHx /Fl /RL', (data: Buffer) => deflateSync(inRuns(data))],
+])('content behind %s is read and redacted, as it stays small', async (filters, pack) => {
+  const raw = new RawPdf();
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `BT /F1 9 Tf 72 ${740 - 15 * at} Td (Linje ${at}) Tj ET`,
+  );
+  const shown = Buffer.from(`BT /F1 9 Tf 72 770 Td (Hemsfjell) Tj ET ${lines.join(' ')}`);
+  const contents = raw.addStream(`${pack(shown).toString('hex')}>`, `/Filter [${filters}]`);
+  const bytes = raw.build(addPages(raw, { pages: [{ contents }] }));
+  const document = openPdf(bytes);
+  expect(document.pageText(1).text).toContain('Hemsfjell');
+  document.close();
+  const outcome = await redactPdf(bytes, [], { terms: ['Hemsfjell'] });
+  expect(outcome).toMatchObject({ passed: true, report: { marks: 1, rasterisedPages: [] } });
+});
+
+/** ISO 32000-2, 7.4.5, without a run. */
+function inRuns(data: Uint8Array): Buffer {
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < data.length; at += 128) {
+    const part = data.subarray(at, at + 128);
+    parts.push(Uint8Array.of(part.length - 1), part);
+  }
+  return Buffer.concat([...parts, Uint8Array.of(128)]);
+}
 
 test('an engine gets no more memory than one thread may have, and it is known', () => {
   limitEngineMemory();

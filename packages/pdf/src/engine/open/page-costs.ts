@@ -6,7 +6,7 @@ import { numberAt, numberOf } from '../objects/numbers.ts';
 import { contentParts, pageObjects } from '../objects/pages.ts';
 import { withRawStream } from '../objects/streams.ts';
 import { isNew, nameAt } from '../objects/visit.ts';
-import { growthOf, unpacked } from './unpack.ts';
+import { growthOf, isPacking, unpacked } from './unpack.ts';
 
 /**
  * Throws `pdf.too_complex` with the page for one that a few kilobytes make cost gigabytes or minutes: content or pictures
@@ -90,8 +90,9 @@ function checkContent(stream: PDFObject, filters: readonly string[]): void {
   const most = filters.reduce((product, filter) => product * growthOf(filter), length);
   if (filters.length === 0 || most <= limits.denseContentBytes) return;
   if (filters.filter((filter) => growthOf(filter) >= PACKS).length > 1) {
-    // Packed twice it can grow a million times, and gains nothing.
-    if (length * 100 > limits.denseContentBytes || filters.length > 2) throw new PdfError('pdf.too_complex');
+    // Packed twice it can grow a million times, and gains nothing. Behind what is no packing nobody counts.
+    if (length * 100 > limits.denseContentBytes || !filters.every(isPacking))
+      throw new PdfError('pdf.too_complex');
   }
   const packings = filters.map((filter, at) => ({ filter, earlyChange: earlyChangeOf(stream, at) }));
   withRawStream(stream, (raw) => {

@@ -49,6 +49,11 @@ export function growthOf(filter: string): number {
   return unpackers.get(filter)?.growth ?? 1;
 }
 
+/** Whether {@link unpacked} takes this filter off. */
+export function isPacking(filter: string): boolean {
+  return unpackers.has(filter);
+}
+
 /**
  * The data with its packings taken off, as far as they are packings and whole: what is damaged ends early. Throws
  * `pdf.too_complex` once more than `most` bytes come out of any of them.
