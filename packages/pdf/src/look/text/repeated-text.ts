@@ -1,6 +1,6 @@
 import type { Matrix, PDFPage, Rect, StructuredText, Text } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
-import { type Destroyable, mupdf } from '../../engine/mupdf.ts';
+import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 import { PdfError } from '../../errors.ts';
 
 /**
@@ -92,7 +92,7 @@ class TextCollector {
     const tile = this.#tiles.pop();
     if (!tile || tile.shows.length === 0) return;
     const into = this.#tiles.at(-1)?.shows ?? this.shows;
-    const moves = tileMoves(tile.plan, this.#tiles.length === 0 ? this.#page : undefined);
+    const moves = tileMoves(tile, this.#tiles.length === 0 ? this.#page : undefined);
     if (!moves || into.length + tile.shows.length * moves.length > limits.repeatedShows) {
       this.isTooMuch = true;
       return;
@@ -132,11 +132,10 @@ interface TilePlan {
   readonly matrix: Matrix;
 }
 
-/** The translations on the page from the first tile to each visible one; undefined if there are too many. */
-function tileMoves(
-  { area, view, stepX, stepY, matrix }: TilePlan,
-  page: Rect | undefined,
-): Matrix[] | undefined {
+/** The translations on the page from the first tile to each whose text is visible; undefined if there are too many. */
+function tileMoves({ shows, plan }: Tile, page: Rect | undefined): Matrix[] | undefined {
+  const { area, view, stepX, stepY, matrix } = plan;
+  const seen = boundsOf(shows) ?? mupdf.Rect.transform(view, matrix);
   const back = mupdf.Matrix.invert(matrix);
   const columns = stepsOver(area[0], area[2], view[0], view[2], stepX);
   const rows = stepsOver(area[1], area[3], view[1], view[3], stepY);
@@ -147,12 +146,27 @@ function tileMoves(
     for (let column = columns.first; column <= columns.last; column++) {
       const step: Matrix = [1, 0, 0, 1, column * stepX, row * stepY];
       const placed = mupdf.Matrix.concat(step, matrix);
-      // Tiles outside the page are invisible.
-      if (page && !meets(mupdf.Rect.transform(view, placed), page)) continue;
-      moves.push(mupdf.Matrix.concat(back, placed));
+      const move = mupdf.Matrix.concat(back, placed);
+      // A tile can be taller than the page, and its text be far from most of it.
+      if (page && !meets(mupdf.Rect.transform(seen, move), page)) continue;
+      moves.push(move);
     }
   }
   return moves;
+}
+
+/** The bounds of shown text, in the space of its matrices; undefined where some of it has none. */
+function boundsOf(shows: readonly Show[]): Rect | undefined {
+  const whole: Rect = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { text, matrix } of shows) {
+    const [left, top, right, bottom] = text.getBounds(noStroke, matrix);
+    if (!(left <= right && top <= bottom)) return undefined;
+    whole[0] = Math.min(whole[0], left);
+    whole[1] = Math.min(whole[1], top);
+    whole[2] = Math.max(whole[2], right);
+    whole[3] = Math.max(whole[3], bottom);
+  }
+  return whole;
 }
 
 /** The share of a step below which an overlap is due to rounding. */
