@@ -194,6 +194,13 @@ export function entryOf(role: Role, key: string): Entry | undefined {
   return (Object.hasOwn(own, key) ? own[key] : own['*']) as Entry | undefined;
 }
 
+const schemaKeys: ReadonlySet<string> = new Set(Object.values(entries).flatMap((own) => Object.keys(own)));
+
+/** Whether a key is one that a dictionary of some role needs. */
+export function isSchemaKey(key: string): boolean {
+  return key !== '*' && schemaKeys.has(key);
+}
+
 /** Roles of parts that others refer to, so that each must stay the same object. */
 const referredTo: ReadonlySet<Role> = new Set([
   ...(['catalog', 'pages', 'page', 'annotation', 'tagTree', 'tagNumbers', 'tag', 'bookmark'] as const),

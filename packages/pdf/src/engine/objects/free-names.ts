@@ -48,6 +48,11 @@ const resourceKinds = ['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'E
 const usualResource =
   /^(im|img|image|fm|form|font|f|gs|cs|sh|pattern|shading|meta|mc|obj|xobject|page|picture|figure|text|tt|c\d_|x)\d*$/i;
 
+/** Whether a name of a resource is one that programs give by themselves. */
+export function isUsualResource(name: string): boolean {
+  return usualResource.test(name);
+}
+
 /** Calls `visit` for every free name of fonts, inks and resources, but those that everybody uses. */
 export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) => void): void {
   visitDictionaries(document, (dictionary, objectNumber) => {
@@ -65,7 +70,7 @@ export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) =
       for (const found of inkNames(document, value)) visit({ kind: 'ink', objectNumber, ...found });
     });
     for (const name of resourceKinds.flatMap((kind) => groupKeys(dictionary.get(kind)))) {
-      if (!usualResource.test(name)) visit({ kind: 'resource', name, objectNumber, rename: undefined });
+      if (!isUsualResource(name)) visit({ kind: 'resource', name, objectNumber, rename: undefined });
     }
   });
 }

@@ -2,18 +2,22 @@ import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { readableName } from '../../engine/byte-names.ts';
 import { visitFreeNames } from '../../engine/objects/free-names.ts';
-import { dictionaryKeys, visitDictionaries } from '../../engine/objects/visit.ts';
+import { dictionaryKeys, nestedItems, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
 import { spelledByName } from '../../look/text/glyph-names.ts';
 import { shortestInBinary } from '../../look/text/terms-in-bytes.ts';
 import type { VerifyFinding } from '../../report.ts';
+import { isKnownName } from './known-names.ts';
 import { TermPlaces } from './term-places.ts';
 
 const known = new Set(standardNames);
 
+/** Entries whose names are looked at as those of fonts, inks and letters. */
+const ownKeys = new Set(['BaseFont', 'FontName', 'Differences']);
+
 /**
  * Looks for terms, and for removed texts, in the free names of the file: those of fonts, inks and resources; for
- * long ones also in the names of letters.
+ * long ones also in the names of letters. For terms also in every other name and key that is none of the standard.
  */
 export function scanNames(
   document: PDFDocument,
@@ -36,7 +40,48 @@ export function scanNames(
         places.add('font_name', number);
     });
   }
+  for (const number of namedIn(document, terms)) places.add('text_entry', number);
   return places.findings(document);
+}
+
+/** The numbers of the objects with a name or key that holds a term. */
+function namedIn(document: PDFDocument, terms: readonly Term[]): Set<number> {
+  const numbers = new Set<number>();
+  const long = terms.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
+  const known = new Map<string, boolean>();
+  const holds = (name: string, sought: readonly Term[]): boolean => {
+    if (isKnownName(name)) return false;
+    const normalised = normaliseText(readableName(name));
+    return sought.some((term) => term.isWithin(normalised));
+  };
+  const holdsTerm = (name: string): boolean => {
+    const is = known.get(name) ?? holds(name, terms);
+    known.set(name, is);
+    return is;
+  };
+  const namesTerm = (value: PDFObject): boolean => {
+    for (const item of namesOf(value)) if (holdsTerm(item)) return true;
+    return false;
+  };
+  visitDictionaries(document, (dictionary, number) => {
+    dictionary.forEach((value, key) => {
+      const name = String(key);
+      // A key can be the name of a letter, of which short terms are a part by chance.
+      if (holds(name, long) || (!ownKeys.has(name) && namesTerm(value))) numbers.add(number);
+    });
+  });
+  visitOthers(document, (value, number) => {
+    if (namesTerm(value)) numbers.add(number);
+  });
+  return numbers;
+}
+
+/** A name, or those in an array, but not those of inks, which are looked at by themselves. */
+function* namesOf(value: PDFObject): Generator<string> {
+  if (value.isIndirect()) return;
+  if (value.isName()) yield value.asName();
+  if (!value.isArray()) return;
+  for (const item of nestedItems(value)) if (item.isName()) yield item.asName();
 }
 
 /** What a font calls its letters: a page can show a letter whose name is any word. */

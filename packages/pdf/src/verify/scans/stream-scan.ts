@@ -13,6 +13,7 @@ import { isPicture } from '../../look/images/row-bytes.ts';
 import { bytesHoldTerm, contentHoldsTerm, shownBytesHoldTerm } from '../../look/text/terms-in-bytes.ts';
 import type { FindingCarrier, VerifyFinding } from '../../report.ts';
 import { BinaryScan } from './binary-scan.ts';
+import { hidesTerm } from './content-names.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Words that font programs consist of, besides the names of letters. */
@@ -22,19 +23,20 @@ const fontWords = new Set([
 ]);
 
 /**
- * Looks for terms in the strings of all page content, in the bytes of every other stream but character maps (those of
+ * Looks for terms in the strings and names of all content, in what it does not show, in the bytes of every other stream but character maps (those of
  * pictures as they are stored), and in what is coded, as it is stored.
  */
 export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
   const places = new TermPlaces();
+  const binary = new BinaryScan(terms);
+  const holdsTerm = (source: string) => contentHoldsTerm(source, terms) || hidesTerm(source, terms, binary);
   for (let index = 0; index < document.countPages(); index++) {
-    if (contentHoldsTerm(pageContent(document, index).read(), terms))
-      places.addPage('page_content', index + 1);
+    if (holdsTerm(pageContent(document, index).read())) places.addPage('page_content', index + 1);
   }
   const contentNumbers = pageContentNumbers(document);
   for (const content of nestedContents(document)) {
-    if (contentHoldsTerm(content.read(), terms)) places.add(`${content.kind}_content`, content.objectNumber);
+    if (holdsTerm(content.read())) places.add(`${content.kind}_content`, content.objectNumber);
     if (content.objectNumber !== null) contentNumbers.add(content.objectNumber);
   }
   const scan = new ByteScan(terms);
@@ -108,7 +110,7 @@ function isCharacterMap(bytes: Uint8Array): boolean {
 }
 
 function withoutCodes(bytes: Uint8Array): Uint8Array {
-  return Buffer.from(latin1.decode(bytes).replace(/<[^<>]*>/g, ''), 'latin1');
+  return Buffer.from(latin1.decode(bytes).replace(/<[\da-fA-F\s]*>/g, ''), 'latin1');
 }
 
 /** Whether data is deflated from its first byte to its last: then what is stored says no more than what was read of it. */

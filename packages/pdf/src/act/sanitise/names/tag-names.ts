@@ -69,6 +69,11 @@ function standardName(name: string, maps: readonly PDFObject[]): string {
   return isStandard(current) ? current : 'NonStruct';
 }
 
+/** Whether a name is a tag of the standard, or of a formula. */
+export function isStandardTag(name: string): boolean {
+  return isStandard(name) || formulaTags.has(name);
+}
+
 /** Headings of any level. */
 function isStandard(name: string): boolean {
   return knownTags.has(name) || /^H\d{1,2}$/.test(name);

@@ -36,6 +36,11 @@ const attributeNames = new Set(
   ).split(' '),
 );
 
+/** Whether a name is an attribute of tags in the standard, or one of its values. */
+export function isAttributeWord(name: string): boolean {
+  return attributeKeys.has(name) || attributeNames.has(name);
+}
+
 /**
  * Removes the tag tree, or keeps it without texts that are not in the page content. Returns the tags of boxes of an
  * earlier redaction.
@@ -60,7 +65,9 @@ export function cleanTags(
   for (const element of elements) cleanElement(element, attributeRules, tally);
   renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
-  cleanAttributes(tree.get('ClassMap'), attributeRules, tally);
+  const classes = tree.get('ClassMap');
+  if (classes.isDictionary())
+    for (const name of dictionaryKeys(classes)) cleanAttributes(classes, name, attributeRules, tally);
   const count = elements.filter((element) => !isNumberNode(element)).length;
   tally.add('tags', 'kept', 'reading_order', count);
   return boxes;
@@ -88,37 +95,36 @@ function cleanElement(element: PDFObject, rules: AttributeRules, tally: Tally): 
   for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
   const id = element.get('ID');
   if (id.isString() && rules.holdsHit(textOf(id))) removeText(element, 'ID', 'tag_texts', tally);
-  cleanAttributes(element.get('A'), rules, tally);
+  cleanAttributes(element, 'A', rules, tally);
 }
 
 /**
  * Attribute objects have layout values; their strings are summaries, notes and custom properties. Each is visited once,
- * since hostile ones are nested without end.
+ * since hostile ones are nested without end. One that names no owner means nothing: its keys can be any words, and it can
+ * be any other object, so that the entry goes and the object stays as it is.
  */
-function cleanAttributes(attributes: PDFObject, { holdsHit, seen }: AttributeRules, tally: Tally): void {
-  const waiting = [attributes];
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    if (!isNew(item, seen)) continue;
-    if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
-    if (item.isDictionary()) for (const inner of cleanAttribute(item, holdsHit, tally)) waiting.push(inner);
+function cleanAttributes(holder: PDFObject, key: string, rules: AttributeRules, tally: Tally): void {
+  const attributes = Array.from(nestedItems(holder.get(key))).filter((item) => item.isDictionary());
+  if (attributes.some((attribute) => !attribute.get('O').isName())) {
+    removeText(holder, key, 'tag_texts', tally);
+    return;
   }
+  for (const attribute of attributes)
+    if (isNew(attribute, rules.seen)) cleanAttribute(attribute, rules.holdsHit, tally);
 }
 
-/** Returns the attributes inside. */
-function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally): PDFObject[] {
-  const inside: PDFObject[] = [];
-  if (attribute.get('O').isName()) removeFreeAttributes(attribute, tally);
+function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
+  removeFreeAttributes(attribute, tally);
   for (const key of dictionaryKeys(attribute)) {
     const value = attribute.get(key);
     if (value.isString() || !isPlain(value, holdsHit)) removeText(attribute, key, 'tag_texts', tally);
-    else if (value.isDictionary()) inside.push(value);
   }
-  return inside;
 }
 
 /** Names with a meaning, and lists of header cells of a table, whose names are as free as those of tags. */
 function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
   for (const item of nestedItems(value)) {
+    if (item.isDictionary()) return false;
     if (item.isName() && !attributeNames.has(item.asName())) return false;
     if (item.isString() && holdsHit(textOf(item))) return false;
   }

@@ -1,0 +1,42 @@
+import { normaliseText, type Term } from '@sladd/terms';
+import { readableName } from '../../engine/byte-names.ts';
+import { type Operand, operations } from '../../look/content/lexer.ts';
+import { tidyContent } from '../../look/content/tidy.ts';
+import type { BinaryScan } from './binary-scan.ts';
+import { isKnownName } from './known-names.ts';
+
+/**
+ * Whether content holds a term in what it does not show: in a tag, a property list, a name that stands for nothing, or in
+ * what a redaction removes, such as comments and strings that no operator takes.
+ */
+export function hidesTerm(source: string, terms: readonly Term[], binary: BinaryScan): boolean {
+  return namesTerm(source, terms) || losesTerm(source, binary);
+}
+
+function namesTerm(source: string, terms: readonly Term[]): boolean {
+  const names = new Set<string>();
+  for (const { operands } of operations(source)) for (const operand of operands) addNames(names, operand);
+  return Array.from(names).some((name) => {
+    if (isKnownName(name)) return false;
+    const normalised = normaliseText(readableName(name));
+    return terms.some((term) => term.isWithin(normalised));
+  });
+}
+
+function addNames(names: Set<string>, operand: Operand): void {
+  if (operand.kind === 'name') names.add(operand.value);
+  if (operand.kind === 'array') for (const item of operand.items) addNames(names, item);
+  if (operand.kind !== 'dictionary') return;
+  for (const { key, value } of operand.entries) {
+    names.add(key);
+    addNames(names, value);
+  }
+}
+
+/** Numbers and strings that are shown stay, so that a term that goes stood elsewhere. */
+function losesTerm(source: string, binary: BinaryScan): boolean {
+  const holds = (text: string) => binary.finds(Buffer.from(text, 'latin1'));
+  if (!holds(source)) return false;
+  const tidied = tidyContent(source);
+  return tidied !== source && !holds(tidied);
+}
