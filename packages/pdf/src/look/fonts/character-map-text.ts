@@ -1,7 +1,8 @@
 import { standardNames } from './programs/latin-letters.ts';
 
-/** Strings that name a character collection are kept, since readers look up the collection. */
-const collection = /\/(Registry|Ordering)\s*$/;
+/** A string behind one of these names a character collection, which readers look up. */
+const collectionKey = /\/(Registry|Ordering)\s*$/;
+const orderings = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
 const part = /\((?:\\[\s\S]|[^()\\])*\)|%[^\r\n]*|[^%(]+|[\s\S]/g;
 
 /** The operators of CMaps (Adobe Technical Note 5014). */
@@ -105,6 +106,15 @@ const families = new Set([
   ],
 ]);
 
+/**
+ * The registry or ordering of a character collection: itself if readers know it, or the one of collections without a
+ * meaning.
+ */
+export function knownCollection(key: 'Registry' | 'Ordering', value: string): string {
+  if (key === 'Registry') return 'Adobe';
+  return orderings.test(value) ? value : 'Identity';
+}
+
 /** Whether a name is that of a predefined CMap. */
 export function isKnownMap(name: string): boolean {
   const [family = '', ...parts] = name.split('-');
@@ -133,7 +143,9 @@ export function plainCharacterMap(bytes: Uint8Array): Uint8Array {
   let plain = '';
   for (const [text] of source.matchAll(part)) {
     if (text.startsWith('%')) continue;
-    if (text.startsWith('(')) plain += collection.test(plain) ? text : '()';
+    const key = text.startsWith('(') ? collectionKey.exec(plain)?.[1] : undefined;
+    if (key === 'Registry' || key === 'Ordering') plain += `(${knownCollection(key, text.slice(1, -1))})`;
+    else if (text.startsWith('(')) plain += '()';
     else plain += text.replace(token, plainToken);
   }
   return plain === source ? bytes : Buffer.from(plain, 'latin1');

@@ -11,12 +11,27 @@ export function technicalTraps(): Trap[] {
     ['also in the copyright of a colour profile', withSpace((pdf) => iccSpace(pdf, secret, ''))],
     ['also after the end of a colour profile', withSpace((pdf) => iccSpace(pdf, 'None', secret))],
     ['also in a colour profile that is none', withSpace((pdf) => brokenProfile(pdf))],
-    ['also in a comment of a function', withSpace((pdf) => separation(calculator(pdf)))],
+    [
+      'also in a comment of a function',
+      withSpace((pdf) => separation(calculator(pdf, `{ % ${secret}\n 1 exch sub }`))),
+    ],
+    [
+      'also behind the program of a function',
+      withSpace((pdf) => separation(calculator(pdf, `{ 1 exch sub } ${secret}`))),
+    ],
+    [
+      'also in a word of a function that stands for nothing',
+      withSpace((pdf) => separation(calculator(pdf, `{ 1 exch sub ${secret} }`))),
+    ],
     ['also after the samples of a function', withSpace((pdf) => separation(sampled(pdf)))],
     ['also after the cells of a halftone', withHalftone()],
     ['also in the name of a letter that is not shown', withEncoding(() => encodingWith(`65 /${secret}`))],
     ['also in a comment of a character map', withCharacterMap(`% ${secret}\n`)],
     ['also in a string of a character map', withCharacterMap(`(${secret}) pop\n`)],
+    [
+      'also in the collection that a character map names',
+      withCharacterMap(`<< /Registry (${secret}) /Ordering (${secret}) >> pop\n`),
+    ],
     ['also in a map of letters that cannot be cut', withWholeMap()],
     ['also in a map of letters of a font that stands in the resources', withInnerFont()],
     ['also behind the colours of a palette', withSpace(() => `[/Indexed /DeviceGray 1 (aa${secret})]`)],
@@ -114,8 +129,8 @@ function separation(tint: PdfReference): string {
   return `[/Separation /Ink /DeviceGray ${tint}]`;
 }
 
-function calculator(pdf: RawPdf): PdfReference {
-  return pdf.addStream(`{ % ${secret}\n 1 exch sub }`, '/FunctionType 4 /Domain [0 1] /Range [0 1]');
+function calculator(pdf: RawPdf, program: string): PdfReference {
+  return pdf.addStream(program, '/FunctionType 4 /Domain [0 1] /Range [0 1]');
 }
 
 function sampled(pdf: RawPdf): PdfReference {

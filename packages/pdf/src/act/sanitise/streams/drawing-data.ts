@@ -5,7 +5,7 @@ import { eachObject } from '../../../engine/objects/each-object.ts';
 import { numberAt } from '../../../engine/objects/numbers.ts';
 import { readStream, writeStream } from '../../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
-import { isKnownMap, plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
+import { isKnownMap, knownCollection, plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
 import { isProfile, plainProfile } from '../../../look/images/colour-profile.ts';
 import { wholeMesh } from '../../../look/images/mesh-data.ts';
 import { componentsOf } from '../../../look/images/row-bytes.ts';
@@ -56,15 +56,13 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
   return rewrite(stream, plain) ? 'private_data' : undefined;
 }
 
-const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
-
 /** Names of character collections that readers know; any other has no meaning. */
 function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
-  const [registry, ordering] = [dictionary.get('Registry'), dictionary.get('Ordering')];
-  if (registry.isString() && registry.asString() !== 'Adobe')
-    dictionary.put('Registry', document.newString('Adobe'));
-  if (ordering.isString() && !collections.test(ordering.asString()))
-    dictionary.put('Ordering', document.newString('Identity'));
+  for (const key of ['Registry', 'Ordering'] as const) {
+    const value = dictionary.get(key);
+    const known = value.isString() ? knownCollection(key, value.asString()) : undefined;
+    if (known !== undefined && known !== value.asString()) dictionary.put(key, document.newString(known));
+  }
   // Readers of an embedded map use its content rather than its name.
   const map = nameAt(dictionary, 'CMapName');
   if (map !== undefined && !isKnownMap(map)) dictionary.put('CMapName', document.newName('Own'));
@@ -129,11 +127,36 @@ function cut(stream: PDFObject, wanted: number | undefined): Carrier | undefined
     : undefined;
 }
 
+/** The operators of calculator functions (ISO 32000-2, table 42). */
+const calculations: ReadonlySet<string> = new Set(
+  (
+    'abs add atan ceiling cos cvi cvr div exp floor idiv ln log mod mul neg round sin sqrt sub truncate and bitshift eq ' +
+    'false ge gt le lt ne not or true xor if ifelse copy dup exch index pop roll'
+  ).split(' '),
+);
+
 /** A program of numbers, operator names and braces (ISO 32000-2, 7.10.5). */
 function plainCalculator(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1');
-  const plain = source.replace(/%[^\r\n]*/g, '').replace(/[^-+.\w\s{}]+/g, ' ');
+  const program = withoutRest(source.replace(/%[^\r\n]*/g, '').replace(/[^-+.\w\s{}]+/g, ' '));
+  // A word that stands for nothing makes the function invalid, and stays one.
+  const plain = program.replace(/[A-Za-z_]\w*/g, (word) => (isOfCalculator(word) ? word : 'x'));
   return plain === source ? bytes : Buffer.from(plain, 'latin1');
+}
+
+/** An operator, or the exponent of a number, which some readers take. */
+function isOfCalculator(word: string): boolean {
+  return calculations.has(word) || /^e\d{0,2}$/i.test(word);
+}
+
+/** Up to the brace that closes the program. */
+function withoutRest(source: string): string {
+  let open = 0;
+  for (const { 0: brace, index } of source.matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1;
+    if (open === 0) return source.slice(index + 1).trim() === '' ? source : source.slice(0, index + 1);
+  }
+  return source;
 }
 
 /** Number of bytes of the samples of a function. */
