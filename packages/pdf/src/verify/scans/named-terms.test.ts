@@ -74,6 +74,27 @@ test('names that a redaction gives are no terms that are left', async () => {
   expect(outcome).toMatchObject({ passed: true });
 });
 
+test.each([
+  '/F1 12 Tf <48656d73666a656c6c> pop',
+  '/F1 12 Tf (Hems\\\\146jell) pop',
+  '/F1 12 Tf [(Hems) -20 (fjell)] TJ',
+  '/H#65msfjell 12 Tf',
+])('verify finds a term in the default appearance of fields: %s', async (appearance) => {
+  for (const [own, all] of [
+    [appearance, '/F1 9 Tf'],
+    ['/F1 9 Tf', appearance],
+  ]) {
+    const bytes = withObjects((pdf, page) => {
+      const field = pdf.add(
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /T (navn) /P ${page} /Rect [90 500 300 520] /DA (${own}) >>`,
+      );
+      const form = `/AcroForm << /Fields [${field}] /DA (${all}) >>`;
+      return { page: { entries: `/Annots [${field}]` }, document: { catalog: form } };
+    });
+    await expectFoundThenGone(bytes);
+  }
+});
+
 test('a name of the standard is no term that is left', async () => {
   const line = { text: 'Annotation', x: 72, y: 72, size: 12 };
   const outcome = await redactPdf(taggedPdf([{ paragraphs: [[line]] }]), [], { terms: ['Annotation'] });

@@ -2,7 +2,10 @@ import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { textOf } from '../../engine/objects/text-string.ts';
 import { nestedItems, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
+import { contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
 import type { VerifyFinding } from '../../report.ts';
+import { BinaryScan } from './binary-scan.ts';
+import { hidesTerm } from './content-names.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Strings that hold codes and colours. */
@@ -19,9 +22,13 @@ export function scanStrings(
   const all = [...terms, ...removedTexts];
   if (all.length === 0) return [];
   const places = new TermPlaces();
+  const binary = new BinaryScan(terms);
+  /** A default appearance is content. */
+  const isSaidIn = (source: string) => contentHoldsTerm(source, terms) || hidesTerm(source, terms, binary);
   visitDictionaries(document, (dictionary, number) => {
     dictionary.forEach((value, key) => {
       const name = String(key);
+      if (name === 'DA' && value.isString() && isSaidIn(textOf(value))) places.add('text_entry', number);
       if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all))
         places.add('text_entry', number);
     });

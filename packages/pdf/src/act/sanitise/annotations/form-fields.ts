@@ -6,6 +6,7 @@ import { textOf } from '../../../engine/objects/text-string.ts';
 import { blank, dictionaryKeys, nameAt, nestedItems } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
+import { cleanAppearance } from './default-appearance.ts';
 import { dropUnseenAppearances, hasUnseenState } from './unseen-appearances.ts';
 
 /** The entries that a field needs to be visible and usable (ISO 32000-2, tables 166, 226 to 234). */
@@ -67,8 +68,10 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   if (!form.isDictionary()) return;
   if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
   for (const key of dictionaryKeys(form)) if (!formKeys.has(key)) form.delete(key);
+  cleanAppearance(document, form);
   for (const field of collectFields(document)) {
     dropUnseenAppearances(field);
+    cleanAppearance(document, field);
     if (isSignature(field)) removeSignature(field);
     for (const key of dictionaryKeys(field)) {
       if (fieldKeys.has(key)) continue;
