@@ -234,6 +234,24 @@ test('a trial says when it ends and that nothing is charged', async () => {
     .toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the renewal of a trial that is paid after its end can be turned off, and then nothing is charged', async () => {
+  const trial = { status: 'trialing', source: 'bought' } as const;
+  const { page, calls } = await manage(pro(trial), {
+    'PATCH /api/subscriptions/current': pro({
+      ...trial,
+      auto_renew: false,
+      cancel_at_period_end: true,
+      next_payment: null,
+    }),
+  });
+  await expect.element(page.getByText(/^Renews on 1 December for NOK/)).toBeVisible();
+  await page.getByRole('switch', { name: /Auto-renewal/ }).click();
+  await expect.element(page.getByText('ends on 1 December, no charge')).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { auto_renew: false },
+  ]);
+});
+
 test('a critical alert cannot be closed', async () => {
   const { page } = await manage(used(1925));
   const alert = page.getByRole('alert');

@@ -52,8 +52,8 @@ function AutoRenewal({ subscription }: { subscription: Subscription }) {
       </div>
     );
   }
-  // A trial ends automatically, and what has ended cannot be renewed.
-  const isChangeable = source === 'bought' && (status === 'active' || status === 'past_due');
+  // A trial that was not bought ends automatically, and what has ended cannot be renewed.
+  const isChangeable = source === 'bought' && ['active', 'trialing', 'past_due'].includes(status);
   return (
     <Switch
       label={t('settings.autoRenew')}

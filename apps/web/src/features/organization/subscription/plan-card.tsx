@@ -28,7 +28,7 @@ export function PlanCard({
   const format = useFormat();
   const may = organization.permissions;
   const { plan, source, status, current_period_end, cancel_at_period_end } = subscription;
-  const isRenewable = source === 'bought' && (status === 'active' || status === 'past_due');
+  const isRenewable = source === 'bought' && ['active', 'trialing', 'past_due'].includes(status);
   const lines: [name: string, value: string][] = [
     [
       t('subscription.price'),
