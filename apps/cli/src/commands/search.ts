@@ -24,7 +24,8 @@ export const search: Command = {
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end. A match over the end of a page has one on
 each page, with "part": "begin" and "end". By meaning, score, reasons and why are told.
-Finds the places that redact removes for the same texts. ${termRuleHelp}
+Finds the places that redact removes for the same texts.
+${termRuleHelp}
 ${termOptionsHelp}  --regex  the terms are regular expressions (RE2: no look-around, no back references)
   --ai     search by meaning, such as "names" or "telefonnummer"
 ${modelsOptionHelp}
