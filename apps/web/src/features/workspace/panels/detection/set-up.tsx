@@ -211,7 +211,7 @@ export function SetUpFoot() {
   const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
-  const { isLocked } = useEntitlements();
+  const { isLocked, isKnown } = useEntitlements();
   const reason =
     inScope.length === 0
       ? text('noFilesSelected')
@@ -244,7 +244,7 @@ export function SetUpFoot() {
         >
           {text('detection.reset')}
         </Button>
-        <SaveSettings isLocked={isLocked('entity_lists')} />
+        <SaveSettings isLocked={isLocked('entity_lists')} isKnown={isKnown} />
       </div>
     </div>
   );
@@ -254,7 +254,7 @@ export function SetUpFoot() {
  * Saves the current settings to the account: the three lists of types, the threshold and the ignore list. Locked, it
  * offers the upgrade.
  */
-function SaveSettings({ isLocked }: { isLocked: boolean }) {
+function SaveSettings({ isLocked, isKnown }: { isLocked: boolean; isKnown: boolean }) {
   const text = useText();
   const { ports } = useWorkspace();
   const save = useSaveDetectionSettings();
@@ -265,6 +265,7 @@ function SaveSettings({ isLocked }: { isLocked: boolean }) {
       size="sm"
       className="-mr-2.5 ml-auto"
       loading={isSaving}
+      disabled={!isKnown}
       onClick={() => {
         if (isLocked) return ports.gate?.ask('entity_lists');
         setIsSaving(true);
