@@ -26,12 +26,12 @@ test('each event of a run has an icon and words of its own', async () => {
   const bar = screen.getByRole('region', { name: 'Detection' });
   const icon = () => bar.element().querySelector('svg')?.getAttribute('class') ?? '';
   tell({ type: 'file_started', data: file });
-  await expect.element(bar).toHaveTextContent('Reading');
+  await expect.element(bar).toHaveTextContent(/^Readinga\.pdf/u);
   await expect.poll(icon).toContain('lucide-file-text');
   tell({ type: 'page_started', data: { ...file, page_number: 1 } });
-  await expect.element(bar).toHaveTextContent('Reading page 1');
+  await expect.element(bar).toHaveTextContent(/^Reading page 1/u);
   await expect.poll(icon).toContain('lucide-file-search');
   tell({ type: 'page_completed', data: { ...file, page_number: 1, results } });
-  await expect.element(bar).toHaveTextContent('Page 1 checked');
+  await expect.element(bar).toHaveTextContent(/^Page 1 checked/u);
   await expect.poll(icon).toContain('lucide-file-check');
 });
