@@ -20,7 +20,8 @@ export const PagePicture = memo(function PagePicture({ id, pageNumber }: { id: s
 
   useLayoutEffect(() => {
     if (!canvas || !host.current) return;
-    canvas.className = 'absolute inset-0 size-full';
+    // Touches stay with the page: a canvas is replaced in the middle of a pinch.
+    canvas.className = 'pointer-events-none absolute inset-0 size-full';
     canvas.setAttribute('aria-hidden', 'true');
     host.current.replaceChildren(canvas);
     return () => canvas.remove();
