@@ -68,5 +68,5 @@ test('without a subscription, saving what to look for offers the upgrade', async
   const screen = await openApp('/playground');
   await screen.getByRole('tab', { name: /^Detection/u }).click();
   await screen.getByRole('button', { name: 'Save to settings' }).click();
-  await expect.element(screen.getByRole('button', { name: 'View Pricing Plans' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'View pricing plans' })).toBeVisible();
 });
