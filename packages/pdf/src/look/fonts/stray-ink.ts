@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { Font, Matrix, PDFObject, PDFPage, Rect, Text } from 'mupdf';
 import { type Destroyable, mupdf, noStroke, rawMupdf } from '../../engine/mupdf.ts';
 import { isEmbedded } from './programs/is-embedded.ts';
+import { glyphAt, itemFields, textSpans } from './text-spans.ts';
 
 /** How far inside a mark ink must be, in font sizes: letters extend slightly beyond their advance box. */
 const [marginAlong, marginAcross] = [0.3, 0.45];
@@ -11,8 +12,7 @@ const largest = 3;
 const measuredSize = 1000;
 /** The maximum nesting of forms; legitimate files have fewer levels. */
 const deepest = 12;
-/** Number of 32-bit fields of a text item in the engine's memory; the glyph is the fourth. */
-const itemFields = 6;
+
 /**
  * Whether a glyph under one of the boxes belongs to a position elsewhere: the position that readers report and the place
  * where the font draws can differ. Call it on a page whose text in the boxes was removed.
@@ -98,9 +98,9 @@ class InkFinder {
   }
 
   #find(text: Text, matrix: Matrix, boxes: readonly PageRect[]): 'none' | 'under_box' | 'unmeasured' {
-    for (const { font, turn, first, end } of spansOf(text, matrix)) {
+    for (const { font, turn, first, end } of textSpans(text, matrix)) {
       for (let item = first; item < end; item += itemFields) {
-        const glyph = rawMupdf.HEAP32[item + 3] ?? -1;
+        const glyph = rawMupdf.HEAP32[item + glyphAt] ?? -1;
         // Further characters of a ligature have no glyph of their own.
         if (glyph < 0) continue;
         const ink = this.#ink.get(keyOf(font, glyph));
@@ -123,34 +123,6 @@ class InkFinder {
         font.destroy();
       },
     });
-  }
-}
-
-interface Span {
-  readonly font: number;
-  /** From font sizes to page points, without translation. */
-  readonly turn: Matrix;
-  /** Its items, as indexes of 32-bit words. */
-  readonly first: number;
-  readonly end: number;
-}
-
-/**
- * The spans of a text, read from the engine's memory (`fz_text`, MuPDF 1.27), which takes a tenth of the time of calling the
- * engine for each glyph. They are a linked list, each with a font, a matrix and an array of items.
- */
-function* spansOf(text: Text, [a, b, c, d]: Matrix): Generator<Span> {
-  const { HEAP32: integers, HEAPF32: floats } = rawMupdf;
-  const toPage: Matrix = [a, b, c, d, 0, 0];
-  for (let at = (integers[(text.pointer >> 2) + 1] ?? 0) >> 2; at !== 0; at = (integers[at + 11] ?? 0) >> 2) {
-    const [ownA = 0, ownB = 0, ownC = 0, ownD = 0] = floats.subarray(at + 1, at + 5);
-    const first = (integers[at + 10] ?? 0) >> 2;
-    yield {
-      font: integers[at] ?? 0,
-      turn: mupdf.Matrix.concat([ownA, ownB, ownC, ownD, 0, 0], toPage),
-      first,
-      end: first + (integers[at + 8] ?? 0) * itemFields,
-    };
   }
 }
 
