@@ -28,9 +28,8 @@ import {
 import { drawCost } from './look/survey/draw-cost.ts';
 import { drawsBars } from './look/survey/draws-bars.ts';
 import { drawsStrokes } from './look/survey/draws-strokes.ts';
-import type { FontTrust } from './look/survey/other-letters.ts';
 import type { PictureArea } from './look/survey/picture-areas.ts';
-import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
+import { noFontKnowledge, type PageScan, surveyScan } from './look/survey/scanned-page.ts';
 import { addSpelledMaps } from './look/text/as-encoded.ts';
 import { CharList } from './look/text/char-struct.ts';
 import type { GlyphLine } from './look/text/glyphs.ts';
@@ -130,7 +129,7 @@ class OpenDocument implements PdfDocument {
   readonly pageCount: number;
   readonly wasEncrypted: boolean;
   readonly #shown: PDFDocument;
-  readonly #trust: FontTrust = new Set();
+  #fonts = noFontKnowledge();
   #layerless: PDFDocument | undefined;
   readonly #chars = new CharList();
   /** The contents of the page that was read last, since its lines are often needed right after its text. */
@@ -168,7 +167,7 @@ class OpenDocument implements PdfDocument {
   }
 
   scan(pageNumber: number, text: PageText): PageScan {
-    return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text, this.#trust));
+    return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text, this.#fonts));
   }
 
   drawsStrokes(pageNumber: number): boolean {
@@ -217,7 +216,10 @@ class OpenDocument implements PdfDocument {
   #keepCacheSmall(pageNumber: number): void {
     if (!fillsCache(this.#shown.findPage(pageNumber - 1))) return;
     this.#filledPages = (this.#filledPages + 1) % mostFilledPages;
-    if (this.#filledPages === 0) mupdf.emptyStore();
+    if (this.#filledPages > 0) return;
+    mupdf.emptyStore();
+    // Other fonts can get the addresses of those that were freed.
+    this.#fonts = noFontKnowledge();
   }
 
   /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */

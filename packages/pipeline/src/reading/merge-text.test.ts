@@ -42,8 +42,8 @@ function read(...lines: Spec[][]): OcrWord[] {
   );
 }
 
-const merge = (embedded: PageText, words: OcrWord[], hiddenText: PageRect[] = []) =>
-  mergeText({ embedded, hiddenText, words });
+const merge = (embedded: PageText, words: OcrWord[], hiddenText: PageRect[] = [], isMisspelt = false) =>
+  mergeText({ embedded, hiddenText, words, isMisspelt });
 
 describe('the text of a page that is typed and scanned', () => {
   test('is what OCR read where the page says nothing', () => {
@@ -84,6 +84,13 @@ describe('the text of a page that is typed and scanned', () => {
     ]);
     const hidden = [{ x: 0, y: 0, width: 595, height: 842 }];
     expect(merge(own, read([{ text: 'Offentlig', x: 50 }]), hidden).text).toBe('Offentlig\nHemmelig Skjult');
+  });
+
+  test('has both words where letters are drawn otherwise than they are spelt, and one letter differs', () => {
+    const own = typed([{ text: 'Keri', x: 50 }]);
+    expect(merge(own, read([{ text: 'Kari', x: 50 }]), [], true).text).toBe('Kari\nKeri');
+    expect(merge(own, read([{ text: 'Keri,', x: 50 }]), [], true).text).toBe('Keri');
+    expect(merge(own, read([{ text: 'Kari', x: 50 }])).text).toBe('Keri');
   });
 
   test('drops letters of a font that does not tell what they are', () => {

@@ -1,15 +1,13 @@
-import type { PageRect, PageText, PageWord } from '@sladd/geometry';
+import type { PageText, PageWord } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import { placeWord } from './ocr-words.ts';
-import { chooseReading, isSamePlace } from './rival-words.ts';
+import { chooseReading, isSamePlace, type TypedText } from './rival-words.ts';
 import { buildText, type PlacedWord } from './text-builder.ts';
 import { placeTyped, typedLines } from './typed-words.ts';
 
 /** A page's own text and what OCR read on it. */
-export interface TwoReadings {
+export interface TwoReadings extends TypedText {
   readonly embedded: PageText;
-  /** Places of the page's invisible text. */
-  readonly hiddenText: readonly PageRect[];
   /** In reading order. */
   readonly words: readonly OcrWord[];
 }
@@ -19,7 +17,7 @@ export interface TwoReadings {
  * seen, and by OCR if they are the invisible layer of an earlier OCR. A word of the page that OCR reads otherwise
  * stays beside OCR's, since it may be what somebody looks for.
  */
-export function mergeText({ embedded, hiddenText, words }: TwoReadings): PageText {
+export function mergeText({ embedded, words, ...typed }: TwoReadings): PageText {
   if (words.length === 0) return embedded;
   const slots = words.map((): Slot => ({ dropped: false, typed: [] }));
   const rest: PageWord[] = [];
@@ -28,7 +26,7 @@ export function mergeText({ embedded, hiddenText, words }: TwoReadings): PageTex
     const chosen = chooseReading(
       own,
       rivals.flatMap((index) => words[index] ?? []),
-      hiddenText,
+      typed,
     );
     if (chosen === 'both') rest.push(own);
     if (chosen === 'typed') takePlace(own, rivals, slots);

@@ -120,7 +120,7 @@ async function addOcr(
   return {
     ...own,
     codes,
-    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words: [...words, ...codeTexts] }),
+    page: mergeText({ embedded: page, ...scan, words: [...words, ...codeTexts] }),
     unread: isTooMuch ? [wholePage(page)] : unreadParts(page, scan, reading),
     isMissing: outcome === 'unread' || isTooMuch,
     ocr: outcome,

@@ -1,21 +1,30 @@
 import { area, containsPoint, intersection, type PageRect, type PageWord } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
-import { saysTheSame } from './same-word.ts';
+import { isSpeltAlike, saysTheSame } from './same-word.ts';
 
 /** Two boxes that share this part of the smaller one hold the same word. */
 const sameShare = 0.5;
 /** A word read with less confidence, 0 to 100, is no better than what another program read there. */
 const doubtful = 60;
 
+/** What is known of the typed text of a page. */
+export interface TypedText {
+  /** Places of its invisible text. */
+  readonly hiddenText: readonly PageRect[];
+  /** Whether words can be drawn otherwise than they are spelt, so that a single letter that OCR reads otherwise counts. */
+  readonly isMisspelt: boolean;
+}
+
 /** Whose reading of a typed word counts where OCR read words in its place: `both` when they are not the same. */
 export function chooseReading(
   own: PageWord,
   rivals: readonly OcrWord[],
-  hiddenText: readonly PageRect[],
+  { hiddenText, isMisspelt }: TypedText,
 ): 'typed' | 'ocr' | 'both' {
   if (rivals.length === 0) return 'both';
   if (isGarbled(own.text)) return 'ocr';
-  if (!saysTheSame(own.text, rivals.map((word) => word.text).join(''))) return 'both';
+  const read = rivals.map((word) => word.text).join('');
+  if (!(isMisspelt ? isSpeltAlike : saysTheSame)(own.text, read)) return 'both';
   const isHidden = hiddenText.some((run) => holdsCentre(run, own.box));
   return isHidden && rivals.every((word) => word.confidence >= doubtful) ? 'ocr' : 'typed';
 }

@@ -9,6 +9,18 @@ export function saysTheSame(own: string, read: string): boolean {
   return allowed > 0 && distance(a, b) <= allowed;
 }
 
+/** Whether two readings have the same letters and digits, with their accents and strokes. */
+export function isSpeltAlike(own: string, read: string): boolean {
+  return spelt(own) === spelt(read);
+}
+
+function spelt(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
 function bare(text: string): string {
   return text
     .normalize('NFKD')

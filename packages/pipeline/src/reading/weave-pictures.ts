@@ -20,7 +20,7 @@ export function weavePictures(
   const typedOver = new Map<OcrWord, PageRect[]>();
   const typed = embedded.words.filter((own) => {
     const rivals = words.filter((word) => isSamePlace(own.box, word.box));
-    const chosen = chooseReading(own, rivals, hiddenText);
+    const chosen = chooseReading(own, rivals, { hiddenText, isMisspelt: false });
     if (chosen === 'typed')
       for (const rival of rivals) typedOver.set(rival, [...(typedOver.get(rival) ?? []), own.box]);
     return chosen !== 'ocr';

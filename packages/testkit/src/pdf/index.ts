@@ -29,5 +29,13 @@ export { type ThinMarkPdf, thinMarkPdf } from './thin-mark-pdf.ts';
 export { tinyJpeg } from './tiny-jpeg.ts';
 export * from './traps/index.ts';
 export * from './unprovable-pdf.ts';
-export { countedFontPdf, type WideMap, wideFontPdf, wideMaps } from './wide-font-pdf.ts';
+export {
+  countedFontPdf,
+  type PartlyWideMap,
+  partlyWideMaps,
+  shiftedNamesPdf,
+  type WideMap,
+  wideFontPdf,
+  wideMaps,
+} from './wide-font-pdf.ts';
 export * from './win-ansi.ts';

@@ -17,6 +17,17 @@ export const wideMaps = {
 
 export type WideMap = keyof typeof wideMaps;
 
+/** Maps that are true but for some letters. */
+export const partlyWideMaps = {
+  'that calls one letter another': (code: number) => (code === 0x61 ? 0x65 : code),
+  'that calls digits other digits': (code: number) => (code >= 0x30 && code <= 0x39 ? 0x69 - code : code),
+  'that calls one letter a sign': (code: number) => (code === 0x61 ? 0x2a : code),
+  'that calls one letter a blank': (code: number) => (code === 0x61 ? 0xa0 : code),
+  'that calls one letter one of another script': (code: number) => (code === 0x61 ? 0x4e00 : code),
+} as const satisfies Record<string, (code: number) => number>;
+
+export type PartlyWideMap = keyof typeof partlyWideMaps;
+
 function otherLetter(code: number): number {
   const first = code >= 97 ? 97 : 65;
   return first + ((code - first + 11) % 26);
@@ -29,7 +40,7 @@ const firstGlyph = 29;
  * A page of ordinary text in which `words` use an embedded font with two-byte codes (Liberation Sans) and the ToUnicode map
  * `map`. The words start at 72, 300, one below the other.
  */
-export function wideFontPdf(words: readonly string[], map: WideMap): Uint8Array<ArrayBuffer> {
+export function wideFontPdf(words: readonly string[], map: WideMap | PartlyWideMap): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const descriptor = addDescriptor(pdf, readFont());
   const descendant = pdf.add(
@@ -37,7 +48,10 @@ export function wideFontPdf(words: readonly string[], map: WideMap): Uint8Array<
       `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} >>`,
   );
   const codes = Array.from(new Set(words.join('')), (char) => char.charCodeAt(0));
-  const toUnicode = map === 'missing' ? '' : `/ToUnicode ${pdf.addStream(mapText(codes, wideMaps[map]))}`;
+  const toUnicode =
+    map === 'missing'
+      ? ''
+      : `/ToUnicode ${pdf.addStream(mapText(codes, { ...wideMaps, ...partlyWideMaps }[map]))}`;
   const font = pdf.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Wide /Encoding /Identity-H /DescendantFonts [${descendant}] ${toUnicode} >>`,
   );
@@ -61,10 +75,31 @@ export function countedFontPdf(words: readonly string[], names: 'numbers' | 'non
   return ordinaryPage(pdf, font, words, (char) => hex(letters.indexOf(char) + 1).slice(2));
 }
 
-function readFont(): Buffer {
-  return readFileSync(
-    fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
+/**
+ * The same page with a compact font (Type1C, Foxit Serif) in which each small letter has the name of the next one, so that
+ * the text has the next letters too.
+ */
+export function shiftedNamesPdf(words: readonly string[]): Uint8Array<ArrayBuffer> {
+  const pdf = new RawPdf();
+  const bytes = readFont('FoxitSerif.pfb');
+  // The charset has the small letters as a range that begins with the number of their first name (66 is /a).
+  bytes.writeUInt16BE(67, bytes.indexOf(Buffer.from([0, 66, 32])));
+  const file = pdf.addStream(deflateSync(bytes), '/Subtype /Type1C /Filter /FlateDecode');
+  const numbers =
+    '/Flags 32 /FontBBox [-168 -250 1000 878] /ItalicAngle 0 /Ascent 878 /Descent -250 /StemV 80';
+  const descriptor = pdf.add(
+    `<< /Type /FontDescriptor /FontName /ABCDEF+Names ${numbers} /FontFile3 ${file} >>`,
   );
+  const widths = `/FirstChar 32 /LastChar 126 /Widths [${Array.from({ length: 95 }, () => 600).join(' ')}]`;
+  const font = pdf.add(
+    `<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+Names ${widths} /Encoding /WinAnsiEncoding /FontDescriptor ${descriptor} >>`,
+  );
+  const next = (char: string) => char.charCodeAt(0) + (/[a-y]/.test(char) ? 1 : 0);
+  return ordinaryPage(pdf, font, words, (char) => hex(next(char)).slice(2));
+}
+
+function readFont(name = 'LiberationSans-Regular.ttf'): Buffer {
+  return readFileSync(fileURLToPath(import.meta.resolve(`pdfjs-dist/standard_fonts/${name}`)));
 }
 
 /** The font with a map of the codes from 1 to these letters alone, and without names of letters. */

@@ -40,13 +40,22 @@ export function letterShape(area: GrayArea): LetterShape | undefined {
 }
 
 /** 1 for the same shape, about 0 for unrelated shapes. */
-export function similarity(one: LetterShape, other: LetterShape): number {
+export function similarity({ grid, aspect }: LetterShape, other: LetterShape): number {
+  const theirs = other.grid;
   let sum = 0;
-  for (let at = 0; at < one.grid.length; at++) sum += (one.grid[at] ?? 0) * (other.grid[at] ?? 0);
-  return sum - 0.4 * Math.max(0, Math.abs(one.aspect - other.aspect) - 0.2);
+  for (let at = 0; at < cells * cells; at++) sum += (grid[at] ?? 0) * (theirs[at] ?? 0);
+  return sum - unlikeness({ aspect }, other);
 }
 
-function inkBox(area: GrayArea): { left: number; top: number; right: number; bottom: number } | undefined {
+/** What different proportions take off the similarity. */
+export function unlikeness(one: Pick<LetterShape, 'aspect'>, other: Pick<LetterShape, 'aspect'>): number {
+  return 0.4 * Math.max(0, Math.abs(one.aspect - other.aspect) - 0.2);
+}
+
+/** The bounds of the ink in an area; undefined if there is none. */
+export function inkBox(
+  area: GrayArea,
+): { left: number; top: number; right: number; bottom: number } | undefined {
   let [left, top, right, bottom] = [area.right, area.bottom, area.left, area.top];
   for (let y = area.top; y < area.bottom; y++) {
     for (let x = area.left; x < area.right; x++) {

@@ -28,7 +28,13 @@ const sentence = 'Kari Testesen bor i Nordvik og har et navn i teksten.';
 const wholePage = 'q 595 0 0 842 0 0 cm /Im1 Do Q\n';
 
 test('a typed letter says all that it shows', () => {
-  expect(scanOf(letterPdf())).toEqual({ needsOcr: false, dominantImage: null, pictures: [], hiddenText: [] });
+  expect(scanOf(letterPdf())).toEqual({
+    needsOcr: false,
+    isMisspelt: false,
+    dominantImage: null,
+    pictures: [],
+    hiddenText: [],
+  });
 });
 
 /** A page of text in a font with a ToUnicode map that gives `told(letter)` for each letter. */

@@ -3,6 +3,7 @@ import type { PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { hiddenRuns } from '../text/hidden-runs.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
+import { drawsMisnamedLetters, type JudgedGlyphs } from './misnamed-letters.ts';
 import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
@@ -14,6 +15,8 @@ export interface PageScan {
    * do not match the letters drawn.
    */
   readonly needsOcr: boolean;
+  /** Whether letters are drawn that differ from those of the text, so that a word can read otherwise than it is spelt. */
+  readonly isMisspelt: boolean;
   /** Null if there is no significant image. */
   readonly dominantImage: DominantPicture | null;
   /** Areas with images large enough for a word. */
@@ -29,20 +32,31 @@ const garbledShare = 0.3;
 /** In a scan that was processed by OCR, more than this share of the words is invisible. */
 const hiddenShare = 0.5;
 
-/** Evaluates a page whose text was already read. `trust` is kept from page to page. */
-export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new Set()): PageScan {
+/** What was learnt of the fonts of an open document. */
+export interface FontKnowledge {
+  readonly trust: FontTrust;
+  readonly judged: JudgedGlyphs;
+}
+
+/** Nothing known yet. */
+export function noFontKnowledge(): FontKnowledge {
+  return { trust: new Set(), judged: new Map() };
+}
+
+/** Evaluates a page whose text was already read. `fonts` is kept from page to page. */
+export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledge()): PageScan {
   const letters = countLetters(text);
   const isWordless = letters.known < fewLetters;
   const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
   const measured = isWordless || isGarbled || mayDrawPictures(page.getObject());
   const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
   const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
+  const isMisspelt =
+    drawsOtherLetters(page, text.text, fonts.trust) || drawsMisnamedLetters(page, fonts.judged);
   return {
     needsOcr:
-      isGarbled ||
-      isMostlyHidden(text, hiddenText) ||
-      (isWordless && hasInkBeside(page, text)) ||
-      drawsOtherLetters(page, text.text, trust),
+      isMisspelt || isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),
+    isMisspelt,
     dominantImage: pictures.dominant,
     pictures: pictures.areas,
     hiddenText,
