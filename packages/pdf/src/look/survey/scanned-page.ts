@@ -2,6 +2,7 @@ import { area, containsPoint, intersection, type PageRect, type PageText } from 
 import type { PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { hiddenRuns } from '../text/hidden-runs.ts';
+import { drawsLetterParts } from './letter-parts.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
 import { drawsMisnamedLetters, type JudgedGlyphs } from './misnamed-letters.ts';
 import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
@@ -52,7 +53,9 @@ export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledg
   const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
   const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
   const isMisspelt =
-    drawsOtherLetters(page, text.text, fonts.trust) || drawsMisnamedLetters(page, fonts.judged);
+    drawsOtherLetters(page, text.text, fonts.trust) ||
+    drawsMisnamedLetters(page, fonts.judged) ||
+    drawsLetterParts(page, text);
   return {
     needsOcr:
       isMisspelt || isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),

@@ -57,7 +57,8 @@ export function eachShownGlyph(
   }
 }
 
-function* glyphsOf(text: Text, matrix: Matrix): Generator<ShownGlyph> {
+/** The glyphs of a text of a page, whether they are seen or not. */
+export function* glyphsOf(text: Text, matrix: Matrix): Generator<ShownGlyph> {
   for (const { font, turn, first, end } of textSpans(text, matrix)) {
     const along = [turn[0], turn[1]] as const;
     for (let item = first; item < end; ) {
