@@ -19,6 +19,8 @@ export interface PagePictures {
   readonly dominant: DominantPicture | null;
   /** Areas with images that can contain a word. */
   readonly areas: readonly PictureArea[];
+  /** The part of each image on the page, in page points. */
+  readonly boxes: readonly PageRect[];
 }
 
 /** An image with the part of it on the page. */
@@ -35,7 +37,11 @@ export function measurePictures(page: PDFPage): PagePictures {
     if (picture) pictures.push(picture);
     image.destroy();
   });
-  return { dominant: dominantOf(pictures), areas: pictureAreas(pictures, frame) };
+  return {
+    dominant: dominantOf(pictures),
+    areas: pictureAreas(pictures, frame),
+    boxes: pictures.map(({ box }) => box),
+  };
 }
 
 function shownPicture(

@@ -51,6 +51,11 @@ test('bullets and rules hold no word', () => {
   expect(areasOf(upright(100, 100, 8, 8), upright(100, 200, 400, 2))).toEqual([]);
 });
 
+test('a word that can only be read enlarged is an area, an icon of as many pixels is none', () => {
+  expect(areasOf(upright(100, 100, 8, 1.6, 40))).toHaveLength(1);
+  expect(areasOf(upright(100, 100, 5, 5, 40))).toEqual([]);
+});
+
 test('what lies beside the page is left out', () => {
   expect(areasOf(upright(700, 100, 100, 50))).toEqual([]);
   const [area] = areasOf(upright(-50, 100, 100, 50));

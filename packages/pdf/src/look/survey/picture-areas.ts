@@ -36,6 +36,10 @@ export interface PictureArea {
 
 /** The size of a two-letter word in the smallest print, in points. */
 const smallest = { width: 12, height: 6 } as const;
+/** The size of a word so small that it can only be read enlarged, in stored pixels. */
+const smallestStored = { width: 40, height: 10 } as const;
+/** A picture of less is no word but an icon, and one of more a line. */
+const [leastSlim, mostSlim] = [2.5, 60];
 /** Rotations that differ by less are the same, in degrees. */
 const sameTurn = 0.5;
 /** The maximum difference in density between parts of one image. */
@@ -145,8 +149,16 @@ function areaOf({ degrees, rect, density, members }: Tile, frame: PageRect): Pic
   };
 }
 
-function holdsWords({ width, height }: PictureArea): boolean {
-  return Math.max(width, height) >= smallest.width && Math.min(width, height) >= smallest.height;
+function holdsWords({ width, height, density }: PictureArea): boolean {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long >= smallest.width && short >= smallest.height) return true;
+  const slim = long / short;
+  return (
+    long * density >= smallestStored.width &&
+    short * density >= smallestStored.height &&
+    slim >= leastSlim &&
+    slim <= mostSlim
+  );
 }
 
 /** Clockwise rotation, since y points down. */

@@ -8,6 +8,7 @@ import { drawsMisnamedLetters, type JudgedGlyphs } from './misnamed-letters.ts';
 import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
+import { continuesWords } from './pictured-letters.ts';
 
 /** How reliably the text of a page represents what the page shows. */
 export interface PageScan {
@@ -50,12 +51,13 @@ export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledg
   const isWordless = letters.known < fewLetters;
   const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
   const measured = isWordless || isGarbled || mayDrawPictures(page.getObject());
-  const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
+  const pictures = measured ? measurePictures(page) : { dominant: null, areas: [], boxes: [] };
   const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
   const isMisspelt =
     drawsOtherLetters(page, text.text, fonts.trust) ||
     drawsMisnamedLetters(page, fonts.judged) ||
-    drawsLetterParts(page, text);
+    drawsLetterParts(page, text) ||
+    continuesWords(pictures.boxes, text);
   return {
     needsOcr:
       isMisspelt || isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),
