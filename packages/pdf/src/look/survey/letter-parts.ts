@@ -1,7 +1,7 @@
 import { charBox, containsPoint, type PageRect, type PageText, type PageWord } from '@sladd/geometry';
-import type { Matrix, Path, PDFPage, Rect } from 'mupdf';
-import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
-import { glyphsOf, type ShownGlyph } from './shown-glyphs.ts';
+import type { Matrix, Path, Rect, Text } from 'mupdf';
+import { noStroke } from '../../engine/mupdf.ts';
+import { glyphsOf, type ShownGlyph } from './visit-content.ts';
 
 /** A drawing of about the size of a letter. */
 interface SmallDrawing {
@@ -17,54 +17,39 @@ const [highest, widest] = [60, 400];
 const mostDrawings = 3000;
 
 /**
- * Whether a page draws, by lines and curves, what belongs to a letter or word of its text: a stroke through a letter, a ring
- * or dots over one, or a letter right beside one. The text then lacks what a reader sees.
+ * Looks at what a page draws by lines and curves for parts of the letters and words of its text: a stroke through a letter, a
+ * ring or dots over one, or a letter right beside one. The text then lacks what a reader sees.
  */
-export function drawsLetterParts(page: PDFPage, text: PageText): boolean {
-  const drawings = smallDrawings(page);
-  if (drawings.length > mostDrawings) return false;
-  return drawings.some((drawing) => text.words.some((word) => belongsTo(drawing, word, text)));
-}
-
-function smallDrawings(page: PDFPage): SmallDrawing[] {
-  const drawings: SmallDrawing[] = [];
+export class LetterParts {
+  readonly #drawings: SmallDrawing[] = [];
   // The engine draws coloured letters of Type 3 fonts as what they are made of, and their text as if it were not seen.
-  const drawnLetters: PageRect[] = [];
-  const note = (path: Path, matrix: Matrix): void => {
-    if (drawings.length <= mostDrawings) {
-      const [left, top, right, bottom]: Rect = path.getBounds(noStroke, matrix);
-      const box = { x: left, y: top, width: right - left, height: bottom - top };
-      if (box.height < highest && box.width < widest && box.height > 0 && box.width > 0)
-        drawings.push({ box, ...piecesOf(path, matrix) });
-    }
-    path.destroy();
+  readonly #drawnLetters: PageRect[] = [];
+
+  /** An engine callback, which must not throw. */
+  readonly draw = (path: Path, matrix: Matrix): void => {
+    if (this.#drawings.length > mostDrawings) return;
+    const [left, top, right, bottom]: Rect = path.getBounds(noStroke, matrix);
+    const box = { x: left, y: top, width: right - left, height: bottom - top };
+    if (box.height < highest && box.width < widest && box.height > 0 && box.width > 0)
+      this.#drawings.push({ box, ...piecesOf(path, matrix) });
   };
-  // Engine callbacks. They must not throw.
-  const device = new mupdf.Device({
-    fillPath: (path, _evenOdd, matrix, space) => {
-      (space as Destroyable).destroy();
-      note(path, matrix);
-    },
-    strokePath: (path, stroke, matrix, space) => {
-      (stroke as Destroyable).destroy();
-      (space as Destroyable).destroy();
-      note(path, matrix);
-    },
-    ignoreText: (text, matrix) => {
-      for (const glyph of glyphsOf(text, matrix)) drawnLetters.push(boxOf(glyph));
-      text.destroy();
-    },
-  });
-  try {
-    page.runPageContents(device, mupdf.Matrix.identity);
-    device.close();
-  } finally {
-    device.destroy();
+
+  /** An engine callback for text that is not seen, which must not throw. */
+  readonly leaveOut = (text: Text, matrix: Matrix): void => {
+    for (const glyph of glyphsOf(text, matrix)) this.#drawnLetters.push(boxOf(glyph));
+  };
+
+  /** Whether the page that was looked at draws a part of its text. */
+  areIn(text: PageText): boolean {
+    if (this.#drawings.length > mostDrawings) return false;
+    return this.#drawings.some(
+      (drawing) => text.words.some((word) => belongsTo(drawing, word, text)) && !this.#isLetter(drawing),
+    );
   }
-  return drawings.filter(
-    ({ box: { x, y, width, height } }) =>
-      !drawnLetters.some((letter) => containsPoint(letter, x + width / 2, y + height / 2)),
-  );
+
+  #isLetter({ box: { x, y, width, height } }: SmallDrawing): boolean {
+    return this.#drawnLetters.some((letter) => containsPoint(letter, x + width / 2, y + height / 2));
+  }
 }
 
 /** About the box of a letter, whatever way its line runs. */

@@ -1,8 +1,9 @@
-import type { Font, PDFPage } from 'mupdf';
-import { mupdf } from '../../engine/mupdf.ts';
+import type { Font, Matrix, PDFPage, Text } from 'mupdf';
+import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+import { codePointAt, glyphAt, itemFields, textSpans } from '../fonts/text-spans.ts';
 import { glyphShapes } from './glyph-shape.ts';
 import { isAnotherLetter } from './letter-claims.ts';
-import { charOf, eachShownGlyph, type ShownGlyph } from './shown-glyphs.ts';
+import { charOf, eachShownGlyph, furtherText, type ShownGlyph, type TextGlyph } from './visit-content.ts';
 
 /**
  * Whether glyphs of an open document have the shape of another letter than the text says, by the address of their font in
@@ -12,39 +13,62 @@ import { charOf, eachShownGlyph, type ShownGlyph } from './shown-glyphs.ts';
 export type JudgedGlyphs = Map<number, Map<number | string, boolean>>;
 
 /**
- * Whether a page draws, within a word, another letter than its text says: what a font says of its letters can be right for
- * most of them and wrong for a few. Each glyph is judged once per document, by its shape.
+ * Looks at the texts of a page for letters that are, within a word, others than their text says: what a font says of its
+ * letters can be right for most of them and wrong for a few. Each glyph is judged once per document, by its shape.
  */
-export function drawsMisnamedLetters(page: PDFPage, judged: JudgedGlyphs): boolean {
-  const unknown = new Map<number, Map<number | string, ShownGlyph>>();
-  const fonts = new Map<number, Font>();
-  let isDoubtful = false;
-  eachShownGlyph(
-    page,
-    (shown) => {
-      const key = keyOf(shown);
-      const verdict = judged.get(shown.font)?.get(key);
-      isDoubtful ||= verdict === true;
-      if (verdict === undefined) mapIn(unknown, shown.font).set(key, shown);
-    },
-    (text) => {
-      if (Array.from(unknown.keys()).every((font) => fonts.has(font))) return;
-      text.walk({
-        showGlyph: (font: Font) => {
-          // The engine's layer passes one object for all glyphs of a font.
-          if (unknown.has(font.pointer) && !fonts.has(font.pointer))
-            fonts.set(font.pointer, new mupdf.Font(font.pointer));
-          font.destroy();
-        },
-      });
-    },
-  );
-  for (const [address, font] of fonts) {
-    const glyphs = unknown.get(address) ?? new Map<number | string, ShownGlyph>();
-    isDoubtful = judge(font, glyphs, mapIn(judged, address)) || isDoubtful;
-    font.destroy();
+export class MisnamedLetters {
+  readonly #judged: JudgedGlyphs;
+  readonly #unknown = new Map<number, Map<number | string, TextGlyph>>();
+  readonly #fonts = new Map<number, Font>();
+  #isDoubtful = false;
+
+  constructor(judged: JudgedGlyphs) {
+    this.#judged = judged;
   }
-  return isDoubtful && standsInWord(page, judged);
+
+  /** An engine callback, which must not throw. */
+  readonly look = (text: Text, matrix: Matrix): void => {
+    let isNew = false;
+    for (const { font, first, end } of textSpans(text, matrix)) {
+      const verdicts = this.#judged.get(font);
+      for (let item = first; item < end; item += itemFields) {
+        const { HEAP32: integers } = rawMupdf;
+        const glyph = integers[item + glyphAt] ?? -1;
+        if (glyph < 0) continue;
+        const codePoint = integers[item + codePointAt] ?? 0;
+        const isSingle = item + itemFields >= end || (integers[item + itemFields + glyphAt] ?? 0) >= 0;
+        const one = { font, glyph, codePoint, rest: isSingle ? '' : furtherText(item, end) };
+        const verdict = verdicts?.get(keyOf(one));
+        this.#isDoubtful ||= verdict === true;
+        if (verdict !== undefined) continue;
+        mapIn(this.#unknown, font).set(keyOf(one), one);
+        isNew ||= !this.#fonts.has(font);
+      }
+    }
+    if (isNew) this.#keepFonts(text);
+  };
+
+  /** Whether the page whose texts were looked at has such letters. */
+  areOn(page: PDFPage): boolean {
+    for (const [address, font] of this.#fonts) {
+      const glyphs = this.#unknown.get(address) ?? new Map<number | string, TextGlyph>();
+      this.#isDoubtful = judge(font, glyphs, mapIn(this.#judged, address)) || this.#isDoubtful;
+      font.destroy();
+    }
+    this.#fonts.clear();
+    return this.#isDoubtful && standsInWord(page, this.#judged);
+  }
+
+  #keepFonts(text: Text): void {
+    text.walk({
+      showGlyph: (font: Font) => {
+        // The engine's layer passes one object for all glyphs of a font.
+        if (this.#unknown.has(font.pointer) && !this.#fonts.has(font.pointer))
+          this.#fonts.set(font.pointer, new mupdf.Font(font.pointer));
+        font.destroy();
+      },
+    });
+  }
 }
 
 function mapIn<Value>(
@@ -57,7 +81,7 @@ function mapIn<Value>(
 }
 
 /** Code points have 21 bits, glyph numbers 16. */
-function keyOf({ glyph, codePoint, rest }: ShownGlyph): number | string {
+function keyOf({ glyph, codePoint, rest }: TextGlyph): number | string {
   const key = glyph * 0x200000 + codePoint;
   return rest === '' ? key : `${key} ${rest}`;
 }
@@ -65,7 +89,7 @@ function keyOf({ glyph, codePoint, rest }: ShownGlyph): number | string {
 /** Whether one of them has the shape of another letter. */
 function judge(
   font: Font,
-  glyphs: ReadonlyMap<number | string, ShownGlyph>,
+  glyphs: ReadonlyMap<number | string, TextGlyph>,
   verdicts: Map<number | string, boolean>,
 ): boolean {
   const list = Array.from(glyphs);

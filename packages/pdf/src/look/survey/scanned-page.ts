@@ -2,13 +2,14 @@ import { area, containsPoint, intersection, type PageRect, type PageText } from 
 import type { PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { hiddenRuns } from '../text/hidden-runs.ts';
-import { drawsLetterParts } from './letter-parts.ts';
+import { LetterParts } from './letter-parts.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
-import { drawsMisnamedLetters, type JudgedGlyphs } from './misnamed-letters.ts';
+import { type JudgedGlyphs, MisnamedLetters } from './misnamed-letters.ts';
 import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
 import { continuesWords } from './pictured-letters.ts';
+import { visitContent } from './visit-content.ts';
 
 /** How reliably the text of a page represents what the page shows. */
 export interface PageScan {
@@ -55,8 +56,7 @@ export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledg
   const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
   const isMisspelt =
     drawsOtherLetters(page, text.text, fonts.trust) ||
-    drawsMisnamedLetters(page, fonts.judged) ||
-    drawsLetterParts(page, text) ||
+    drawsOtherText(page, text, fonts.judged) ||
     continuesWords(pictures.boxes, text);
   return {
     needsOcr:
@@ -66,6 +66,12 @@ export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledg
     pictures: pictures.areas,
     hiddenText,
   };
+}
+
+function drawsOtherText(page: PDFPage, text: PageText, judged: JudgedGlyphs): boolean {
+  const [misnamed, parts] = [new MisnamedLetters(judged), new LetterParts()];
+  visitContent(page, { text: misnamed.look, path: parts.draw, hiddenText: parts.leaveOut });
+  return misnamed.areOn(page) || parts.areIn(text);
 }
 
 /** Characters that do not identify a letter: private use areas and U+FFFD. */
