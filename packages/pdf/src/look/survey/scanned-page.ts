@@ -9,6 +9,7 @@ import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
 import { continuesWords } from './pictured-letters.ts';
+import { TurnedLetters } from './turned-letters.ts';
 import { visitContent } from './visit-content.ts';
 
 /** How reliably the text of a page represents what the page shows. */
@@ -69,9 +70,16 @@ export function surveyScan(page: PDFPage, text: PageText, fonts = noFontKnowledg
 }
 
 function drawsOtherText(page: PDFPage, text: PageText, judged: JudgedGlyphs): boolean {
-  const [misnamed, parts] = [new MisnamedLetters(judged), new LetterParts()];
-  visitContent(page, { text: misnamed.look, path: parts.draw, hiddenText: parts.leaveOut });
-  return misnamed.areOn(page) || parts.areIn(text);
+  const [misnamed, turned, parts] = [new MisnamedLetters(judged), new TurnedLetters(), new LetterParts()];
+  visitContent(page, {
+    text: (shown, matrix) => {
+      misnamed.look(shown, matrix);
+      turned.look(shown, matrix);
+    },
+    path: parts.draw,
+    hiddenText: parts.leaveOut,
+  });
+  return misnamed.areOn(page) || turned.areOn(page) || parts.areIn(text);
 }
 
 /** Characters that do not identify a letter: private use areas and U+FFFD. */

@@ -60,6 +60,8 @@ export interface ShownGlyph extends TextGlyph {
   readonly advance: number;
   /** The direction of its baseline, as long as the size of its font, in page points. */
   readonly along: readonly [number, number];
+  /** The direction from its foot to its head, likewise. */
+  readonly up: readonly [number, number];
 }
 
 /** Calls `look` for every visible glyph of a page, in drawing order. */
@@ -74,14 +76,14 @@ export function eachShownGlyph(page: PDFPage, look: (glyph: ShownGlyph) => void)
 /** The glyphs of a text of a page. */
 export function* glyphsOf(text: Text, matrix: Matrix): Generator<ShownGlyph> {
   for (const { font, turn, first, end } of textSpans(text, matrix)) {
-    const along = [turn[0], turn[1]] as const;
+    const [along, up] = [[turn[0], turn[1]] as const, [turn[2], turn[3]] as const];
     for (let item = first; item < end; item += itemFields) {
       const { HEAP32: integers, HEAPF32: floats } = rawMupdf;
       const [x, y, advance] = [floats[item] ?? 0, floats[item + 1] ?? 0, floats[item + 2] ?? 0];
       const [glyph, codePoint] = [integers[item + glyphAt] ?? -1, integers[item + codePointAt] ?? 0];
       if (glyph < 0) continue;
       yield {
-        ...{ font, glyph, codePoint, rest: furtherText(item, end), advance, along },
+        ...{ font, glyph, codePoint, rest: furtherText(item, end), advance, along, up },
         x: matrix[0] * x + matrix[2] * y + matrix[4],
         y: matrix[1] * x + matrix[3] * y + matrix[5],
       };
