@@ -6,6 +6,7 @@ const start = String.raw`(?<![\p{L}\p{N}._%+-])(?=[^\s@]{1,64}@)`;
 const local = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{0,62}[\p{L}\p{N}_+-])?`;
 const at = String.raw`(?: ?[([{<] ?(?:at|æt|a|krøllalfa|alfakrøll|snabel-?a) ?[)\]}>] ?| (?:krøllalfa|alfakrøll) )`;
 const dot = String.raw`(?:\.| ?[([{<] ?(?:dot|punktum|punkt) ?[)\]}>] ?| (?:dot|punktum) )`;
+const bracketedDot = '(?: ?[([{<] ?(?:dot|punktum|punkt) ?[)\\]}>] ?)';
 const plainAt = ' (?:at|@) ';
 const hostPart = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,61}`;
 const spelled = (sign: string, least: string) =>
@@ -39,6 +40,17 @@ export const email: Recognizer = {
     {
       needs: new RegExp(at, 'iu'),
       regex: new RegExp(spelled(at, dot), 'giu'),
+      score: 0,
+      contextScore: 0,
+      validatedScore: 0.9,
+    },
+    // "kari(dot)moe@firma.no"
+    {
+      needs: new RegExp(bracketedDot, 'iu'),
+      regex: new RegExp(
+        String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_-]{1,40}(?:${bracketedDot}[\p{L}\p{N}_-]{1,40}){1,3}@${domain}(?![\p{L}\p{N}@])`,
+        'giu',
+      ),
       score: 0,
       contextScore: 0,
       validatedScore: 0.9,

@@ -1,6 +1,6 @@
 import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
-import { digitGroups, phone, registerCode } from './value-forms.ts';
+import { digitGroups, digits, phone, registerCode } from './value-forms.ts';
 
 /** A code with a digit, except a year or a range of years; more groups of digits may follow. */
 const code = [
@@ -171,7 +171,7 @@ export const labelledValues: readonly Recognizer[] = [
       'oppholdstillatelse',
       'oppholdskort',
       'opphaldsløyve',
-      'residence permit',
+      '(?:residence|protection|work) permit(?:[:,]? card)?',
       'duf-?nummer',
       'duf-?nr',
       'duf',
@@ -193,6 +193,7 @@ export const labelledValues: readonly Recognizer[] = [
       'førerkort(?:nummer)?',
       'førarkort(?:nummer)?',
       "driver'?s? licen[cs]e",
+      'DL(?= ?(?:#|no|nr))',
       'driving licen[cs]e',
     ],
     value: code,
@@ -212,7 +213,7 @@ export const labelledValues: readonly Recognizer[] = [
     name: 'labelled-tax-id',
     entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'tax identification number'] },
     labels: [
-      'skattenummer',
+      'skattenummer(?: (?:(?:i|fra|frå) )?(?:hjem|heim|ut)land(?:et)?)?',
       'skatte-?id',
       'tax id(?:entification)?(?: number)?',
       'tax number',
@@ -228,7 +229,7 @@ export const labelledValues: readonly Recognizer[] = [
       'social security(?: number)?',
       'ssn(?: ending)?',
     ],
-    value: String.raw`[a-z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[a-d]|${digitGroups(6)}|(?<=ending )\d{4}`,
+    value: String.raw`[a-z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[a-d]|${digits(9, 9)}|${digitGroups(6)}|(?<=ending )\d{4}`,
     score: 0.9,
     thing: 'tax_number',
   }),

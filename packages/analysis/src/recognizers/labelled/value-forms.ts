@@ -21,11 +21,11 @@ export function digitGroups(least: number): string {
 /** A register number with at least this number of digits and letters anywhere; not an amount of money. */
 export function registerCode(least: number): string {
   const noMoney = '(?![ ./-]?\\d)(?! ?(?:kr|nok|kroner|,-|%|[,.]\\d))';
-  return String.raw`${notDate}(?=(?:[^\d\n]{0,6}\d){${least}})(?:(?!(?:ref|id|nr|no|er|is|var|was)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
+  return String.raw`${notDate}(?=(?:(?:(?! (?:and|or|to|og|eller|til) )[^\d\n]){0,6}\d){${least}})(?:(?!(?:ref|id|nr|no|er|is|var|was)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
 }
 
 /** A phone number of any country, with any grouping. */
-export const phone = String.raw`${notDate}(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d)`;
+export const phone = String.raw`${notDate}(?!0{6}|1{6}|9{6})(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d)`;
 
 /** Not after a number that the text calls an example or rejected. */
 export const notMadeUp = [

@@ -1,3 +1,4 @@
+import { idnr } from '@navikt/fnrvalidator';
 import { digitsOf, passesMod11 } from '../checksums.ts';
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
@@ -66,7 +67,9 @@ export const accountNumber: Recognizer = {
   ],
   validate: (value) => {
     const digits = digitsOf(value);
-    if (digits.startsWith('0000')) return false;
+    if (/^(?:0000|(\d)\1*$)/.test(digits)) return false;
+    // One account in a thousand could be somebody's national number, one national number in eleven an account.
+    if (/^\d{11}$/.test(value) && idnr(digits).status === 'valid') return false;
     const passes = passesMod11(digits, weights);
     if (passes) return true;
     return value.includes('.') ? undefined : false;

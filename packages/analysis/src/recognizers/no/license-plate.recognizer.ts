@@ -10,6 +10,17 @@ const unmistaken = '(?!DS|EN|KL|KR|NR|NS|SS)';
 /** British: two letters, two digits for the half-year and three letters; I, Q and Z are restricted (DVLA). */
 const british = '[A-HJ-PR-Y][A-HJ-PR-Y](?:0[1-9]|[1-7]\\d) ?[A-HJ-PR-Z]{3}';
 
+/** Words right before a plate, and those that may be followed by much else unless the plate is set off. */
+const plateWord =
+  '(?:[Pp]lates?|[Ss]kilt(?:et|er)?|[Kk]jennemerket?|[Kk]jenneteikn(?:et)?|[Tt]railer|(?:[Tt]il)?[Hh]eng[ae]ren?)';
+const vehicleWord =
+  '(?:[Tt]rucks?|[Ll]orry|[Cc]ar|[Vv]an|[Bb]us|[Tt]axi|[Mm]otorbike|[Tt]railere?n?|\\p{L}{0,8}[Bb]il(?:en)?|[Mm]otorsykkel(?:en)?|[Bb]ussen?|[Vv]ogntog(?:et)?)';
+/** Money and makers of vehicles have three letters as well. */
+const notMoney =
+  '(?!NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|BMW|DAF|MAN|CAT|JCB|ISO|DIN|ADR|RAL|AUS|NR|KR|NO|KL|RV|FV|VW)';
+/** Lithuania, Sweden, Finland, states of America, Germany, France and Italy. */
+const foreign = String.raw`(?:${notMoney}[A-Z]{2,3}[ -]?\d{3}|\d{3}[ -]?${notMoney}[A-Z]{3}|[A-Z]{1,3}[ -][A-Z]{1,2} ?\d{3,4}|[A-Z]{2}[ -]\d{3}[ -][A-Z]{2})`;
+
 /** A state of the United States and its postal code: "New York, NY 10024". */
 const state =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}$/;
@@ -56,6 +67,18 @@ export const licensePlate: Recognizer = {
       'i',
     ),
     wordPattern('[A-Z]{2}[0-7]', british, { score: 0.45, contextScore: 0.95 }),
+    // Of other countries, behind a word for a plate or set off behind a vehicle: "the truck (RGT 530)", "plate 731 TKB".
+    {
+      regex: new RegExp(
+        [
+          String.raw`(?=[A-Z\d])(?<=(?<!\p{L})(?:${plateWord}(?::|,)? |${vehicleWord}(?: \(|, ))(?:[A-Z]{2} )?)`,
+          String.raw`${foreign}(?![\p{L}\p{N}_]|[ .,:/-]\d)`,
+        ].join(''),
+        'gu',
+      ),
+      score: 0.75,
+      contextScore: 0.85,
+    },
   ],
   context: [
     'reg',

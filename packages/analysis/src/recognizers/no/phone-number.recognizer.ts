@@ -140,7 +140,7 @@ export const phoneNumber: Recognizer = {
       contextScore: 0.92,
     }),
     // Sweden, Germany: "070-174 06 05", "0171 555 12 34".
-    numberPattern(String.raw`0\d{1,4}[ /-]\d{2,3}(?: \d{2,3}){1,2} \d{2}`, {
+    numberPattern(String.raw`0[1-9]\d{0,3}[ /-]\d{2,3}(?: \d{2,3}){1,2} \d{2}`, {
       score: 0.65,
       contextScore: 0.9,
     }),
@@ -189,6 +189,10 @@ export const phoneNumber: Recognizer = {
     'privattelefon',
     'arbeidstelefon',
     'vipps*',
+    'kundeservice',
+    'kundesenter*',
+    'kundestøtte',
+    'resepsjon*',
     'whatsapp',
     'reach',
     'kontakt',
@@ -206,8 +210,10 @@ export const phoneNumber: Recognizer = {
     'ordre*',
     'bestilling*',
     'faktura*',
-    'kunde*',
+    'kunde',
     'kundenr',
+    'kundenummer*',
+    'kunde-id',
     'konto',
     'kontoen',
     'kontonr',

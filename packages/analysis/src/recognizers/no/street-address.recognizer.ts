@@ -1,3 +1,4 @@
+import { norwegianMonth } from '../generic/date-words.ts';
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
 import { endsInTown, placeName, upToTown } from './postal-register.ts';
 import { sureStreetEndings, unsureStreetEndings } from './street-words.ts';
@@ -13,8 +14,8 @@ const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1
 const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
-/** "VAT 20%" is no house. */
-const end = '(?![\\p{L}\\p{N}]| ?%)';
+/** "VAT 20%" is no house, and "i Lia 14. mars" a day. */
+const end = String.raw`(?![\p{L}\p{N}]| ?%|\. ?(?:${norwegianMonth})(?!\p{L}))`;
 
 const joined = (endings: string) =>
   new RegExp(
@@ -30,7 +31,7 @@ const joined = (endings: string) =>
 const atNumber = (endings: string) => new RegExp(String.raw` (?=(?:nr\.? ?)?[1-9])(?<=(?:${endings}) )`, 'u');
 
 const capitals = new RegExp(
-  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|GT\.?|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|(?<=[A-ZÆØÅ]{2}|[ .-])GT\.?|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
