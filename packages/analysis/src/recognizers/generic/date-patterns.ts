@@ -1,6 +1,7 @@
 import { numberPattern, wordPattern } from '../patterns.ts';
 import type { RecognizerPattern } from '../recognizer.ts';
 import { englishMonth, norwegianMonth } from './date-words.ts';
+import { spokenDates } from './spoken-dates.ts';
 
 const year = String.raw`(?:1[89]|20)\d{2}`;
 // A date may continue on the next line.
@@ -89,6 +90,13 @@ const written: readonly RecognizerPattern[] = [
 
 /** "kl. 15.05" is a time of day. */
 const notOClock = String.raw`(?<!(?:[Kk]l\.?|KL\.?|[Kk]lokka|[Kk]lokken|tidspunkt) )`;
+
+/** Words before a day and a month with a stroke between them, which a fraction does not follow. */
+const saidOfDays =
+  'on|since|until|dated|due|siden|sidan|fom\\.?|f\\.o\\.m\\.?|tom\\.?|t\\.o\\.m\\.?|ringt|ringte|ringde|pas\\.|pasienten|informert|varsl(?:et|a)|sendt|levert|motta?tt|motteke|innlagt|utskrevet|utskriven|operert|henta|hentet';
+const dayItself = 'i går|i dag|i morgen|i morgon|i kveld|i natt|yesterday|today|tomorrow';
+const noteAdded = 'tillegg|tilføy(?:else|d|ing)|etterskrift|oppdatering|oppdatert|addendum|update|notat|note';
+const measures = 'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr';
 
 /** Words with nothing but a date behind them. */
 const dateWord =
@@ -208,8 +216,30 @@ const inDigits: readonly RecognizerPattern[] = [
     score: 0.65,
     contextScore: 0.65,
   },
+  // With the time of day behind it, or behind a word that is said of days: "varslet 12.04 kl. 09", "since 3/11", "i går, 4.3.".
+  {
+    regex: new RegExp(
+      [
+        String.raw`(?=\d)(?<![\p{L}\p{N}]|\d[.,:/-])(?<!${beforePart})${day}[./](?:0?[1-9]|1[0-2])\.?,? (?:kl\.?|klokk[ae]n?) ?\d{1,2}(?:[.:][0-5]\d)?(?![.:]?\d)`,
+        String.raw`(?=\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )(?!24\/7)${day}\/(?:0?[1-9]|1[0-2])(?![\d/.,]\d|\d| ?(?:${measures}|of|av|or|eller)(?!\p{L})| ?[%-])`,
+        String.raw`(?=\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
+        String.raw`(?=\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
+      ].join('|'),
+      'gimu',
+    ),
+    score: 0.7,
+    contextScore: 0.8,
+  },
+  // A month of a year, and the American order with strokes behind a label.
+  numberPattern(String.raw`(?:0[1-9]|1[0-2])\/(?:19[3-9]|20[0-4])\d`, { score: 0.55, contextScore: 0.75 }),
+  {
+    regex:
+      /(?=\d)(?<=(?<!\p{L})(?:date(?:\/time| of birth)?|dob|d\.o\.b\.|dated|on):? {1,3})\d{1,2}-\d{1,2}-\d{2}(?![\p{L}\d]|[-./]\d)/giu,
+    score: 0.75,
+    contextScore: 0.85,
+  },
   numberPattern(String.raw`${notOClock}${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
 ];
 
 /** The forms of dates, in words and in digits. */
-export const datePatterns: readonly RecognizerPattern[] = [...written, ...inDigits];
+export const datePatterns: readonly RecognizerPattern[] = [...written, ...spokenDates, ...inDigits];

@@ -10,7 +10,7 @@ function check(value: string): boolean | undefined {
   );
   if (!numeric) return undefined;
   const [first, second] = [Number(numeric[1]), Number(numeric[2])];
-  const isPossible = isDayOfMonth(first, second) || (value.includes('/') && isDayOfMonth(second, first));
+  const isPossible = isDayOfMonth(first, second) || (/[/-]/.test(value) && isDayOfMonth(second, first));
   return isPossible && /^(?:\d{2}|(?:1[89]|20)\d{2})$/.test(numeric[3] ?? '') ? undefined : false;
 }
 
