@@ -2,6 +2,7 @@ import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
+import { tidyName } from './tidy-names.ts';
 
 /** Scores of a listed given name with unlisted words behind it, or a place last, that the tagger did not find. */
 const scores = { unlisted: 0.85, place: 0.7 } as const;
@@ -27,6 +28,7 @@ export function listedNames(text: string, tagged: readonly Candidate[], lists: N
     if (others.some((lower) => lists.isOrdinary(lower) || isOrdinaryGenitive(lower, lists))) return [];
     if (others.slice(0, -1).some((lower) => lists.isPlace(lower)) || isPlaceGenitive(surname, lists))
       return [];
+    if (tidyName({ start, end }, 'PER', text).length === 0) return [];
     const isPlace = lists.isPlace(surname);
     if (places.has({ start, end }, (other) => isTaken(other, start, end, isPlace))) return [];
     return [

@@ -2,7 +2,7 @@ import names from '../../lexicons/names.json' with { type: 'json' };
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import { inAnyCase } from '../lexicon/any-case.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
-import { couldBeName } from './could-be-name.ts';
+import { couldAllBeNames } from './could-be-name.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -13,12 +13,12 @@ const word = String.raw`\p{Lu}\p{Ll}+(?:[-'’]\p{Lu}?\p{Ll}+)*`;
 const several = new RegExp(
   [
     String.raw`(?<!\p{L})(?<title>${inAnyCase(sourceOf(parseLexicon(names), 'several'))})(?:,|:| –)? ?\(?`,
-    String.raw`(?<members>${word}(?:, ${word}){0,4} (?:and|og|&) ${word})(?![\p{L}'’-]| \p{Lu})`,
+    String.raw`(?<members>${word}(?:, ${word}){0,4} (?:and|og|&) ${word}(?: ${word})?)(?![\p{L}'’-]| \p{Lu})`,
   ].join(''),
   'gu',
 );
 
-const member = new RegExp(word, 'gu');
+const member = new RegExp(`${word}(?: ${word})?`, 'gu');
 
 /** Relatives and friends who are named together: "Her twins, Ivy and Max, are", "Barna Vilje og Storm går". */
 export function severalNames(text: string, lists: NameLists): Candidate[] {
@@ -26,7 +26,7 @@ export function severalNames(text: string, lists: NameLists): Candidate[] {
     const { title = '', members = '' } = groups ?? {};
     const first = index + whole.length - members.length;
     const people = [...members.matchAll(member)];
-    if (!people.every(([name]) => couldBeName(name, lists))) return [];
+    if (!people.every(([name]) => couldAllBeNames(name, lists))) return [];
     return people.map(({ 0: name, index: at }) => ({
       start: first + at,
       end: first + at + name.length,

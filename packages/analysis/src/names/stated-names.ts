@@ -36,7 +36,7 @@ const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,
 /** A title and the name after it; not academic degrees and not streets named after a person ("Dr. Holms vei"). */
 const titled = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')}) `,
+    String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')})(?: |(?<=\p{L}{2}\.))`,
     String.raw`(?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art|Practitioner|Manager|Specialist|Consultant|Associate|Led|Prescriber|Station|Call)(?!\p{L}))`,
     String.raw`(?<name>(?:(?:${particle} ){0,2}${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])`,
     String.raw`(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
@@ -70,14 +70,29 @@ const nicknamed = new RegExp(
   [
     String.raw`(?<!(?:${source('thing-called')})\p{L}* (?:ble |blir |is |was )?)`,
     String.raw`(?<![\p{L}\p{N}])(?<title>${source('called')}):? `,
-    `["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
+    `["«“'](?<name>${longWord}(?: ${longWord})?)(?= ?\\p{Extended_Pictographic}{0,3}\\uFE0F?["»”'])`,
   ].join(''),
   'gu',
 );
 
 /** A name that is introduced: "my pad mate's called Besnik", "gutten heter Elias". */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)? (?:called|named|heter|het|heiter|heitte) (?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
+  String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)?(?: ikke| ikkje| egentlig| eigentleg)? (?:called|named|heter|het|heiter|heitte) (?:ikke |ikkje |egentlig |eigentleg )?(?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
+  'gu',
+);
+
+/** "Name's Ramirez", "my name is Odd", "navnet mitt er Vår": who says a name aloud. */
+const spoken = new RegExp(
+  String.raw`(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |(?:[Nn]avnet|[Nn]amnet) (?:mitt|hans|hennes|hennar) er )(?<name>${longWord}${next}{0,3})(?=[.,;!?\n]|$)`,
+  'gmu',
+);
+
+/** Somebody whose part is told first: "our driver, Tadas, had", "sjåføren vår, Tomas, ble". */
+const apposed = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?<title>${source('person-noun')})|`,
+    `(?<label>${source('person-noun')})(?: (?:min|mi|vår|hans|hennes|hennar|deres|dykkar))?), (?<name>${longWord}${next}{0,2})(?=,)`,
+  ].join(''),
   'gu',
 );
 
@@ -157,6 +172,9 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       isNobodyElse(text.slice(start, end).replace(',', '')),
     ),
     ...matchedNames(introduced, text, 'title', scores.introduced),
+    ...[spoken, apposed]
+      .flatMap((pattern) => matchedNames(pattern, text, 'title', scores.introduced))
+      .filter(({ start, end }) => isNobodyElse(text.slice(start, end))),
     ...matchedNames(ending, text, 'name-field', scores.ending).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end)),
     ),

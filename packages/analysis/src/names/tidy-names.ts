@@ -68,15 +68,22 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
   });
 }
 
+/** What is called after somebody: "Henrik Ibsen-salen", "Abel-prisen". */
+const namedAfter =
+  /-(?:sal|rom|hus|bygg|pris|stipend|fond|løp|cup|plass|park|muse|senter|sent|festival|stiftelse|bru|metode|skala|test|syndrom|stol|stue|møbl)(?:er|et|en|ene|a|met|gen|eet|men)?s?$/u;
+
+/** A company by its form. */
+const company = /^(?:UAB|SIA|OÜ|ООО)\s|\s(?:GmbH|Oy|ApS|LLC|UAB|OÜ|SIA)$/u;
+
 function isNoName(name: string): boolean {
-  return notAName.test(name) || dottedAbbreviation.test(name);
+  return notAName.test(name) || dottedAbbreviation.test(name) || namedAfter.test(name) || company.test(name);
 }
 
 /** Two full names on two lines are two persons; a name split across lines has only one word on one of them. */
 const nameLines = /(?<=\S \S+)\n(?=\S+ \S)/u;
 
 /** Two persons who are named together: "Hanne & Bo", "Dragan og Tiril". */
-const together = /(?<=\p{L})\s(?:&|og|and)\s(?=\p{Lu}\p{Ll})/u;
+const together = /(?<=\p{L})\s(?:&|og|and)\s(?=\p{Lu}\p{Ll})|(?<=\p{L})\s@\s/u;
 
 const gaps = new RegExp(`(${columnGap.source}|${nameLines.source}|${together.source})`, 'u');
 

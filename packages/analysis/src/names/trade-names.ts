@@ -18,6 +18,10 @@ const inTrade = new RegExp(
   'gu',
 );
 
+/** A part in a case at the beginning of a line is no trade of some place: "Vitne Haile og to andre". */
+const isPartAtStart =
+  /(?:^|\n)[ \t•*-]{0,8}(?:Vitnet?|Fornærma|Fornærmede|Siktede|Sikta|Tiltalte|Tiltalde) $/u;
+
 /**
  * Surnames behind a trade, which are often places or ordinary words as well: "fastlege Bø". Behind a trade that begins a
  * sentence or stands in capitals, only what somebody does tells.
@@ -26,6 +30,8 @@ export function tradeNames(text: string): Candidate[] {
   return matchedNames(inTrade, text, 'title', SCORE).filter(({ start, end }) => {
     const next = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 24))?.[1] ?? '';
     const isSmall = /(?:^|[^\p{L}])\p{Ll}+ $/u.test(text.slice(Math.max(0, start - 24), start));
-    return isSmall || isSomebodysDoing(next);
+    return (
+      isSmall || isSomebodysDoing(next) || isPartAtStart.test(text.slice(Math.max(0, start - 24), start))
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
+import { isNamedThing } from './lists/thing-words.ts';
 import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
@@ -45,7 +46,7 @@ export function unlistedNames(text: string, tagged: readonly Candidate[], lists:
     if (anyDeterminer.test(text.slice(index, start))) return [];
     return tidyName({ start, end: index + length }, 'PER', text).flatMap((place) => {
       const words = text.slice(place.start, place.end).toLowerCase().split(' ');
-      if (words.length < 2 || words.length > 4) return [];
+      if (words.length < 2 || words.length > 4 || isNamedThing(words, 0, words.length - 1)) return [];
       if (readings.has(place, (other) => isTaken(other, place))) return [];
       const mayBePerson = readings.has(place, isPerson);
       const isKnown = (part: string, shortest: number): boolean =>

@@ -15,6 +15,19 @@ const THING_SHARE = 0.5;
 /** Roads of the European network in the Nordic countries: the only places named by a letter and a number. */
 const europeanRoad = /^E(?:4|6|8|10|12|14|16|18|20|22|39|45|47|55|65|69|75|105|134|136)$/u;
 
+/** What a laboratory measures in blood or urine: "U-Albumin", "fP-Glukose". */
+const sample = /^(?:f?[PSBU]|Pt|Csv)-\p{L}{2,}/u;
+
+/** Streets, which may be called after somebody. */
+const street = /^(?:veg|vei|gate|gata|plass|allé|bru)$/u;
+
+/** "Sofia 3.2": a program. */
+const isVersioned = (words: readonly string[], last: number): boolean =>
+  /^v?\d+(?:\.\d+){1,3}$/u.test(words[last + 1] ?? '');
+
+/** Where a name stands among the words of its segment, and what it names. */
+type Place = Pick<DecodedName, 'first' | 'last' | 'kind'>;
+
 /** A name of a page, with the words of its segment. */
 export interface NameInWords {
   readonly name: DecodedName;
@@ -28,15 +41,53 @@ export interface NameInWords {
  */
 export function trustInNames(names: readonly NameInWords[], lexicon: Lexicon): number[] {
   const trust = names.map(({ name, words }) => trustIn(name, words, lexicon));
+  const things = wordsOfThings(names);
+  const isThing = ({ name, words }: NameInWords): boolean =>
+    name.first === name.last && things.has(words[name.first] ?? '');
   const sure = new Set(
     names.flatMap(({ name, words }, at) =>
-      trust[at] === 1 && name.kind === 'PER' ? words.slice(name.first, name.last + 1) : [],
+      trust[at] === 1 && name.kind === 'PER' && !isThing({ name, words })
+        ? words.slice(name.first, name.last + 1)
+        : [],
     ),
   );
   return names.map(({ name, words }, at) => {
     const share = trust[at] ?? 0;
+    if (isThing({ name, words })) return Math.min(share, THING_SHARE);
     return share > 0 && name.kind === 'PER' && sure.has(words[name.first] ?? '') ? 1 : share;
   });
+}
+
+/**
+ * Single words that a page gives to a thing or a program, unless it gives them to somebody as well: in a longer name, or
+ * before what only somebody does.
+ */
+function wordsOfThings(names: readonly NameInWords[]): ReadonlySet<string> {
+  const people = names.filter(({ name, words }) => name.kind === 'PER' && !isOfThing(words, name));
+  const borne = new Set(
+    people.flatMap(({ name, words }) =>
+      name.last > name.first || isSomebodysDoing(words[name.last + 1] ?? '')
+        ? words.slice(name.first, name.last + 1)
+        : [],
+    ),
+  );
+  return new Set(
+    names.flatMap(({ name, words }) => {
+      const word = words[name.first] ?? '';
+      const isAlone = name.first === name.last;
+      return isAlone && isOfThing(words, name) && !borne.has(word) ? [word] : [];
+    }),
+  );
+}
+
+/** "Kong Olavs veg", and what is measured in a sample. */
+function isNobody(words: readonly string[], { first, last, kind }: Place): boolean {
+  const isStreet = kind === 'PER' && /s$/u.test(words[last] ?? '') && street.test(words[last + 1] ?? '');
+  return isStreet || sample.test(words[first] ?? '');
+}
+
+function isOfThing(words: readonly string[], { first, last }: Pick<Place, 'first' | 'last'>): boolean {
+  return isNamedThing(words, first, last) || isVersioned(words, last);
 }
 
 /** The share of its score that a name keeps for its own wording and the words beside it. */
@@ -50,7 +101,8 @@ export function trustIn(
     const flags = lexicon.flagsOf(own[0] ?? '');
     return kind === 'PER' && (flags & anyGivenName) !== 0 && (flags & anyCommonWord) === 0 ? 1 : 0;
   }
-  if (isNamedThing(words, first, last)) return THING_SHARE;
+  if (isOfThing(words, { first, last })) return THING_SHARE;
+  if (isNobody(words, { first, last, kind })) return 0;
   const isCode = kind === 'LOC' && own.length === 1 && /^\p{Lu}{1,3}\d+$/u.test(own[0] ?? '');
   if (isCode) return europeanRoad.test(own[0] ?? '') ? 1 : THING_SHARE;
   const isFirstAlone = first === 0 && last === 0 && words.length > 1;
