@@ -78,3 +78,10 @@ test.each(['DUF 2016 123456 11', 'NHS 943 476 5919', '6102948', 'ABC1234567'])(
     expect(found(`Nr. ${number}`, number, 'REGISTRATION')).toEqual([[number, 0.9]]);
   },
 );
+
+test('doubts a year alone as a date, unless somebody is born in it', () => {
+  expect(found('Tidligere dom fra 2017.', '2017', 'DATE')).toEqual([['2017', 0.45]]);
+  expect(found('Kari, f. 1961, kom', '1961', 'DATE')).toEqual([['1961', 0.9]]);
+  expect(found('He was born in 1961.', '1961', 'DATE')).toEqual([['1961', 0.9]]);
+  expect(found('Dom av 3. mai 2017.', '3. mai 2017', 'DATE')).toEqual([['3. mai 2017', 0.9]]);
+});

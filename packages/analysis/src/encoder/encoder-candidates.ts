@@ -26,13 +26,16 @@ export const ENCODER = 'encoder';
  * - a person's name that is an ordinary word at the beginning of a sentence, unless the page has the name elsewhere too or
  *   the encoder is sure and the word is a listed given name;
  * - the name of a thing, such as a ship;
- * - the number of a case, which is no registration number.
+ * - the number of a case, which is no registration number;
+ * - a year alone, unless somebody is born in it.
  */
 export function encoderCandidates(tags: readonly EncoderTag[], text: string, lists?: WordLists): Candidate[] {
   const doubted = new Set([
     ...doubtedPersons(tags, text, lists),
     ...tags.filter(
-      ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
+      ({ label, start, end }) =>
+        (label === 'REGISTRATION' && isCaseNumber(text.slice(start, end))) ||
+        (label === 'DATE' && isYearAlone(text, start, end)),
     ),
   ]);
   const statedTypes = new Map([...statedOrganisations(tags, text), ...statedInstitutions(tags, text, lists)]);
@@ -92,6 +95,13 @@ const caseNumber = /^#?(?:\p{Lu}{1,5}[-/ ])?(?:(?:19|20)\d{2}|\d{2})[-/]\d{2,7}(
 
 function isCaseNumber(written: string): boolean {
   return caseNumber.test(written);
+}
+
+const bornBefore = /(?:født|fødd|f\.|f|born|b\.|née?|fødselsår|year of birth|YOB)[ :,(]*(?:i |in )?$/iu;
+
+function isYearAlone(text: string, start: number, end: number): boolean {
+  const isYear = /^(?:1[89]|20)\d{2}$/u.test(text.slice(start, end));
+  return isYear && !bornBefore.test(text.slice(Math.max(0, start - 24), start));
 }
 
 function isThing(text: string, start: number, end: number): boolean {

@@ -59,8 +59,8 @@ export const age: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?=\d)(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster`,
-          String.raw`|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )${years} år(?![\p{L}\d-])`,
+          String.raw`(?=[\d\p{Ll}])(?<= på )(?<=(?:^|[^\p{L}])(?:sønn(?:en)?|son(?:en)?|datter(?:en)?|dotter[ai]?|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster`,
+          String.raw`|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )(?:${years}|${tens}${units}?|${numberWords}) år(?![\p{L}\d-])`,
         ].join(''),
         'giu',
       ),

@@ -15,6 +15,8 @@ export const labelledAmount = labelledValue({
   entity: personalAmount.entity,
   labels: [
     '(?:års|måneds|månads|brutto|netto|grunn|time)?(?:lønn|løn|lønna|løna)(?: på)?',
+    // As systems without Norwegian letters export it.
+    '(?:aa?rs|ma?aneds|brutto|netto|grunn|time)(?:l(?:o|oe)nn)',
     '(?:års|måneds|brutto|netto)?inntekt(?: på)?',
     'dagpenge[rn](?: på)?',
     'sykepenger(?: på)?',
