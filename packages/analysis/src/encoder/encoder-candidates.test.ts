@@ -5,7 +5,7 @@ import type { FineLabel } from './fine-labels.ts';
 const lists = {
   isOrdinary: (word: string) => ['rose', 'steinar'].includes(word),
   isGivenName: (word: string) => word === 'steinar',
-  isPlace: () => false,
+  isPlace: (word: string) => word === 'svolvær',
 };
 
 function found(text: string, marked: string, label: FineLabel): [string, number][] {
@@ -84,4 +84,33 @@ test('doubts a year alone as a date, unless somebody is born in it', () => {
   expect(found('Kari, f. 1961, kom', '1961', 'DATE')).toEqual([['1961', 0.9]]);
   expect(found('He was born in 1961.', '1961', 'DATE')).toEqual([['1961', 0.9]]);
   expect(found('Dom av 3. mai 2017.', '3. mai 2017', 'DATE')).toEqual([['3. mai 2017', 0.9]]);
+});
+
+test('takes the place of a signature for one, not for the end of the name above it', () => {
+  const text = 'Tolket av Oksana H.\n\nSvolvær, 9. januar 2025';
+  const start = text.indexOf('Oksana');
+  const tag = { start, end: text.indexOf(',', start), label: 'PER' as const, score: 0.9, model: 'test' };
+  const types = encoderCandidates([tag], text, lists).map(({ start, end, entity }) => [
+    text.slice(start, end),
+    entity.standard?.[0],
+  ]);
+  expect(types).toEqual([
+    ['Oksana H.', 'PERSON'],
+    ['Svolvær', 'location'],
+  ]);
+});
+
+test('doubts the name of a program everywhere on a page that does not give it to somebody', () => {
+  const scores = (text: string): number[] => {
+    const tags = [...text.matchAll(/Sofia(?: Lie)?/g)].map(({ 0: name, index }) => ({
+      start: index,
+      end: index + name.length,
+      label: 'PER' as const,
+      score: 0.8,
+      model: 'test',
+    }));
+    return encoderCandidates(tags, text, lists).map(({ score }) => score);
+  };
+  expect(scores('New in Sofia 3.2: now Sofia is faster.')).toEqual([0.4, 0.4]);
+  expect(scores('New in Sofia 3.2, as Sofia Lie told. Sofia is faster.')).toEqual([0.4, 0.8, 0.8]);
 });

@@ -28,6 +28,8 @@ export const ENCODER = 'encoder';
  * - the name of a thing, such as a ship;
  * - the number of a case, which is no registration number;
  * - a year alone, unless somebody is born in it.
+ *
+ * A place before a date on a line of its own is one, even if it was taken for the end of a name above it.
  */
 export function encoderCandidates(tags: readonly EncoderTag[], text: string, lists?: WordLists): Candidate[] {
   const doubted = new Set([
@@ -52,13 +54,15 @@ export function encoderCandidates(tags: readonly EncoderTag[], text: string, lis
     };
     return places.map(({ start, end }) => {
       const score = doubted.has(tag) ? tag.score * DOUBTED_SHARE : tag.score;
+      const isSignedAt = kind === 'PER' && isPlaceOfSigning(text, start, end, lists);
+      const meant = isSignedAt ? 'LOC' : label;
       return {
         start,
         end,
         score,
-        entity: tag.entity ?? statedTypes.get(tag) ?? fineMeanings[label].entity,
+        entity: tag.entity ?? statedTypes.get(tag) ?? fineMeanings[meant].entity,
         evidence,
-        reasons: [reasonOf(tag, score)],
+        reasons: [reasonOf({ ...tag, label: meant }, score)],
         rank: nameRank(score),
       };
     });
@@ -78,7 +82,7 @@ function doubtedPersons(
   lists: WordLists | undefined,
 ): ReadonlySet<EncoderTag> {
   const persons = tags.filter(({ label }) => nameKinds[label] === 'PER');
-  const things = persons.filter(({ start, end }) => isThing(text, start, end));
+  const things = thingsAmong(persons, text);
   const first = persons.filter(
     (tag) => !isSureName(tag, text, lists) && isFirstOrdinaryWord(text, tag, lists),
   );
@@ -88,6 +92,23 @@ function doubtedPersons(
   );
   for (const tag of first) if (sure.has(text.slice(tag.start, tag.end))) doubted.delete(tag);
   return doubted;
+}
+
+/** Names of things and of programs, and the same words elsewhere unless they are somebody's as well. */
+function thingsAmong(persons: readonly EncoderTag[], text: string): EncoderTag[] {
+  const written = ({ start, end }: EncoderTag): string => text.slice(start, end).replace(/['’]s$/u, '');
+  const told = persons.filter(({ start, end }) => isThing(text, start, end) || isVersioned(text, end));
+  const words = new Set(told.map(written));
+  for (const tag of persons) {
+    const name = written(tag);
+    const next = /^ (\p{Ll}+)/u.exec(text.slice(tag.end, tag.end + 24))?.[1] ?? '';
+    if (/\s/u.test(name) || isSomebodysDoing(next)) for (const word of name.split(/\s+/u)) words.delete(word);
+  }
+  return persons.filter((tag) => told.includes(tag) || words.has(written(tag)));
+}
+
+function isVersioned(text: string, end: number): boolean {
+  return /^ v?\d+(?:\.\d+){1,3}(?![\d,])/u.test(text.slice(end, end + 16));
 }
 
 /** A year and a serial number, with or without an archive code: "25/00144", "BV-25/3391", "2025-331". */
@@ -108,6 +129,14 @@ function isThing(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 32), start).match(/[^\s«»"“”]+|[«»"“”]/gu) ?? [];
   const own = text.slice(start, end).split(/\s+/);
   return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
+}
+
+/** "Svolvær, 9. januar 2025": where a paper was signed. */
+function isPlaceOfSigning(text: string, start: number, end: number, lists: WordLists | undefined): boolean {
+  const word = text.slice(start, end).toLowerCase();
+  const isBeforeDate = /^, ?(?:den |the )?\d{1,2}(?:[./]\d|\.? ?\p{L}{3})/u.test(text.slice(end, end + 16));
+  const isFirst = /(?:^|\n)[ \t]*$/u.test(text.slice(Math.max(0, start - 8), start));
+  return isFirst && isBeforeDate && lists?.isPlace(word) === true && !lists.isGivenName(word);
 }
 
 /** From this score on, a listed given name is not doubted, even if it is an ordinary word as well. */
