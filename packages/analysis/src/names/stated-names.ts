@@ -83,7 +83,7 @@ const introduced = new RegExp(
 
 /** "Name's Ramirez", "my name is Odd", "navnet mitt er Vår": who says a name aloud. */
 const spoken = new RegExp(
-  String.raw`(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |(?:[Nn]avnet|[Nn]amnet) (?:mitt|hans|hennes|hennar) er )(?<name>${longWord}${next}{0,3})(?=[.,;!?\n]|$)`,
+  String.raw`(?=\p{Lu})(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |(?:[Nn]avnet|[Nn]amnet) (?:mitt|hans|hennes|hennar) er )(?<name>${longWord}${next}{0,3})(?=[.,;!?\n]|$)`,
   'gmu',
 );
 

@@ -220,10 +220,10 @@ const inDigits: readonly RecognizerPattern[] = [
   {
     regex: new RegExp(
       [
-        String.raw`(?=\d)(?<![\p{L}\p{N}]|\d[.,:/-])(?<!${beforePart})${day}[./](?:0?[1-9]|1[0-2])\.?,? (?:kl\.?|klokk[ae]n?) ?\d{1,2}(?:[.:][0-5]\d)?(?![.:]?\d)`,
-        String.raw`(?=\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )(?!24\/7)${day}\/(?:0?[1-9]|1[0-2])(?![\d/.,]\d|\d| ?(?:${measures}|of|av|or|eller)(?!\p{L})| ?[%-])`,
-        String.raw`(?=\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
-        String.raw`(?=\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
+        String.raw`(?=\d{1,2}[./]\d)(?<![\p{L}\p{N}]|\d[.,:/-])(?<!${beforePart})${day}[./](?:0?[1-9]|1[0-2])\.?,? (?:kl\.?|klokk[ae]n?) ?\d{1,2}(?:[.:][0-5]\d)?(?![.:]?\d)`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )(?!24\/7)${day}\/(?:0?[1-9]|1[0-2])(?![\d/.,]\d|\d| ?(?:${measures}|of|av|or|eller)(?!\p{L})| ?[%-])`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
       ].join('|'),
       'gimu',
     ),

@@ -23,16 +23,23 @@ const norwegianYear = String.raw`(?:nitten|totusen|to tusen|tjue)[\p{Ll}]{0,24}(
 
 /** Dates as they are said aloud: "the sixth of June, nineteen eighty-eight", "sjette juni nittenåttiåtte". */
 export const spokenDates: readonly RecognizerPattern[] = [
-  wordPattern(
-    '[a-zA-Z]',
-    `(?:(?:the )?(?:${englishDay})(?: day)? of (?:${englishMonth})|(?:${englishMonth}) the (?:${englishDay}))(?:,? (?:in )?(?:${englishYear}))?`,
-    { score: 0.8, contextScore: 0.9 },
-    'i',
-  ),
-  wordPattern(
-    '[a-zæøå]',
-    `(?<!(?:hver|hvert|kvar|kvart|det) )(?:${norwegianDay}) (?:${norwegianMonth})(?: ${norwegianYear})?(?!-)`,
-    { score: 0.8, contextScore: 0.9 },
-    'i',
-  ),
+  {
+    ...wordPattern(
+      '[a-zA-Z]',
+      `(?:(?:the )?(?:${englishDay})(?: day)? of (?:${englishMonth})|(?:${englishMonth}) the (?:${englishDay}))(?:,? (?:in )?(?:${englishYear}))?`,
+      { score: 0.8, contextScore: 0.9 },
+      'i',
+    ),
+    needs:
+      /(?:th|first|second|third)(?: day)? of [JFMASOND]|[a-z] the [a-z -]{2,14}(?:th|first|second|third)(?!\p{L})/iu,
+  },
+  {
+    ...wordPattern(
+      '[a-zæøå]',
+      `(?<!(?:hver|hvert|kvar|kvart|det) )(?:${norwegianDay}) (?:${norwegianMonth})(?: ${norwegianYear})?(?!-)`,
+      { score: 0.8, contextScore: 0.9 },
+      'i',
+    ),
+    needs: /(?:[dt]e|dre|nen) [jfmasond]/iu,
+  },
 ];

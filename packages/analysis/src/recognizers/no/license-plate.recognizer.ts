@@ -71,8 +71,8 @@ export const licensePlate: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?=[A-Z\d])(?<=(?<!\p{L})(?:${plateWord}(?::|,)? |${vehicleWord}(?: \(|, ))(?:[A-Z]{2} )?)`,
-          String.raw`${foreign}(?![\p{L}\p{N}_]|[ .,:/-]\d)`,
+          String.raw`(?=[A-Z\d])(?=${foreign}(?![\p{L}\p{N}_]|[ .,:/-]\d))`,
+          String.raw`(?<=(?<!\p{L})(?:${plateWord}(?::|,)? |${vehicleWord}(?: \(|, ))(?:[A-Z]{2} )?)${foreign}(?![\p{L}\p{N}_]|[ .,:/-]\d)`,
         ].join(''),
         'gu',
       ),
