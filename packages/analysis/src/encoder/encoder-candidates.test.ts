@@ -111,6 +111,7 @@ test('doubts the name of a program everywhere on a page that does not give it to
     }));
     return encoderCandidates(tags, text, lists).map(({ score }) => score);
   };
-  expect(scores('New in Sofia 3.2: now Sofia is faster.')).toEqual([0.4, 0.4]);
-  expect(scores('New in Sofia 3.2, as Sofia Lie told. Sofia is faster.')).toEqual([0.4, 0.8, 0.8]);
+  expect(scores('New in Sofia v3.2: now Sofia is faster.')).toEqual([0.4, 0.4]);
+  expect(scores('Vakter: Sofia 7.30, Sofia 15.3')).toEqual([0.8, 0.8]);
+  expect(scores('New in Sofia v3.2, as Sofia Lie told. Sofia is faster.')).toEqual([0.4, 0.8, 0.8]);
 });

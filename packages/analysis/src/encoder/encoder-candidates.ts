@@ -108,7 +108,7 @@ function thingsAmong(persons: readonly EncoderTag[], text: string): EncoderTag[]
 }
 
 function isVersioned(text: string, end: number): boolean {
-  return /^ v?\d+(?:\.\d+){1,3}(?![\d,])/u.test(text.slice(end, end + 16));
+  return /^ v\d+(?:\.\d+){0,3}(?![\d,])/u.test(text.slice(end, end + 16));
 }
 
 /** A year and a serial number, with or without an archive code: "25/00144", "BV-25/3391", "2025-331". */

@@ -21,9 +21,9 @@ const sample = /^(?:f?[PSBU]|Pt|Csv)-\p{L}{2,}/u;
 /** Streets, which may be called after somebody. */
 const street = /^(?:veg|vei|gate|gata|plass|allé|bru)$/u;
 
-/** "Sofia 3.2": a program. */
+/** "Sofia v3.2": a program; without the letter it may be somebody and a day or a time of day. */
 const isVersioned = (words: readonly string[], last: number): boolean =>
-  /^v?\d+(?:\.\d+){1,3}$/u.test(words[last + 1] ?? '');
+  /^v\d+(?:\.\d+){0,3}$/u.test(words[last + 1] ?? '');
 
 /** Where a name stands among the words of its segment, and what it names. */
 type Place = Pick<DecodedName, 'first' | 'last' | 'kind'>;
