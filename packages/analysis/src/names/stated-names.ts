@@ -75,15 +75,19 @@ const nicknamed = new RegExp(
   'gu',
 );
 
+const indeed = '(?:ikke|ikkje|egentlig|eigentleg)';
 /** A name that is introduced: "my pad mate's called Besnik", "gutten heter Elias". */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)?(?: ikke| ikkje| egentlig| eigentleg)? (?:called|named|heter|het|heiter|heitte) (?:ikke |ikkje |egentlig |eigentleg )?(?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
+  String.raw`(?<!\p{L})(?<title>(?:${source('introduced')}))(?:['’]s| is| was|,? som)?(?: ${indeed})? (?:called|named|heter|het|heiter|heitte) (?:${indeed} )?(?<name>${longWord}${next}{0,3})(?![\p{L}-])`,
   'gu',
 );
 
 /** "Name's Ramirez", "my name is Odd", "navnet mitt er Vår": who says a name aloud. */
 const spoken = new RegExp(
-  String.raw`(?=\p{Lu})(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |(?:[Nn]avnet|[Nn]amnet) (?:mitt|hans|hennes|hennar) er )(?<name>${longWord}${next}{0,3})(?=[.,;!?\n]|$)`,
+  [
+    String.raw`(?=\p{Lu})(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |`,
+    String.raw`(?:[Nn]avnet|[Nn]amnet) (?:mitt|hans|hennes|hennar) er )(?<name>${longWord}${next}{0,3})(?=[.,;!?\n]|$)`,
+  ].join(''),
   'gmu',
 );
 

@@ -92,8 +92,10 @@ const written: readonly RecognizerPattern[] = [
 const notOClock = String.raw`(?<!(?:[Kk]l\.?|KL\.?|[Kk]lokka|[Kk]lokken|tidspunkt) )`;
 
 /** Words before a day and a month with a stroke between them, which a fraction does not follow. */
-const saidOfDays =
-  'on|since|until|dated|due|siden|sidan|fom\\.?|f\\.o\\.m\\.?|tom\\.?|t\\.o\\.m\\.?|ringt|ringte|ringde|pas\\.|pasienten|informert|varsl(?:et|a)|sendt|levert|motta?tt|motteke|innlagt|utskrevet|utskriven|operert|henta|hentet';
+const saidOfDays = [
+  'on|since|until|dated|due|siden|sidan|fom\\.?|f\\.o\\.m\\.?|tom\\.?|t\\.o\\.m\\.?',
+  'ringt|ringte|ringde|pas\\.|pasienten|informert|varsl(?:et|a)|sendt|levert|motta?tt|motteke|innlagt|utskrevet|utskriven|operert|henta|hentet',
+].join('|');
 const dayItself = 'i går|i dag|i morgen|i morgon|i kveld|i natt|yesterday|today|tomorrow';
 const noteAdded = 'tillegg|tilføy(?:else|d|ing)|etterskrift|oppdatering|oppdatert|addendum|update|notat|note';
 const measures = 'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr';

@@ -30,8 +30,11 @@ const joined = (endings: string) =>
 /** White space between a street name and its house number. */
 const atNumber = (endings: string) => new RegExp(String.raw` (?=(?:nr\.? ?)?[1-9])(?<=(?:${endings}) )`, 'u');
 
+/** Not the last letters of a foreign plate. */
+const shortStreet = String.raw`(?<=[A-ZÆØÅ]{2}|[ .-])GT\.?`;
+
 const capitals = new RegExp(
-  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|(?<=[A-ZÆØÅ]{2}|[ .-])GT\.?|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|${shortStreet}|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
