@@ -1,7 +1,7 @@
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 
 /** Whether a word can be a name where a name is expected: a listed given name, or neither a place nor an ordinary word. */
-export function couldBeName(word: string, lists: NameLists): boolean {
+function couldBeName(word: string, lists: NameLists): boolean {
   const lower = word.toLowerCase();
   return isGivenName(lower, lists) || !isPlaceOrOrdinary(lower, lists);
 }

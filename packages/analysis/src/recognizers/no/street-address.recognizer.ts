@@ -33,8 +33,10 @@ const atNumber = (endings: string) => new RegExp(String.raw` (?=(?:nr\.? ?)?[1-9
 /** Not the last letters of a foreign plate. */
 const shortStreet = String.raw`(?<=[A-ZÆØÅ]{2}|[ .-])GT\.?`;
 
+const largeEnding = `(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|${shortStreet}|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE)`;
+
 const capitals = new RegExp(
-  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}(?:VEIEN|VEGEN|VEI|VEG|GATA|GATEN|GATE|${shortStreet}|ALLÉ|STIEN|SVINGEN|PLASS|BAKKEN|TUNET|RINGEN|TERRASSE) ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][A-ZÆØÅÉ .'-]{0,30}${largeEnding} ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
