@@ -1,7 +1,7 @@
 import { checks } from './checks/index.ts';
 import { runChecks } from './checks/run.ts';
 import { startPostgres } from './postgres.ts';
-import { runComponentTests, runNodeTests, runPlaywright, type TestRun } from './run-tests.ts';
+import { runPlaywright, runVitest, type TestRun } from './run-tests.ts';
 import { closingLine, sum, type Tally } from './tally.ts';
 import { slowestLines, type Timing } from './timings.ts';
 import { buildWebIfStale } from './web-build.ts';
@@ -17,23 +17,19 @@ const parts: Timing[] = [];
 const { promise: spare, resolve: onSpare } = Promise.withResolvers<void>();
 const checking = timed('checks', () => runChecks(checks, { onSpare }));
 await spare;
-const building = timed('web build', buildWebIfStale);
-const testing = timed('tests on Node', testOnNode);
-const components = await timed('tests of components', runComponentTests);
-const isBuilt = await building;
-// In the place of the components' browser, and beside what is left on Node, which waits more than it works.
-const journeys = await timed('journeys', () => runPlaywright());
-const unit = await testing;
+const unit = await timed('tests beside the code', runUnitTests);
 const checked = await checking;
+const isBuilt = await timed('web build', buildWebIfStale);
 const built = { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: 0 };
+const journeys = await timed('journeys', () => runPlaywright());
 
-print('Slowest files:', slowestLines([...unit.timings, ...components.timings], slowest));
+print('Slowest files:', slowestLines(unit.timings, slowest));
 print('Slowest journeys:', slowestLines(journeys.timings, slowest));
 print('Time of each part:', slowestLines(parts, parts.length));
 // At the end, where they are found: what a tool says of them stands thousands of lines above.
-const failures = [...unit.failures, ...components.failures, ...journeys.failures];
+const failures = [...unit.failures, ...journeys.failures];
 if (failures.length > 0) print('Failed:', failures);
-const total = sum([checked, unit.tally, components.tally, built, journeys.tally]);
+const total = sum([checked, unit.tally, built, journeys.tally]);
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -48,20 +44,20 @@ function print(title: string, lines: readonly string[]): void {
   console.log([title, ...lines, ''].join('\n'));
 }
 
-/** The tests on Node, with a PostgreSQL server of their own where the machine has one. */
-async function testOnNode(): Promise<TestRun> {
-  if (process.env.TEST_DATABASE_URL) return runNodeTests(process.env.TEST_DATABASE_URL);
+/** Unit, slice and conformance tests, with a PostgreSQL server of their own where the machine has one. */
+async function runUnitTests(): Promise<TestRun> {
+  if (process.env.TEST_DATABASE_URL) return runVitest(process.env.TEST_DATABASE_URL);
   const postgres = await startPostgres().catch((error: unknown) => {
     console.error(error);
     return 'broken' as const;
   });
   if (postgres === 'broken') {
-    const run = await runNodeTests(undefined);
+    const run = await runVitest(undefined);
     const broken: Tally = { passed: 0, failed: 1, skipped: 0 };
     return { ...run, tally: sum([run.tally, broken]) };
   }
   try {
-    return await runNodeTests(postgres?.url);
+    return await runVitest(postgres?.url);
   } finally {
     await postgres?.stop();
   }
