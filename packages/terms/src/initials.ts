@@ -14,10 +14,13 @@ const mostLetters = 3;
  * the first line beside it. Some programs draw it after the lines, and on the baseline of the last of them.
  */
 export function initialsText(rows: readonly (readonly Placed[])[], reach: number): FoundChar[] {
+  const beside = rows.map(besideRow);
+  const lowest = Math.min(...beside.map(({ height }) => height));
   const result: FoundChar[] = [];
   for (const row of rows) {
     for (const [at, last] of row.entries()) {
-      const lines = linesBeside(rows, last);
+      if (lowest * leastHeight > last.height) continue;
+      const lines = linesBeside(beside, last);
       const [first] = lines;
       if (!first) continue;
       const together = row
@@ -30,10 +33,33 @@ export function initialsText(rows: readonly (readonly Placed[])[], reach: number
   return result;
 }
 
+/** A row as an initial may stand before it. */
+interface BesideRow {
+  readonly row: readonly Placed[];
+  /** The height of its lowest letter. */
+  readonly height: number;
+  /** The middles of its highest and its lowest letter on the page. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function besideRow(row: readonly Placed[]): BesideRow {
+  let [height, top, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const letter of row) {
+    const middle = middleOf(letter);
+    height = Math.min(height, letter.height);
+    top = Math.min(top, middle);
+    bottom = Math.max(bottom, middle);
+  }
+  return { row, height, top, bottom };
+}
+
 /** What stands to the right of an initial in each line beside it, from top to bottom; empty if it is none. */
-function linesBeside(rows: readonly (readonly Placed[])[], initial: Placed): (readonly Placed[])[] {
+function linesBeside(rows: readonly BesideRow[], initial: Placed): (readonly Placed[])[] {
   const lines: (readonly Placed[])[] = [];
-  for (const row of rows) {
+  for (const { row, height, top, bottom } of rows) {
+    if (height * leastHeight > initial.height) continue;
+    if (bottom <= initial.y || top >= initial.y + initial.height) continue;
     const start = row.findIndex(({ x }) => x > initial.x + initial.width / 2);
     const first = row[start];
     if (!first || !isLower(first, initial)) continue;
@@ -44,10 +70,16 @@ function linesBeside(rows: readonly (readonly Placed[])[], initial: Placed): (re
   return lines;
 }
 
+function middleOf({ y, height }: Placed): number {
+  return y + height / 2;
+}
+
 /** Whether a letter is so much lower than an initial that several lines fit beside that, and stands at its height. */
-function isLower({ y, height }: Placed, initial: Placed): boolean {
-  const middle = y + height / 2;
-  return height * leastHeight <= initial.height && middle > initial.y && middle < initial.y + initial.height;
+function isLower(letter: Placed, initial: Placed): boolean {
+  const middle = middleOf(letter);
+  return (
+    letter.height * leastHeight <= initial.height && middle > initial.y && middle < initial.y + initial.height
+  );
 }
 
 /** Whether a line begins with a letter: what is before it in its row is the initial, or apart from it. */
