@@ -218,7 +218,7 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe(
-      'Folder of further detection models, one folder each with a `manifest.json`; see detection.md. None unless given.',
+      'Folder of further detection models, one folder each with a `manifest.json`; see detection-models.md. None unless given.',
     ),
   CONTEXT_ENDPOINT_URL: z
     .url({ protocol: /^https?$/ })
