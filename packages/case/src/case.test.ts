@@ -282,4 +282,12 @@ describe('decisions', () => {
     expect(await openKey(sealed, 'påske 8')).toBeNull();
     expect(await openKey(sealed.replace(/"sealed": "./u, '"sealed": "!'), 'påske 7')).toBeNull();
   });
+
+  test('the key of a case with thousands of people opens too', async () => {
+    const entries = Array.from({ length: 5000 }, (_, at) => ({
+      alias: `Person ${at}`,
+      names: ['Kari Berg'],
+    }));
+    expect(await openKey(await sealKey(entries, 'påske 7'), 'påske 7')).toEqual(entries);
+  });
 });
