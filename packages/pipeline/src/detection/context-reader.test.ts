@@ -78,6 +78,14 @@ test('takes only what stands in the text, whatever its white space and case', as
   ]);
 });
 
+test('finds quotes with hyphens and other signs, as they stand in the text', async () => {
+  const page = 'Hun har e-post om HIV-smitte (påvist [2019]) og tar 1/2 tablett.';
+  const quotes = ['HIV-smitte (påvist [2019])', 'tar 1/2 tablett'];
+  reply = () => saying(quotes.map((quote) => ({ type: 'HEALTH', quote })));
+  const statements = await createContextReader(endpoint).statementsOf(page);
+  expect(statements?.map(({ start, end }) => page.slice(start, end))).toEqual(quotes);
+});
+
 test('sends long pages in parts and puts the places together again', async () => {
   const filler = `${'Utvalget behandlet saken om drift av anlegget.\n'.repeat(400)}`;
   reply = (part) => saying(part.includes('svulst') ? [{ type: 'HEALTH', quote: 'svulst' }] : []);

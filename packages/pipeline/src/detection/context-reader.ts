@@ -78,7 +78,7 @@ function placesOf(text: string, { type, quote }: Answer): Omit<Statement, 'model
   const words = quote
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
   return [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
