@@ -66,6 +66,14 @@ test('a mark names its own, else its type decides, else what is said of all othe
   expect(report.grounds?.without).toBe(1);
 });
 
+test('a type that is named as what every object inherits rests on nothing of its own', async () => {
+  const sensitive = [{ entity_type: 'constructor', bbox: { x0: 60, y0: 700, x1: 200, y1: 708 } }];
+  const { report } = await redactedWith({ otherwise: [child] }, { pages: [{ page: 1, sensitive }] });
+  expect(report.grounds?.boxes.find(({ entity_type }) => entity_type === 'constructor')?.grounds).toEqual([
+    child,
+  ]);
+});
+
 test('without a word about grounds nothing is said of them', async () => {
   const { report } = await redactDocument(letter, nothing, { terms });
   expect(report).not.toHaveProperty('grounds');

@@ -43,7 +43,7 @@ export class Grounds {
    */
   apply(marks: readonly GroundedMark[]): GroundedMark[] {
     return marks.map((mark) => {
-      const grounds = mark.grounds ?? this.#options.by_type[mark.entityType] ?? this.#options.otherwise;
+      const grounds = mark.grounds ?? this.#groundsOfType(mark.entityType) ?? this.#options.otherwise;
       const { pageNumber } = mark;
       if (grounds.some((ground) => this.#index.problemOf(ground) !== null)) {
         throw new PipelineError('redaction.invalid_ground', { pageNumber });
@@ -70,6 +70,12 @@ export class Grounds {
       without: boxes.filter(({ grounds }) => grounds.length === 0).length,
       ...(unreadable > 0 ? { unreadable } : {}),
     };
+  }
+
+  /** Types are free text, and an object inherits names such as `constructor`. */
+  #groundsOfType(entityType: string): readonly Ground[] | undefined {
+    const { by_type } = this.#options;
+    return Object.hasOwn(by_type, entityType) ? by_type[entityType] : undefined;
   }
 
   #labelOf(grounds: readonly Ground[], pageNumber: number): MarkLabel {
