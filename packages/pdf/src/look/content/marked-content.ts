@@ -1,6 +1,6 @@
 import { isLanguage } from './language.ts';
 import type { DictionaryEntry, Operand, Operation } from './lexer.ts';
-import { stringBytes } from './string-bytes.ts';
+import { stringText } from './string-bytes.ts';
 
 /** Keys of marked content with text that replaces its glyphs (ISO 32000-2, 14.9). */
 export const replacementTextKeys = ['ActualText', 'Alt', 'E'] as const;
@@ -60,7 +60,7 @@ function isNeededEntry({ key, value }: DictionaryEntry): boolean {
   if (key === 'Type' || key === 'Subtype') return artifactWords.test(value.raw);
   if (key === 'BBox') return value.kind === 'array' && value.items.every((item) => item.kind === 'number');
   if (key !== 'Lang' || value.kind !== 'string') return false;
-  return isLanguage(String.fromCharCode(...stringBytes(value.raw)));
+  return isLanguage(stringText(value.raw));
 }
 
 function encodeName(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stringBytes } from './string-bytes.ts';
+import { stringBytes, stringText } from './string-bytes.ts';
 
 test.each([
   ['(abc)', 'abc'],
@@ -19,4 +19,9 @@ test.each([
 test('reads the first bytes alone where no more are asked for', () => {
   expect(stringBytes('(\\101bc)', 2)).toEqual([0x41, 0x62]);
   expect(stringBytes('<414243>', 2)).toEqual([0x41, 0x42]);
+});
+
+test('a string of any length is text', () => {
+  const long = 'å'.repeat(300_000);
+  expect(stringText(`(${long})`)).toBe(long);
 });

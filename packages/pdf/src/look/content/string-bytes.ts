@@ -7,6 +7,11 @@ const escapes = new Map([
 ]);
 const [lineFeed, carriageReturn, backslash] = [10, 13, 92];
 
+/** The bytes of a string operand as text, one character per byte, however many there are. */
+export function stringText(raw: string): string {
+  return Buffer.from(stringBytes(raw)).toString('latin1');
+}
+
 /** The bytes of a literal or hexadecimal string operand (ISO 32000-2, 7.3.4), at most the first `most`. */
 export function stringBytes(raw: string, most: number = Number.POSITIVE_INFINITY): number[] {
   return raw.startsWith('<') ? hexBytes(raw, most) : literalBytes(raw, most);

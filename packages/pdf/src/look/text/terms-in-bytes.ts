@@ -2,7 +2,7 @@ import { FoldedText, normaliseText, seam, type Term } from '@sladd/terms';
 import { inlineHeader } from '../content/inline-header.ts';
 import { inlinePictureData } from '../content/inline-picture-data.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
-import { stringBytes } from '../content/string-bytes.ts';
+import { stringText } from '../content/string-bytes.ts';
 
 /** Shorter terms occur in binary data by chance. */
 export const shortestInBinary = 5;
@@ -52,7 +52,7 @@ export function operationText({ operands }: Operation): string {
 }
 
 function operandText(operand: Operand): string {
-  if (operand.kind === 'string') return String.fromCharCode(...stringBytes(operand.raw));
+  if (operand.kind === 'string') return stringText(operand.raw);
   if (operand.kind === 'array') return operand.items.map(operandText).join('');
   return operand.kind === 'dictionary'
     ? operand.entries.map(({ value }) => operandText(value)).join('\n')
