@@ -13,32 +13,34 @@ import { readsData } from './reads-data.ts';
 import { entryOf, isRole, isStreamKey, isWithoutData, type Role } from './schema.ts';
 
 /** Entries with a carrier of their own in the report; the others count as private data. */
-const carriers: Readonly<Record<string, RemovalNote>> = {
-  Metadata: ['xmp', 'metadata'],
-  Thumb: ['thumbnails', 'old_picture_of_page'],
-  Alternates: ['alternate_images', 'other_picture'],
-  OpenAction: ['actions', 'runs_code'],
-  AA: ['actions', 'runs_code'],
-  Names: ['name_trees', 'free_text'],
-  Dests: ['destinations', 'free_text'],
-  AF: ['attachments', 'hidden_file'],
-  Collection: ['attachments', 'hidden_file'],
-  PageLabels: ['page_labels', 'free_text'],
-  URI: ['base_uri', 'free_text'],
-  Threads: ['threads', 'free_text'],
-  B: ['threads', 'free_text'],
-  SpiderInfo: ['web_capture', 'source_address'],
-  PZ: ['web_capture', 'source_address'],
-  VP: ['measurements', 'free_text'],
-  Measure: ['measurements', 'free_text'],
-  PtData: ['measurements', 'free_text'],
-  Info: ['info', 'metadata'],
-  CharSet: ['font_lists', 'lists_letters'],
-  ActualText: ['marked_content', 'replacement_text'],
-  Alt: ['marked_content', 'replacement_text'],
-  E: ['marked_content', 'replacement_text'],
-  CIDSet: ['font_lists', 'lists_letters'],
-};
+const carriers: ReadonlyMap<string, RemovalNote> = new Map(
+  Object.entries<RemovalNote>({
+    Metadata: ['xmp', 'metadata'],
+    Thumb: ['thumbnails', 'old_picture_of_page'],
+    Alternates: ['alternate_images', 'other_picture'],
+    OpenAction: ['actions', 'runs_code'],
+    AA: ['actions', 'runs_code'],
+    Names: ['name_trees', 'free_text'],
+    Dests: ['destinations', 'free_text'],
+    AF: ['attachments', 'hidden_file'],
+    Collection: ['attachments', 'hidden_file'],
+    PageLabels: ['page_labels', 'free_text'],
+    URI: ['base_uri', 'free_text'],
+    Threads: ['threads', 'free_text'],
+    B: ['threads', 'free_text'],
+    SpiderInfo: ['web_capture', 'source_address'],
+    PZ: ['web_capture', 'source_address'],
+    VP: ['measurements', 'free_text'],
+    Measure: ['measurements', 'free_text'],
+    PtData: ['measurements', 'free_text'],
+    Info: ['info', 'metadata'],
+    CharSet: ['font_lists', 'lists_letters'],
+    ActualText: ['marked_content', 'replacement_text'],
+    Alt: ['marked_content', 'replacement_text'],
+    E: ['marked_content', 'replacement_text'],
+    CIDSet: ['font_lists', 'lists_letters'],
+  }),
+);
 
 type RemovalNote = readonly [carrier: Carrier, reason: RemovalReason];
 const privateData: RemovalNote = ['private_data', 'not_needed'];
@@ -302,6 +304,6 @@ function removeEntry(dictionary: PDFObject, key: string, tally: Tally): void {
   dictionary.delete(key);
   // For a stream, the key of a file; elsewhere a flag or a number.
   const isElsewhere = key === 'F' && dictionary.isStream();
-  const [carrier, reason] = isElsewhere ? elsewhere : (carriers[key] ?? privateData);
+  const [carrier, reason] = isElsewhere ? elsewhere : (carriers.get(key) ?? privateData);
   if (isThere) tally.add(carrier, 'removed', reason);
 }

@@ -28,29 +28,29 @@ export function bitsPerPixel(picture: PDFObject): number | undefined {
   return components && bits ? components * bits : undefined;
 }
 
-const plainSpaces: Readonly<Record<string, number>> = {
-  DeviceGray: 1,
-  G: 1,
-  CalGray: 1,
-  Indexed: 1,
-  I: 1,
-  Separation: 1,
-  DeviceRGB: 3,
-  RGB: 3,
-  CalRGB: 3,
-  Lab: 3,
-  DeviceCMYK: 4,
-  CMYK: 4,
-};
+const plainSpaces: ReadonlyMap<string, number> = new Map([
+  ['DeviceGray', 1],
+  ['G', 1],
+  ['CalGray', 1],
+  ['Indexed', 1],
+  ['I', 1],
+  ['Separation', 1],
+  ['DeviceRGB', 3],
+  ['RGB', 3],
+  ['CalRGB', 3],
+  ['Lab', 3],
+  ['DeviceCMYK', 4],
+  ['CMYK', 4],
+]);
 
 /** The number of components of a colour space; undefined for unsupported spaces. */
 export function componentsOf(space: PDFObject, depth = 0): number | undefined {
-  if (space.isName()) return plainSpaces[space.asName()];
+  if (space.isName()) return plainSpaces.get(space.asName());
   if (!space.isArray() || depth > 4) return undefined;
   const family = space.get(0).isName() ? space.get(0).asName() : '';
   if (family === 'ICCBased') return numberAt(space.get(1), 'N');
   if (family === 'DeviceN') return space.get(1).length;
-  return plainSpaces[family];
+  return plainSpaces.get(family);
 }
 
 /** Whether a stream is an image; masks of images need not have the subtype. */

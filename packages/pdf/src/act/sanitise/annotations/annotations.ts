@@ -15,13 +15,13 @@ export interface FlattenRules {
   readonly isHidden: (content: PDFObject) => boolean;
 }
 
-const carriers: Readonly<Record<string, Carrier>> = {
-  Widget: 'form_fields',
-  Redact: 'redaction_marks',
-  FileAttachment: 'attachments',
-  Popup: 'comments',
-  Text: 'comments',
-};
+const carriers: ReadonlyMap<string, Carrier> = new Map([
+  ['Widget', 'form_fields'],
+  ['Redact', 'redaction_marks'],
+  ['FileAttachment', 'attachments'],
+  ['Popup', 'comments'],
+  ['Text', 'comments'],
+]);
 
 /**
  * Draws annotations and form fields into the page content, so that their text can be read and removed like any other,
@@ -39,7 +39,7 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
       const fate = fateOf(annotation, rules);
       if (fate === 'stays') continue;
       const kind = nameAt(annotation, 'Subtype') ?? '';
-      tally.add(carriers[kind] ?? 'annotations', 'removed', fate);
+      tally.add(carriers.get(kind) ?? 'annotations', 'removed', fate);
       gone.push(annotation);
       if (fate !== 'flattened') annotations.delete(at);
     }

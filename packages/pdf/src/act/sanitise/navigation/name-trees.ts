@@ -4,14 +4,14 @@ import { dictionaryKeys } from '../../../engine/objects/visit.ts';
 import type { RemovalReason } from '../../../report.ts';
 import type { Tally } from '../../../tally.ts';
 
-const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: RemovalReason]>> = {
-  JavaScript: ['javascript', 'runs_code'],
-  EmbeddedFiles: ['attachments', 'hidden_file'],
-  Dests: ['destinations', 'free_text'],
-  AP: ['appearances', 'hidden_content'],
-  Pages: ['page_templates', 'hidden_content'],
-  Templates: ['page_templates', 'hidden_content'],
-};
+const carriers: ReadonlyMap<string, readonly [carrier: Carrier, reason: RemovalReason]> = new Map([
+  ['JavaScript', ['javascript', 'runs_code']],
+  ['EmbeddedFiles', ['attachments', 'hidden_file']],
+  ['Dests', ['destinations', 'free_text']],
+  ['AP', ['appearances', 'hidden_content']],
+  ['Pages', ['page_templates', 'hidden_content']],
+  ['Templates', ['page_templates', 'hidden_content']],
+]);
 
 /** Removes the name trees of the catalog: scripts, attached files, named destinations, page templates and others. */
 export function removeNameTrees(document: PDFDocument, tally: Tally): void {
@@ -19,7 +19,7 @@ export function removeNameTrees(document: PDFDocument, tally: Tally): void {
   const names = root.get('Names');
   if (names.isDictionary()) {
     for (const key of dictionaryKeys(names)) {
-      const [carrier, reason] = carriers[key] ?? ['name_trees', 'free_text'];
+      const [carrier, reason] = carriers.get(key) ?? ['name_trees', 'free_text'];
       tally.add(carrier, 'removed', reason, countLeaves(names.get(key), new Set(), 0));
     }
     root.delete('Names');
