@@ -109,6 +109,10 @@ test('bases lists what can be chosen, and a set of one’s own is checked', asyn
   expect(json).toContainEqual(expect.objectContaining({ ground: secrecy, may: false, confirmed: true }));
   expect((await sladd('bases', 'nowhere')).code).toBe(2);
   expect((await sladd('bases', 'check', 'codes.csv')).json).toMatchObject({ bases: [{ label: 'UO-H' }] });
+  await writeFile('old.csv', Buffer.from('Tilgangskode;Beskrivelse\nUO-B;Opplysning om søknad\n', 'latin1'));
+  expect((await sladd('bases', 'check', 'old.csv')).json).toMatchObject({
+    bases: [{ label: 'UO-B', description: { nb: 'Opplysning om søknad' } }],
+  });
   const half = await sladd('bases', 'check', 'half.json');
   expect(half.code).toBe(2);
   expect(half.warnings).toContain('bases');

@@ -35,7 +35,8 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+/** Reads a file from disk. Throws `InputError`. */
+export async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -3,6 +3,7 @@ export * from './built-in-sets.ts';
 export * from './cite/cite.ts';
 export * from './cite/wording.ts';
 export * from './csv/csv.ts';
+export * from './csv/list-text.ts';
 export * from './letter/letter-docx.ts';
 export * from './letter/letter-html.ts';
 export * from './letter/letter-texts.ts';

@@ -5,6 +5,7 @@ import {
   citeGround,
   describeGround,
   isConfirmed,
+  listText,
   readCsvSet,
   readSet,
   SetRefused,
@@ -12,7 +13,7 @@ import {
 import type { Command, Typed } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { text } from '../option-values.ts';
-import { readText } from '../read-input.ts';
+import { readBytes, readText } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -67,14 +68,15 @@ function listed(sets: readonly LegalBasisSet[], language: string): object[] {
 }
 
 async function check(typed: Typed, path: string, terminal: Terminal): Promise<ExitCode> {
-  const content = await readText(path);
+  const isList = path.toLowerCase().endsWith('.csv');
+  const content = isList ? listText(await readBytes(path)) : await readText(path);
   try {
     const options = {
       id: text(typed, 'id') ?? 'own',
       name: text(typed, 'name') ?? path.replace(/^.*[\\/]/u, ''),
       today: new Date().toISOString().slice(0, 10),
     };
-    terminal.json(path.toLowerCase().endsWith('.csv') ? readCsvSet(content, options) : readSet(content));
+    terminal.json(isList ? readCsvSet(content, options) : readSet(content));
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof SetRefused)) throw error;

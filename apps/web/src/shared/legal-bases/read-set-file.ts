@@ -1,10 +1,10 @@
 import type { LegalBasisSet } from '@sladd/contract';
-import { MAX_SET_CHARACTERS, readCsvSet, readSet, SetRefused } from '@sladd/legal-bases';
+import { listText, MAX_SET_CHARACTERS, readCsvSet, readSet, SetRefused } from '@sladd/legal-bases';
 
 /** Reads a set of one's own from a JSON file, or from a list of codes as CSV. Throws `SetRefused`. */
 export async function readSetFile(file: File, now: Date): Promise<LegalBasisSet> {
   if (file.size > MAX_SET_CHARACTERS * 4) throw new SetRefused(['the file is too large']);
-  const text = await textOf(file);
+  const text = listText(await file.arrayBuffer());
   const name = file.name.replace(/\.[^.]*$/u, '').trim() || file.name;
   if (!file.name.toLowerCase().endsWith('.csv')) return readSet(text);
   return readCsvSet(text, {
@@ -12,16 +12,6 @@ export async function readSetFile(file: File, now: Date): Promise<LegalBasisSet>
     name: name.slice(0, 120),
     today: now.toISOString().slice(0, 10),
   });
-}
-
-/** Spreadsheets of Norwegian offices write UTF-8 or Windows-1252. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function idOf(name: string): string {
