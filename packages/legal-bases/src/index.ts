@@ -11,6 +11,7 @@ export * from './letter/write-letter.ts';
 export * from './log/log-csv.ts';
 export * from './log/log-json.ts';
 export * from './log/log-pdf.ts';
+export * from './log/log-rows.ts';
 export * from './log/noark.ts';
 export * from './log/redaction-log.ts';
 export * from './own/read-csv-set.ts';

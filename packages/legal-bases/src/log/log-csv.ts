@@ -1,13 +1,17 @@
 import { csvCell } from '../csv/csv.ts';
+import type { LogRow } from './log-rows.ts';
 import { type LogColumn, type LogLanguage, logWords } from './log-words.ts';
-import type { LogRow } from './redaction-log.ts';
 
 const columns = [
   ...(['document', 'page', 'area', 'type', 'grounds'] as const),
   ...(['decision', 'decidedBy', 'madeAt', 'approved'] as const),
+  ...(['M500', 'M501', 'M503'] as const),
 ] as const satisfies readonly LogColumn[];
 
-/** The log as CSV with `;`, as Norwegian spreadsheets expect it, with headers in the given language. */
+/**
+ * The log as CSV with `;`, as Norwegian spreadsheets expect it, with headers in the given language. Each row repeats the
+ * archive fields of its document.
+ */
 export function logCsv(rows: readonly LogRow[], language: LogLanguage): string {
   const { heads } = logWords[language];
   const lines = [

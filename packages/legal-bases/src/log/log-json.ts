@@ -1,6 +1,7 @@
 import type { BasisIndex } from '../basis-index.ts';
+import { logRows } from './log-rows.ts';
 import { noarkShielding } from './noark.ts';
-import { countGrounds, type LoggedDocument, type LogOptions, logRows } from './redaction-log.ts';
+import { countGrounds, type LoggedDocument, type LogOptions } from './redaction-log.ts';
 
 /** The log as a JSON value: each document with the archive fields, the number of boxes per provision, and its boxes. */
 export function logJson(

@@ -6,7 +6,8 @@ export type LogLanguage = LetterLanguage;
 /** The columns of the table of boxes. */
 export type LogColumn =
   | ('document' | 'page' | 'area' | 'type' | 'grounds')
-  | ('decision' | 'decidedBy' | 'madeAt' | 'approved');
+  | ('decision' | 'decidedBy' | 'madeAt' | 'approved')
+  | ('M500' | 'M501' | 'M503');
 
 interface LogWords {
   /** Column headers. */
@@ -39,10 +40,18 @@ interface LogWords {
   pageOf(page: number, pages: number): string;
 }
 
+/** The archive fields by the names of the standard, which has them in Norwegian alone. */
+const noarkHeads = {
+  M500: 'M500 tilgangsrestriksjon',
+  M501: 'M501 skjermingshjemmel',
+  M503: 'M503 skjermingDokument',
+};
+
 const nb: LogWords = {
   heads: {
     ...{ document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Hjemler' },
     ...{ decision: 'Avgjørelse', decidedBy: 'Avgjort av', madeAt: 'Sladdet', approved: 'Godkjent' },
+    ...noarkHeads,
   },
   decisions: { accepted: 'Godtatt', drawn: 'Tegnet for hånd', undecided: 'Ikke avgjort' },
   ...{ clerk: 'Saksbehandler', secondPerson: 'En annen person', title: 'Sladdelogg' },
@@ -65,6 +74,7 @@ const nn: LogWords = {
   heads: {
     ...{ document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Heimlar' },
     ...{ decision: 'Avgjerd', decidedBy: 'Avgjort av', madeAt: 'Sladda', approved: 'Godkjend' },
+    ...noarkHeads,
   },
   decisions: { accepted: 'Godteken', drawn: 'Teikna for hand', undecided: 'Ikkje avgjort' },
   ...{ clerk: 'Saksbehandlar', secondPerson: 'Ein annan person' },
@@ -79,6 +89,7 @@ const en: LogWords = {
   heads: {
     ...{ document: 'Document', page: 'Page', area: 'Area (points)', type: 'Type', grounds: 'Legal bases' },
     ...{ decision: 'Decision', decidedBy: 'Decided by', madeAt: 'Redacted', approved: 'Approved' },
+    ...noarkHeads,
   },
   decisions: { accepted: 'Accepted', drawn: 'Drawn by hand', undecided: 'Not decided' },
   ...{ clerk: 'Caseworker', secondPerson: 'A second person', title: 'Redaction log' },

@@ -4,8 +4,9 @@ import { builtInSets } from '../built-in-sets.ts';
 import { readCsv } from '../csv/csv.ts';
 import { logCsv } from './log-csv.ts';
 import { logJson } from './log-json.ts';
+import { logRows } from './log-rows.ts';
 import { noarkShielding } from './noark.ts';
-import { countGrounds, type LoggedDocument, logRows, withoutGround } from './redaction-log.ts';
+import { countGrounds, type LoggedDocument, withoutGround } from './redaction-log.ts';
 
 const index = new BasisIndex(builtInSets);
 const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
@@ -65,8 +66,18 @@ test('the log is read back as it was written', () => {
   expect(head).toEqual([
     ...['Dokument', 'Side', 'Område (punkt)', 'Type', 'Hjemler'],
     ...['Avgjørelse', 'Avgjort av', 'Sladdet', 'Godkjent'],
+    ...['M500 tilgangsrestriksjon', 'M501 skjermingshjemmel', 'M503 skjermingDokument'],
   ]);
   expect(rows).toHaveLength(3);
+});
+
+test('each row of the table has what an archive asks for its document', () => {
+  const refused = { ...letter, label: '2', isRefused: true };
+  const [, ...rows] = readCsv(logCsv(logRows(index, [letter, refused], wording), 'en'));
+  const told = rows.map((row) => row.slice(-3).map((cell) => cell.replaceAll('\u00a0', ' ')));
+  const bases = 'Offl. § 13 første ledd, jf. bvl. § 13-1; Offl. § 26 femte ledd';
+  expect(told[0]).toEqual(['Unntatt offentlighet', bases, 'Skjerming av deler av dokumentet']);
+  expect(told[5]).toEqual(['Unntatt offentlighet', bases, 'Skjerming av hele dokumentet']);
 });
 
 test('each box says what was decided, by whom and when, and nobody where nobody did', () => {

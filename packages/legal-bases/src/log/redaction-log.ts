@@ -43,46 +43,11 @@ export interface LogOptions extends Wording {
   typeName?(type: string): string;
 }
 
-/** A row of the log as text. */
-export interface LogRow {
-  readonly document: string;
-  readonly page: number;
-  readonly area: string;
-  readonly type: string;
-  readonly grounds: string;
-  readonly decision: string;
-  readonly decidedBy: string;
-  readonly madeAt: string;
-  readonly approved: string;
-}
-
 /** The number of boxes of a document with a ground. */
 export interface GroundCount {
   readonly ground: Ground;
   readonly words: string;
   readonly boxes: number;
-}
-
-/** The boxes of several documents in reading order, with cited grounds. */
-export function logRows(
-  index: BasisIndex,
-  documents: readonly LoggedDocument[],
-  options: LogOptions,
-): LogRow[] {
-  const words = logWords[options.language];
-  return documents.flatMap((document) =>
-    inOrder(document).map((box) => ({
-      document: document.name ?? document.label,
-      page: box.page,
-      area: box.area.map((value) => value.toFixed(1)).join(' '),
-      type: options.typeName?.(box.type) ?? box.type,
-      grounds: box.grounds.map((ground) => citeGround(index, ground, options)).join(' · '),
-      decision: box.decision ? words.decisions[box.decision] : '',
-      decidedBy: decidedBy(document, box, options.language),
-      madeAt: document.madeAt ?? '',
-      approved: approvedIn(document, options.language),
-    })),
-  );
 }
 
 /** The person who decided on a box; empty if it was removed without a decision. */
@@ -93,12 +58,6 @@ export function decidedBy(
 ): string {
   if (decision === undefined || decision === 'undecided') return '';
   return who?.trim() || logWords[language].clerk;
-}
-
-/** When and by whom a document was approved; empty if it was not. */
-function approvedIn({ approval }: LoggedDocument, language: LogLanguage): string {
-  if (!approval) return '';
-  return `${approval.approved_at} ${approval.approved_by ?? logWords[language].secondPerson}`;
 }
 
 /** The grounds of a document with the number of their boxes, most used first. */
