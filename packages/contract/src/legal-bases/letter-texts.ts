@@ -21,6 +21,7 @@ export const letterSentences = {
   complaint: ['appeal_body'],
   reason: [],
   greeting: [],
+  appendix_head: [],
 } as const satisfies Record<string, readonly string[]>;
 export type LetterSentence = keyof typeof letterSentences;
 /** The sentences of a letter that an organization may word itself. */

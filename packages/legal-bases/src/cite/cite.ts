@@ -41,6 +41,16 @@ export function describeGround(index: BasisIndex, ground: Ground, language: stri
   return description[language] ?? description.en ?? Object.values(description)[0] ?? '';
 }
 
+/** The names of the acts that a ground cites, each once. */
+export function actsOf(index: BasisIndex, ground: Ground, language: string): string[] {
+  const names = [ground.basis, ground.rests_on].flatMap((reference) => {
+    const found = reference === undefined ? undefined : index.find(reference);
+    const act = found?.set.acts.find(({ id, short }) => id === found.basis.act && short !== '');
+    return act ? [act.name[language] ?? act.name.en ?? Object.values(act.name)[0] ?? ''] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
 /** Whether everything that a ground cites has been checked against its source. */
 export function isConfirmed(index: BasisIndex, ground: Ground): boolean {
   return [ground.basis, ground.rests_on].every(

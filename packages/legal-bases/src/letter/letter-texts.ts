@@ -27,6 +27,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<Letter
     reason:
       'Innen tre uker fra du fikk dette brevet, kan du kreve en nærmere begrunnelse etter offl. § 31 andre ledd, med hovedhensynene som har vært avgjørende. Du får den skriftlig snarest mulig og senest innen ti arbeidsdager etter at vi fikk kravet.',
     greeting: 'Med hilsen',
+    appendix_head: 'Vedlegg: bestemmelsene som er brukt',
   },
   nn: {
     refused_subject: 'Avslag på krav om innsyn',
@@ -49,6 +50,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<Letter
     reason:
       'Innan tre veker frå du fekk dette brevet, kan du krevje ei nærare grunngiving etter offl. § 31 andre ledd, med hovudomsyna som har vore avgjerande. Du får ho skriftleg så snart råd er og seinast innan ti arbeidsdagar etter at vi fekk kravet.',
     greeting: 'Med helsing',
+    appendix_head: 'Vedlegg: føresegnene som er brukte',
   },
   en: {
     refused_subject: 'Refusal of a request for access',
@@ -71,6 +73,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<Letter
     reason:
       'Within three weeks from the day you received this letter you can ask for a fuller reason by offl. § 31 second paragraph, with the main considerations that decided the matter. You get it in writing as soon as possible and within ten working days after we received the request.',
     greeting: 'Yours sincerely',
+    appendix_head: 'Appendix: the provisions used',
   },
 };
 

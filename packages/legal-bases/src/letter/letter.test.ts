@@ -98,6 +98,31 @@ test('wider access is spoken of where a rule leaves a choice, and only there', (
   );
 });
 
+test.each([
+  [
+    'nb',
+    'Offl. § 13 første ledd, jf. hpl. § 21: offentleglova, helsepersonelloven. Helsepersonell: pasientopplysninger',
+  ],
+  [
+    'nn',
+    'Offl. § 13 fyrste ledd, jf. hpl. § 21: offentleglova, helsepersonellova. Helsepersonell: pasientopplysningar',
+  ],
+  ['en', 'Offl. § 26 fifth paragraph: Freedom of Information Act (Norway). National identity numbers'],
+] as const)('in %s the letter says once in plain words what each short provision is', (language, item) => {
+  const text = plain({ ...cases['child-welfare'], language } as LetterRequest);
+  expect(`${text}\n`.split(`- ${item}\n`)).toHaveLength(2);
+  expect(text.split('- Offl. § 13')).toHaveLength(1 + 3 + 2);
+});
+
+test('a code of one that says no more than itself is not explained by itself', () => {
+  const unknown = { basis: 'own/uo' };
+  const text = plain({
+    ...{ kind: 'partial', language: 'nb' },
+    documents: [{ label: '1', pages: 1, boxes: boxes([unknown]) }],
+  } as LetterRequest);
+  expect(text).not.toContain('Vedlegg');
+});
+
 test('boxes that rest on nothing are a gap to fill, never left out', () => {
   const request = { ...cases.tender, language: 'nb' } as LetterRequest;
   const bare = { label: '2', pages: 1, boxes: boxes([], []) };

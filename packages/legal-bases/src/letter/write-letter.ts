@@ -3,6 +3,7 @@ import { letterSentenceNames } from '@sladd/contract/work';
 import type { BasisIndex } from '../basis-index.ts';
 import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';
+import { explainGrounds } from './explain-grounds.ts';
 import { gapTexts, letterTexts } from './letter-texts.ts';
 
 /** The input of a letter. */
@@ -23,7 +24,8 @@ export type LetterBlock =
 /**
  * Drafts a letter about a refusal or partial access under offentleglova § 31: the provisions with paragraph and number,
  * grouped by document, the secrecy rule behind § 13, the considerations for rules that leave a choice, the right to complain
- * and to a more detailed reason. It uses counts and provisions only, nothing of the removed content.
+ * and to a more detailed reason, and an appendix that says what each provision is. It uses counts and provisions only,
+ * nothing of the removed content.
  */
 export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBlock[] {
   const { language, kind, documents } = request;
@@ -36,6 +38,7 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
     text.replace(/\{(\w+)\}/gu, (gap, name: string) => String(more[name] ?? facts[name] ?? gap));
   const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
   const grounds = documents.flatMap(({ boxes }) => boxes.flatMap((box) => box.grounds));
+  const explained = explainGrounds(index, documents, language);
 
   return [
     paragraph(fill('{body}')),
@@ -68,6 +71,12 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
     paragraph(fill(texts.greeting)),
     paragraph(fill('{signature}')),
     paragraph(fill('{body}')),
+    ...(explained.length > 0
+      ? [
+          { kind: 'heading', text: fill(texts.appendix_head) } as const,
+          { kind: 'list', items: explained } as const,
+        ]
+      : []),
   ];
 }
 
