@@ -1,4 +1,4 @@
-import type { Matrix, Path, PDFPage, Rect } from 'mupdf';
+import type { Device, Matrix, Path, PDFPage, Rect } from 'mupdf';
 import { type Destroyable, mupdf, noStroke } from '../../engine/mupdf.ts';
 import { tileCost } from './tile-cost.ts';
 
@@ -13,9 +13,19 @@ const strokeEdges = 4;
  */
 export function drawCost(page: PDFPage, scale: number): number {
   const counter = new CostCounter(page.getBounds(), scale);
+  return costBy(counter, (device) => page.runPageContents(device, mupdf.Matrix.identity));
+}
+
+/** Estimates only what it takes to copy the tiles of a page, those of its annotations too, in the steps of `drawCost`. */
+export function tilesCost(page: PDFPage, scale: number): number {
+  const counter = new TileCounter(page.getBounds(), scale);
+  return costBy(counter, (device) => page.run(device, mupdf.Matrix.identity));
+}
+
+function costBy(counter: TileCounter, run: (device: Device) => void): number {
   const device = new mupdf.Device(counter);
   try {
-    page.runPageContents(device, mupdf.Matrix.identity);
+    run(device);
     device.close();
   } finally {
     device.destroy();
@@ -27,16 +37,23 @@ export function drawCost(page: PDFPage, scale: number): number {
 const mostClimb = 1e9;
 
 /** Engine callbacks. They must not throw through the stack frames of the engine. */
-class CostCounter {
+class TileCounter {
   cost = 0;
-  readonly #page: Rect;
-  readonly #scale: number;
+  protected readonly page: Rect;
+  protected readonly scale: number;
 
   constructor(page: Rect, scale: number) {
-    this.#page = page;
-    this.#scale = scale;
+    this.page = page;
+    this.scale = scale;
   }
 
+  beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
+    this.cost += tileCost({ area, view, stepX, stepY, matrix }, this.page, this.scale);
+    return 0;
+  }
+}
+
+class CostCounter extends TileCounter {
   fillPath(path: Path, _evenOdd: boolean, matrix: Matrix, space: Destroyable): void {
     space.destroy();
     this.#count(path, matrix, 1);
@@ -52,19 +69,14 @@ class CostCounter {
     this.#count(path, matrix, 1);
   }
 
-  beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
-    this.cost += tileCost({ area, view, stepX, stepY, matrix }, this.#page, this.#scale);
-    return 0;
-  }
-
   #count(path: Path, matrix: Matrix, edges: number): void {
     const [left, top, right, bottom] = path.getBounds(noStroke, matrix);
-    const [pageLeft, pageTop, pageRight, pageBottom] = this.#page;
-    const width = Math.max(0, Math.min(right, pageRight) - Math.max(left, pageLeft)) * this.#scale;
-    const height = Math.max(0, Math.min(bottom, pageBottom) - Math.max(top, pageTop)) * this.#scale;
+    const [pageLeft, pageTop, pageRight, pageBottom] = this.page;
+    const width = Math.max(0, Math.min(right, pageRight) - Math.max(left, pageLeft)) * this.scale;
+    const height = Math.max(0, Math.min(bottom, pageBottom) - Math.max(top, pageTop)) * this.scale;
     const { climb, pieces } = climbOf(path, matrix);
     path.destroy();
-    const crossings = Math.min(climb * this.#scale, mostClimb) * edges * gridLines;
+    const crossings = Math.min(climb * this.scale, mostClimb) * edges * gridLines;
     // The edges that cross a scan line are sorted.
     this.cost += width * height + crossings * Math.log2(2 + pieces);
   }

@@ -1,12 +1,11 @@
-import type { Matrix, PDFDocument, PDFPage, Rect } from 'mupdf';
+import type { PDFDocument } from 'mupdf';
 import { isTrap } from '../../../engine/guard.ts';
 import { limits } from '../../../engine/limits.ts';
-import { mupdf } from '../../../engine/mupdf.ts';
 import { eachObject } from '../../../engine/objects/each-object.ts';
 import { numberAt } from '../../../engine/objects/numbers.ts';
 import { pagesReaching } from '../../../engine/objects/pages-reaching.ts';
 import { PdfError } from '../../../errors.ts';
-import { tileCost } from '../../../look/survey/tile-cost.ts';
+import { tilesCost } from '../../../look/survey/draw-cost.ts';
 import { withWholePage } from './whole-page.ts';
 
 /** Pixels per point that the limit is given for. */
@@ -32,36 +31,9 @@ export function checkTiles(document: PDFDocument): void {
 /** A page that the engine cannot read is told where it is drawn. */
 function costOn(document: PDFDocument, pageIndex: number): number {
   try {
-    return withWholePage(document, pageIndex, costOfTiles).result;
+    return withWholePage(document, pageIndex, (page) => tilesCost(page, scale)).result;
   } catch (error) {
     if (isTrap(error)) throw error;
-    return 0;
-  }
-}
-
-function costOfTiles(page: PDFPage): number {
-  const counter = new TileCounter(page.getBounds());
-  const device = new mupdf.Device(counter);
-  try {
-    page.run(device, mupdf.Matrix.identity);
-    device.close();
-  } finally {
-    device.destroy();
-  }
-  return counter.cost;
-}
-
-/** Engine callbacks. They must not throw through the stack frames of the engine. */
-class TileCounter {
-  cost = 0;
-  readonly #page: Rect;
-
-  constructor(page: Rect) {
-    this.#page = page;
-  }
-
-  beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
-    this.cost += tileCost({ area, view, stepX, stepY, matrix }, this.#page, scale);
     return 0;
   }
 }
