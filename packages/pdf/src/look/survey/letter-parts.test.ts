@@ -1,28 +1,17 @@
 import { addPages, buildPdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../document.ts';
+import { scanOf } from '../../testing/scan-of.ts';
 
-/** The scan of a page with a line of Helvetica, whose baseline is at 742 of PDF space, and with drawings. */
-function scanOf(text: string, operators: string) {
+/** A page with a line of Helvetica, whose baseline is at 742 of PDF space, and with drawings. */
+function pageOf(text: string, operators: string): Uint8Array {
   const lines = [0, 1, 2].map((row) => ({
     text: 'Vedtaket er gjort kjent for partene',
     x: 72,
     y: 200 + 14 * row,
   }));
-  const bytes = buildPdf({
+  return buildPdf({
     pages: [{ lines: [{ text, x: 72, y: 100 }, ...lines], operators: `${operators}\n` }],
   });
-  return scanOfFile(bytes);
-}
-
-function scanOfFile(bytes: Uint8Array) {
-  const document = openPdf(bytes);
-  try {
-    const { needsOcr, isMisspelt } = document.scan(1, document.pageText(1));
-    return { needsOcr, isMisspelt };
-  } finally {
-    document.close();
-  }
 }
 
 /** A circle of four curves. */
@@ -47,7 +36,7 @@ test.each([
   ],
   ['a letter of curves behind the others', 'Vitne er Jo', `1 w ${circle(132.6, 745, 3)} S`],
 ])('a page must be read that draws %s', (_, text, operators) => {
-  expect(scanOf(text, operators)).toEqual({ needsOcr: true, isMisspelt: true });
+  expect(scanOf(pageOf(text, operators))).toMatchObject({ needsOcr: true, isMisspelt: true });
 });
 
 test.each([
@@ -58,7 +47,8 @@ test.each([
   ['a box to tick', '58 741 9 9 re S 59 742 m 62 740 l 66 749 l S'],
   ['rules of a table', '60 700 200 0.5 re f 60 720 200 0.5 re f 60 700 0.5 60 re f 90 700 0.5 60 re f'],
 ])('a page need not be read that draws %s', (_, operators) => {
-  expect(scanOf('Vitne er Jorn Testesen', operators)).toEqual({ needsOcr: false, isMisspelt: false });
+  const scan = scanOf(pageOf('Vitne er Jorn Testesen', operators));
+  expect(scan).toMatchObject({ needsOcr: false, isMisspelt: false });
 });
 
 test('a page need not be read whose letters are coloured drawings of their font', () => {
@@ -72,5 +62,5 @@ test('a page need not be read whose letters are coloured drawings of their font'
   const lines = [{ text: 'Vedtaket er gjort kjent for partene', x: 72, y: 200 }];
   const operators = 'BT /F9 12 Tf 72 742 Td (zzzzz) Tj ET\n';
   const bytes = pdf.build(addPages(pdf, { pages: [{ lines, operators, fonts: `/F9 ${font}` }] }));
-  expect(scanOfFile(bytes)).toEqual({ needsOcr: false, isMisspelt: false });
+  expect(scanOf(bytes)).toMatchObject({ needsOcr: false, isMisspelt: false });
 });

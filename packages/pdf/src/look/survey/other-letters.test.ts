@@ -1,19 +1,10 @@
 import { countedFontPdf, type WideMap, wideFontPdf, wideMaps } from '@sladd/testkit';
 import { bitmapFontPdf } from '@sladd/testkit/scans';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../document.ts';
+import { scanOf } from '../../testing/scan-of.ts';
 
 function needsOcr(words: readonly string[], map: WideMap): boolean {
-  return needsOcrOf(wideFontPdf(words, map));
-}
-
-function needsOcrOf(bytes: Uint8Array): boolean {
-  const document = openPdf(bytes);
-  try {
-    return document.scan(1, document.pageText(1)).needsOcr;
-  } finally {
-    document.close();
-  }
+  return scanOf(wideFontPdf(words, map)).needsOcr;
 }
 
 const lying = Object.keys(wideMaps).filter((map) => map !== 'true') as WideMap[];
@@ -34,18 +25,18 @@ test('a page says all that it shows whose font tells the truth', () => {
 test.each(['numbers', 'none'] as const)(
   'a page must be read that draws a name in a font of one-byte codes that count its letters, with names that are: %s',
   (names) => {
-    expect(needsOcrOf(countedFontPdf(['Kari Testesen'], names))).toBe(true);
-    expect(needsOcrOf(countedFontPdf(['12345678901'], names))).toBe(true);
+    expect(scanOf(countedFontPdf(['Kari Testesen'], names)).needsOcr).toBe(true);
+    expect(scanOf(countedFontPdf(['12345678901'], names)).needsOcr).toBe(true);
   },
 );
 
 test('a page must be read that draws a name in bitmaps whose names say no letters, or other ones', () => {
   const next = (letter: string) =>
     String.fromCharCode(letter.charCodeAt(0) === 122 ? 97 : letter.charCodeAt(0) + 1);
-  expect(needsOcrOf(bitmapFontPdf('Kari Testesen'))).toBe(true);
-  expect(needsOcrOf(bitmapFontPdf('Kari Testesen', next))).toBe(true);
+  expect(scanOf(bitmapFontPdf('Kari Testesen')).needsOcr).toBe(true);
+  expect(scanOf(bitmapFontPdf('Kari Testesen', next)).needsOcr).toBe(true);
 });
 
 test('a page says all that it shows whose bitmaps have the names of their letters', () => {
-  expect(needsOcrOf(bitmapFontPdf('Kari Testesen', (letter) => letter))).toBe(false);
+  expect(scanOf(bitmapFontPdf('Kari Testesen', (letter) => letter)).needsOcr).toBe(false);
 });

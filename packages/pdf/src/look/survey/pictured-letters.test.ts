@@ -1,6 +1,6 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../document.ts';
+import { scanOf } from '../../testing/scan-of.ts';
 
 /** Whether a page with a line of Helvetica, whose baseline is at 742 of PDF space, and with a picture must be read. */
 function needsOcr(text: string, place: string): boolean {
@@ -11,12 +11,7 @@ function needsOcr(text: string, place: string): boolean {
     y: 200 + 14 * row,
   }));
   const operators = `q ${place} cm ${picture} Q\n`;
-  const document = openPdf(buildPdf({ pages: [{ lines: [{ text, x: 72, y: 100 }, ...lines], operators }] }));
-  try {
-    return document.scan(1, document.pageText(1)).needsOcr;
-  } finally {
-    document.close();
-  }
+  return scanOf(buildPdf({ pages: [{ lines: [{ text, x: 72, y: 100 }, ...lines], operators }] })).needsOcr;
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { addPages, buildPdf, letterPdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../document.ts';
+import { scanOf } from '../../testing/scan-of.ts';
 import { writeUnicodeMap } from '../fonts/unicode-map.ts';
 
 /** A gray picture with stripes, drawn by `operators` as `/Im1`. */
@@ -13,15 +13,6 @@ function picturePage(operators: string, lines: { text: string; renderMode?: numb
   const placed = lines.map((line, index) => ({ ...line, x: 72, y: 100 + 20 * index }));
   const page = { operators, lines: placed, resources: `/XObject << /Im1 ${image} >>` };
   return pdf.build(addPages(pdf, { pages: [page] }));
-}
-
-function scanOf(bytes: Uint8Array, pageNumber = 1) {
-  const document = openPdf(bytes);
-  try {
-    return document.scan(pageNumber, document.pageText(pageNumber));
-  } finally {
-    document.close();
-  }
 }
 
 const sentence = 'Kari Testesen bor i Nordvik og har et navn i teksten.';

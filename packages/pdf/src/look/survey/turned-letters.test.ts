@@ -1,6 +1,6 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../document.ts';
+import { scanOf } from '../../testing/scan-of.ts';
 
 /** Whether a page with these operators, besides lines of ordinary text, must be read. */
 function needsOcr(operators: string): boolean {
@@ -9,12 +9,7 @@ function needsOcr(operators: string): boolean {
     x: 72,
     y: 200 + 14 * row,
   }));
-  const document = openPdf(buildPdf({ pages: [{ lines, operators: `${operators}\n` }] }));
-  try {
-    return document.scan(1, document.pageText(1)).needsOcr;
-  } finally {
-    document.close();
-  }
+  return scanOf(buildPdf({ pages: [{ lines, operators: `${operators}\n` }] })).needsOcr;
 }
 
 const shown = (turn: string, text: string) => `BT /F1 12 Tf ${turn} Tm (${text}) Tj ET`;
