@@ -95,3 +95,15 @@ test('takes no label for the redaction in any place but its own', async () => {
     'glyphs_in_marks pdfium': 1,
   });
 });
+
+test('lists more findings than a call takes arguments', async () => {
+  const [mark] = wordMarks();
+  if (!mark) throw new Error('no word');
+  const { width, height } = mark.box;
+  const marks = Array.from({ length: 150_000 }, (_, at) => ({
+    ...mark,
+    box: { ...mark.box, width: width - (at * width) / 1e6, height: height - (at * height) / 1e6 },
+  }));
+  const { findings } = await checkOutput(bytes, { ...nothing, marks });
+  expect(findings).toHaveLength(marks.length);
+});

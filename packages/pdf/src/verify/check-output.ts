@@ -137,16 +137,15 @@ class PendingCheck implements OutputCheck {
       if (isCutShort) pages.push({ pageNumber, carrier: 'page_content', cause: 'page_not_read' });
       const boxes = this.#boxes.get(pageNumber) ?? [];
       const written = this.#written.get(pageNumber) ?? [];
-      pages.push(
-        ...checkPage(reading, { boxes, written, terms: this.#terms, isSameEngine: true }),
-        ...breakFindings(reading, breaks),
-      );
-      graphics.push(...checkGraphics(document, index, boxes));
+      const rules = { boxes, written, terms: this.#terms, isSameEngine: true };
+      addAll(pages, checkPage(reading, rules));
+      addAll(pages, breakFindings(reading, breaks));
+      addAll(graphics, checkGraphics(document, index, boxes));
       const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.places) ?? 0;
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       missing += lost;
     }
-    pages.push(...this.#termsOfOtherReadings(document));
+    addAll(pages, this.#termsOfOtherReadings(document));
     const expected = Array.from(this.#neighbours.values()).reduce((sum, { count }) => sum + count, 0);
     this.#addPages('mupdf', pages);
     this.#add('neighbours_kept', 'mupdf', expected, neighbours, missing);
@@ -160,7 +159,7 @@ class PendingCheck implements OutputCheck {
     const rules = { boxes: [], written: [], terms: this.#terms, isSameEngine: true };
     const look = (readable: PDFDocument): void => {
       for (const index of this.#pagesToRead(readable.countPages())) {
-        found.push(...checkPage(new MupdfReading(readable, index), rules));
+        addAll(found, checkPage(new MupdfReading(readable, index), rules));
       }
     };
     asEncoded(document, look);
@@ -216,8 +215,16 @@ class PendingCheck implements OutputCheck {
   ): void {
     this.checks.push({ check, reader, found, of });
     const known = new Set(this.findings.map((finding) => JSON.stringify(finding)));
-    this.findings.push(...findings.filter((finding) => !known.has(JSON.stringify(finding))));
+    addAll(
+      this.findings,
+      findings.filter((finding) => !known.has(JSON.stringify(finding))),
+    );
   }
+}
+
+/** One by one: a frequent term has more places in a long document than a call takes arguments. */
+function addAll(findings: VerifyFinding[], more: readonly VerifyFinding[]): void {
+  for (const finding of more) findings.push(finding);
 }
 
 function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
