@@ -101,12 +101,18 @@ function numbersOf(text: string): number[] | null {
   return numbers.every((one) => Number.isFinite(one) && Math.abs(one) < 1e6) ? numbers : null;
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** The five entities that need no declaration, and characters by number; anything else stays as it is written. */
 function unescaped(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/giu, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? whole;
+    if (name !== undefined) return named.get(name) ?? whole;
     const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

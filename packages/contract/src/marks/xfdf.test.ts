@@ -92,6 +92,11 @@ describe('what other programs write is read', () => {
       [mark([[1, 2, 3, 4]], { subject: '&secret;' })],
     ],
     [
+      'entities named as what every object inherits',
+      '<redact page="0" rect="1,2,3,4" subject="&constructor;"/>',
+      [mark([[1, 2, 3, 4]], { subject: '&constructor;' })],
+    ],
+    [
       'removed words and drawings in the mark',
       '<redact page="0" rect="1,2,3,4" title="Ola" mimetype="Form"><contents-richtext><body><p><span>Kari Nordmann</span></p></body></contents-richtext><data MODE="filtered">q Q</data></redact>',
       [mark([[1, 2, 3, 4]])],

@@ -189,6 +189,19 @@ test('the same letter is the same bytes', () => {
   expect(letterDocx(blocks, 'en')).toEqual(letterDocx(blocks, 'en'));
 });
 
+test('leaves words in braces that name no fact as they are, also such as every object inherits', () => {
+  const request: LetterRequest = {
+    kind: 'refusal',
+    language: 'nb',
+    documents: [{ label: '1', pages: 1, boxes: boxes([internal]) }],
+    texts: { asked: 'Om {constructor} og {noe}.' },
+  };
+  expect(writeLetter(index, request)).toContainEqual({
+    kind: 'paragraph',
+    text: 'Om {constructor} og {noe}.',
+  });
+});
+
 const office = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))

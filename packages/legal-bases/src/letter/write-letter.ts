@@ -31,11 +31,13 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
   const { language, kind, documents } = request;
   const texts = { ...letterTexts[language] };
   for (const name of letterSentenceNames) texts[name] = unbroken(request.texts?.[name] ?? texts[name]);
-  const facts: Record<string, string> = { ...gapTexts[language] };
+  const facts = new Map(Object.entries(gapTexts[language]));
   for (const [name, value] of Object.entries(request.facts ?? {}))
-    if (value?.trim()) facts[name] = value.trim();
+    if (value?.trim()) facts.set(name, value.trim());
   const fill = (text: string, more: Readonly<Record<string, string | number>> = {}) =>
-    text.replace(/\{(\w+)\}/gu, (gap, name: string) => String(more[name] ?? facts[name] ?? gap));
+    text.replace(/\{(\w+)\}/gu, (gap, name: string) =>
+      String((Object.hasOwn(more, name) ? more[name] : facts.get(name)) ?? gap),
+    );
   const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
   const grounds = documents.flatMap(({ boxes }) => boxes.flatMap((box) => box.grounds));
   const explained = explainGrounds(index, documents, language);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finding, rectangle } from '../../testing/highlights.ts';
 import { openedWorkspace } from '../../testing/opened-workspace.ts';
+import { suggestedFor } from '../grounds/ground-settings.ts';
 import { add } from '../highlights/edits.ts';
 import { noHighlights } from '../highlights/state.ts';
 import { groundTally, missingGrounds } from '../selectors/without-grounds.ts';
@@ -87,6 +88,11 @@ test('what somebody chose is kept when the mark is accepted', () => {
   select(store, 'n1');
   decideSelected(store, 'accepted');
   expect(of('n1')).toMatchObject({ decision: 'accepted', grounds: [child] });
+});
+
+test('nothing is suggested for a type that is named as what every object inherits', () => {
+  const { grounds } = withMarks().store.getState().redaction;
+  expect(suggestedFor(grounds, 'constructor')).toEqual([]);
 });
 
 test('all suggestions are used at once, and one undo takes them back', () => {

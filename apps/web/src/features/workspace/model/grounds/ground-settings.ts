@@ -24,6 +24,8 @@ export function withRecent(recent: readonly Ground[], used: readonly Ground[]): 
 }
 
 /** The legal bases suggested for findings of this type. */
-export function suggestedFor(settings: GroundSettings, entityType: string | undefined): readonly Ground[] {
-  return entityType === undefined ? [] : (settings.by_type[entityType] ?? []);
+export function suggestedFor({ by_type }: GroundSettings, entityType: string | undefined): readonly Ground[] {
+  // The types of an opened plan can be any text, and an object inherits names such as `constructor`.
+  if (entityType === undefined || !Object.hasOwn(by_type, entityType)) return [];
+  return by_type[entityType] ?? [];
 }
