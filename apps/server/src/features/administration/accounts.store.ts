@@ -1,6 +1,7 @@
 import type { AccountState } from '@sladd/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { holdsText } from '../../db/holds-text.ts';
 
 /** Filter of the list of accounts. */
 export interface AccountQuery {
@@ -16,8 +17,9 @@ export interface AccountPlace {
 }
 
 function matching(db: Database, { search, state }: AccountQuery) {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const isNamed = sql<boolean>`(users.username like ${part} escape '\\' or users.email like ${part} escape '\\')`;
+  const holds = (column: 'users.username' | 'users.email') =>
+    holdsText(sql.ref(column), search.toLowerCase());
+  const isNamed = sql<boolean>`(${holds('users.username')} or ${holds('users.email')})`;
   return db
     .selectFrom('users')
     .$if(search !== '', (query) => query.where(isNamed))

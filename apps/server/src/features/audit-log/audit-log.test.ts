@@ -159,3 +159,9 @@ test('is kept as long as its owner chooses; admins read it, members and stranger
   expect((await read()).retention_years).toBe(5);
   expect((await owner.browser.call('PATCH', path(), { retention_years: 4 })).statusCode).toBe(400);
 });
+
+test('finds names with an underscore, which stands for itself', async () => {
+  await record('of_the_county.example');
+  expect(names(await read('search=F_THE_C'))).toEqual(['of_the_county.example']);
+  expect((await read('search=of_the.county')).total).toBe(0);
+});

@@ -1,8 +1,9 @@
 import { type AuditFilter, actionsOfGroup } from '@sladd/contract';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { readParts } from '../../audit/audit.store.ts';
 import type { AuditRow } from '../../audit/audit-entry.ts';
 import type { Database } from '../../db/database.ts';
+import { holdsText } from '../../db/holds-text.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Entries<O> = SelectQueryBuilder<Tables, 'audit_events', O>;
@@ -20,14 +21,11 @@ function matching(db: Database, chain: string, filter: AuditFilter) {
   return search ? searched(query, search) : query;
 }
 
-/** Case-insensitive substring of a name; wildcards of `like` are escaped. */
+/** The entries whose names or action hold a text, ignoring the case of the letters A to Z. */
 function searched<O>(query: Entries<O>, search: string): Entries<O> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return query.where(({ eb, fn, or }) => {
-    const holds = (column: 'actor_name' | 'target_name' | 'action') =>
-      eb(fn<string>('lower', [column]), 'like', pattern);
-    return or([holds('actor_name'), holds('target_name'), holds('action')]);
-  });
+  const holds = (column: 'actor_name' | 'target_name' | 'action') =>
+    holdsText(sql`lower(${sql.ref(column)})`, search.toLowerCase());
+  return query.where(({ or }) => or([holds('actor_name'), holds('target_name'), holds('action')]));
 }
 
 /** A page of matching entries, newest first, with cursors to the next pages. */

@@ -1,6 +1,7 @@
 import type { OrganizationRole } from '@sladd/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { holdsText } from '../../db/holds-text.ts';
 
 /** Filter of the list of members. */
 export interface MemberQuery {
@@ -30,9 +31,8 @@ export interface MemberRow {
 
 /** The members that match a filter; reads accounts only if names are searched. */
 function matching(db: Database, { organizationId, role, search, searchesEmails }: MemberQuery) {
-  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const name = sql`users.username like ${part} escape '\\'`;
-  const nameOrAddress = sql`(${name} or users.email like ${part} escape '\\')`;
+  const name = holdsText(sql.ref('users.username'), search);
+  const nameOrAddress = sql`(${name} or ${holdsText(sql.ref('users.email'), search)})`;
   const isNamed = sql<boolean>`exists (
     select 1 from users where users.id = memberships.user_id and ${searchesEmails ? nameOrAddress : name}
   )`;
