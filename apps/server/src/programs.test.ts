@@ -107,7 +107,10 @@ describe('the guide has a job done', () => {
   });
 
   test('and knows who tells of its end', async () => {
-    writeFileSync(join(folder, 'check.mjs'), blockAfter('By hand, in Node:').code);
+    writeFileSync(
+      join(folder, 'check.mjs'),
+      blockAfter('To check the signature without a library, in Node:').code,
+    );
     const { isFromSladd } = await import(join(folder, 'check.mjs'));
     const [secret, body] = [newWebhookSecret(), '{"type":"webhook.test"}'];
     const signed = signedHeaders({ id: 'msg_1', at: new Date(), body }, [newWebhookSecret(), secret]);
