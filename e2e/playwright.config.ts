@@ -13,6 +13,9 @@ const ownServers = [
   'webhooks',
 ].map((name) => `**/${name}.spec.ts`);
 
+// Some journeys detect nothing, and none takes times.
+process.env.LOAD_AHEAD = 'false';
+
 /** The journeys. */
 export default defineConfig(browser, {
   testMatch: '**/*.spec.ts',

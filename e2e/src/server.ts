@@ -31,6 +31,8 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<TestS
       OWNER_USERNAME: owner.username,
       OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
+      // What a journey does not need is not loaded for it; measurements are those of a warm server.
+      LOAD_AHEAD: process.env.LOAD_AHEAD ?? 'true',
       ...env,
     },
   });

@@ -1,5 +1,5 @@
 import { seededRandom } from '@sladd/testkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findPostgresBin } from '../locate.mjs';
 import { killWhileBilling } from './billing/billing-kills.ts';
 import { Caller } from './caller.ts';
@@ -13,9 +13,11 @@ import { holdStreams } from './slow-readers.ts';
 // The short form of `npm run chaos:one`: what must hold whatever the machine's speed.
 
 let place: Place;
+beforeAll(() => vi.stubEnv('LOAD_AHEAD', 'false'));
 beforeEach(() => {
   place = new Place();
 });
+afterAll(() => vi.unstubAllEnvs());
 afterEach(() => place.remove());
 
 test('killed while it works, the server loses nothing it acknowledged, keeps nothing half and writes no word down', async () => {

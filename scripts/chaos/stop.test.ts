@@ -10,7 +10,10 @@ let place: Place;
 let server: ServerProcess;
 beforeEach(async () => {
   place = new Place();
-  server = await ServerProcess.start(place, { SHUTDOWN_GRACE_SECONDS: '0', TASK_WORKERS: '1' });
+  server = await ServerProcess.start(place, {
+    ...{ SHUTDOWN_GRACE_SECONDS: '0', TASK_WORKERS: '1' },
+    LOAD_AHEAD: 'false',
+  });
 });
 afterEach(async () => {
   await server.end('SIGKILL');

@@ -30,6 +30,11 @@ test('works with nothing set', () => {
   });
 });
 
+test('loads models before a document needs them, unless told not to', () => {
+  expect(readConfig({}).tasks.loadsAhead).toBe(true);
+  expect(readConfig({ LOAD_AHEAD: 'false' }).tasks.loadsAhead).toBe(false);
+});
+
 test('is frozen to its depths', () => {
   const config = readConfig({});
   expect(() => Object.assign(config.http, { port: 1 })).toThrow(TypeError);

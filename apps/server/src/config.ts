@@ -73,6 +73,7 @@ function groupConfig(env: Environment) {
     tasks: {
       workers: env.TASK_WORKERS,
       queueLimit: env.TASK_QUEUE_LIMIT,
+      loadsAhead: env.LOAD_AHEAD,
       workerMemoryMegabytes: env.TASK_MEMORY_MB,
     },
   });

@@ -281,6 +281,9 @@ export const environmentSchema = z.object({
     .min(1)
     .default(100)
     .describe('Waiting documents before the server answers that it is busy.'),
+  LOAD_AHEAD: switchedOn.describe(
+    'Whether idle threads load models and lists before a document needs them. Without it a process starts with less work and memory, and the first documents of each thread wait some seconds longer.',
+  ),
   TASK_MEMORY_MB: whole.min(128).default(1024).describe('Memory after which a worker thread is replaced.'),
 });
 

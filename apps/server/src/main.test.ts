@@ -34,7 +34,16 @@ interface Started {
 /** Starts the program like `npm start`, on a free port. */
 function start(environment: Record<string, string> = {}): Started {
   const process = spawn(globalThis.process.execPath, [main], {
-    env: { DATA_DIR: join(folder, 'data'), PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...{
+        DATA_DIR: join(folder, 'data'),
+        PORT: '0',
+        TASK_WORKERS: '1',
+        LOG_LEVEL: 'error',
+        LOAD_AHEAD: 'false',
+      },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = process;

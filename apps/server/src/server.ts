@@ -71,14 +71,14 @@ export async function startServer(
   };
 }
 
-/** Loads models before the first call and logs unusable ones; workers that share a Redis do this themselves. */
+/** Loads models before the first call, where that is wanted, and logs unusable ones; workers that share a Redis do this themselves. */
 function loadModels(
-  { redisUrl }: Config,
+  { redisUrl, tasks: { loadsAhead } }: Config,
   { tasks, keepWarm }: OpenedWork,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> | undefined {
-  keepWarm();
+  if (loadsAhead) keepWarm();
   return redisUrl === null ? reportModels(tasks, log, signal) : undefined;
 }
 

@@ -37,7 +37,7 @@ describe.skipIf(!postgres || !redisProgram)('two web servers and a worker', () =
     const port = await freePort();
     const child = spawn(process.execPath, [main, role], {
       env: {
-        ...{ DATA_DIR: folder, LOG_LEVEL: 'error', TASK_WORKERS: '1' },
+        ...{ DATA_DIR: folder, LOG_LEVEL: 'error', TASK_WORKERS: '1', LOAD_AHEAD: 'false' },
         ...{ PORT: String(port), PUBLIC_URL: publicUrl, TRUST_PROXY: '1', CALLS_PER_MINUTE: String(CALLS) },
         ...{ DATABASE_URL: db.url, REDIS_URL: redis.url, OWNER_PASSWORD: password },
         SERVER_SECRET: 'a secret of the tests, thirty-two characters and more',

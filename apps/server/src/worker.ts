@@ -35,7 +35,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
     onProblem: (err) => log.warn({ err }, 'work on a task failed'),
   });
   const operations = await watchOver(config, worker);
-  threads.keepWarm();
+  if (config.tasks.loadsAhead) threads.keepWarm();
   const closing = new AbortController();
   const reported = reportModels(local, log, closing.signal);
   return {

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const environment = () => ({
   ...{ PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, DATA_DIR: data },
-  ...{ PORT: '0', LOG_LEVEL: 'error', TASK_WORKERS: '1', OWNER_PASSWORD: password },
+  ...{ PORT: '0', LOG_LEVEL: 'error', TASK_WORKERS: '1', LOAD_AHEAD: 'false', OWNER_PASSWORD: password },
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 });
 

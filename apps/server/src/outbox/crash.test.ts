@@ -28,9 +28,9 @@ afterEach(async () => {
 });
 
 async function start(): Promise<URL> {
-  const environment = { DATA_DIR: folder, PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'silent' };
+  const environment = { DATA_DIR: folder, PORT: '0', TASK_WORKERS: '1', LOAD_AHEAD: 'false' };
   const server = spawn(process.execPath, [main], {
-    env: { ...environment, SMTP_URL: mailServer.url },
+    env: { ...environment, LOG_LEVEL: 'silent', SMTP_URL: mailServer.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = server;

@@ -29,7 +29,10 @@ async function kill(): Promise<void> {
 /** Starts the single process with its own data; returns its address. */
 async function start(): Promise<string> {
   child = spawn(process.execPath, [main], {
-    env: { DATA_DIR: folder, PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'error', OWNER_PASSWORD: password },
+    env: {
+      ...{ DATA_DIR: folder, PORT: '0', TASK_WORKERS: '1', LOAD_AHEAD: 'false' },
+      ...{ LOG_LEVEL: 'error', OWNER_PASSWORD: password },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
