@@ -3,7 +3,7 @@
 //   const terms = compileTerms(['Kari Nord', '912 34 567'], { wholeWords: false });
 //   findOnPage(lines, terms)            places on a page, in whatever order it is read
 //   new PageBreaks(terms).add(n, lines) places over the ends of pages, page after page
-//   terms.list.some((term) => term.isSpelt(title))   whether a short text of its own says one of them
+//   saysOneOf(title, terms.list)        whether a text of its own says one of them
 //
 // `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
 export { characterOf } from './character.ts';
@@ -18,5 +18,6 @@ export { PageBreaks } from './page-breaks.ts';
 export { PageEdges } from './page-edges.ts';
 export { placedLevel } from './placed.ts';
 export { readingOrders, seenOrders } from './reading-orders.ts';
+export { saysOneOf } from './said-text.ts';
 export { seam, Term, type TermOptions } from './term.ts';
 export { charsOf, type FoundChar, type TextLine } from './text-line.ts';

@@ -43,12 +43,33 @@ test.each([
   ['a number in other groups', 'tlf 12 34 56 78 her', ['12 34 56 78'], 'Ring 12345678'],
   ['a word of spaced letters', 'navn K a r i her', ['K a r i'], 'Om Kari'],
   ['a short name', 'navn Bo her', ['Bo'], 'Om Bo'],
+  ['a word with spaces between its letters', 'navn Kari her', ['Kari'], 'Om K a r i'],
 ])('takes out a bookmark that repeats %s', async (_, line, words, title) => {
   expect(await isKept(line, words, title)).toBe(false);
 });
 
 test('keeps a bookmark that only begins with a short name', async () => {
   expect(await isKept('navn Bo her', ['Bo'], 'Boliger')).toBe(true);
+});
+
+/** The hexadecimal digits of a text in UTF-16. */
+function wideHex(text: string): string {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+}
+
+test.each([
+  ['letters that look like its own', '\u041a\u0410\u0422\u041e Nord', false],
+  ['the language of its parts between them', 'Ka\u001bnoNO\u001bri\u001bno\u001b Nord', false],
+  ['another language', 'Om \u001bno\u001bKaja', true],
+])('reads a bookmark with %s', async (_, title, isKept) => {
+  const terms = ['Kari', 'Kato'];
+  const bytes = bookmarkedPdf('Sommer', `)/Title <${wideHex(title)}> /X (`);
+  const outcome = await redactPdf(bytes, [], { terms, keep: { bookmarks: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  const written = Buffer.from(outcome.bytes).toString('latin1').toLowerCase();
+  expect(written.includes(wideHex(title))).toBe(isKept);
+  const findings = await verifyPdf(bytes, { terms });
+  expect(findings.some(({ cause }) => cause === 'term_in_object')).toBe(!isKept);
 });
 
 /** One line of text and one annotation of the page. */
@@ -100,6 +121,13 @@ test.each([
   ['a field that is called so', annotatedPdf(`${text} /T (K a r i) /V (x)`), '(K a r i)'],
   ['a field that looks so and has another value', fieldWithLook(), '<01020304>'],
   ['a web address within another', annotatedPdf(`${web} (https://example.com/%254bari) >>`), '%254bari'],
+  ['a web address over two lines', annotatedPdf(`${web} (https://example.com/Ka\\nri) >>`), '/Ka\\nri'],
+  ['a web address with a tab', annotatedPdf(`${web} (https://example.com/Ka\\tri) >>`), '/Ka\\tri'],
+  [
+    'a web address in escapes of scripts',
+    annotatedPdf(`${web} (https://example.com/%u004bari) >>`),
+    '%u004bari',
+  ],
 ])('takes out a term in %s', async (_, bytes, written) => {
   const keep = { bookmarks: true, links: true, formFields: true };
   const outcome = await redactPdf(bytes, [], { terms: ['Kari'], keep });
@@ -108,6 +136,14 @@ test.each([
   expect(standsInBytes(outcome.bytes, written)).toBe(false);
   expect(await findTraces(outcome.bytes, 'Kari')).toEqual([]);
   expect(outcome.report.rasterisedPages).toEqual([]);
+});
+
+test.each([
+  ['over two lines', '(https://example.com/Ka\\nri)'],
+  ['in bytes', '(https://example.com/%4bari)'],
+])('sees a term %s in a web address that is left', async (_, address) => {
+  const findings = await verifyPdf(annotatedPdf(`${web} ${address} >>`), { terms: ['Kari'] });
+  expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
 });
 
 test('sees a term in the look of a field that is left', async () => {

@@ -1,4 +1,4 @@
-import { normaliseText, Term, type Terms } from '@sladd/terms';
+import { normaliseText, saysOneOf, Term, type Terms } from '@sladd/terms';
 import { readableName } from '../../engine/byte-names.ts';
 import { latinSpellings } from './latin-spellings.ts';
 
@@ -7,6 +7,8 @@ export type HoldsHit = (text: string) => boolean;
 
 /** Shorter words occur in every text. */
 const minimumWordLength = 3;
+/** Shorter texts would be found with gaps between their letters by chance. */
+const minimumTermLength = 4;
 
 /** A number in groups that are too short to be searched for separately. */
 const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
@@ -16,27 +18,42 @@ const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
  * A removed text that has only short words is searched for as a whole. ASCII spellings, as in e-mail addresses, count too.
  */
 export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsHit {
-  const words = new Set<string>();
-  const exact = new Set<string>();
-  for (const text of removedTexts) {
-    const own = normaliseText(text).split(/[^\p{L}\p{N}]+/u);
-    const long = own.filter((word) => word.length >= minimumWordLength);
-    for (const word of long) {
-      for (const spelling of [word, ...latinSpellings(word)]) words.add(spelling);
-    }
-    for (const number of text.match(groupedNumber) ?? []) exact.add(number);
-    const joined = own.join('');
-    if (long.length > 0 || joined.length < 2) continue;
-    exact.add(text);
-    // Spaced letters, such as "O l a".
-    if (joined.length >= minimumWordLength && own.every((word) => word.length < 2)) words.add(joined);
-  }
-  for (const { text } of terms.list) for (const spelling of latinSpellings(text)) exact.add(spelling);
+  const words = new Set(removedTexts.flatMap(wordsIn));
+  const exact = new Set([
+    ...removedTexts.flatMap(textsIn),
+    ...terms.list.flatMap(({ text }) => latinSpellings(text)),
+  ]);
   const sought = [...terms.list, ...Array.from(exact, (text) => new Term(text))];
   return (text) => {
-    const normalised = normaliseText(readableName(text));
-    if (sought.some((term) => term.isWithin(normalised))) return true;
+    const readable = readableName(text);
+    if (saysOneOf(readable, sought)) return true;
+    const normalised = normaliseText(readable);
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };
+}
+
+function partsOf(text: string): string[] {
+  return normaliseText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+}
+
+/** What is searched for inside of other words, too. */
+function wordsIn(text: string): string[] {
+  const parts = partsOf(text);
+  const long = parts.filter((part) => part.length >= minimumWordLength);
+  if (long.length > 0) return long.flatMap((word) => [word, ...latinSpellings(word)]);
+  const joined = parts.join('');
+  // Spaced letters, such as "O l a".
+  return joined.length >= minimumWordLength && parts.every((part) => part.length < 2) ? [joined] : [];
+}
+
+/** What is searched for as the check of the output does: the whole text, its words and numbers. */
+function textsIn(text: string): string[] {
+  const parts = partsOf(text);
+  const isShort = parts.every((part) => part.length < minimumWordLength);
+  const isWhole = isShort ? parts.join('').length >= 2 : text.trim().length >= minimumTermLength;
+  const words = parts.filter((part) => part.length >= minimumTermLength);
+  return [...(text.match(groupedNumber) ?? []), ...words, ...(isWhole ? [text] : [])];
 }

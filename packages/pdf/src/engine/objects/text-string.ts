@@ -1,10 +1,18 @@
 import type { PDFObject } from 'mupdf';
 
+const sign = '\u001b';
+/** What stands between its parts to say in which language they are (ISO 32000-2, 7.9.2.2); no reader shows it. */
+const language = new RegExp(`${sign}[a-z]{2}(?:-?[a-z]{2})?${sign}`, 'gi');
+
 /**
  * The complete text of a text string: the engine only reads it up to the first zero character, and readers differ.
- * UTF-16 without a byte order mark has such a character beside each letter.
+ * UTF-16 without a byte order mark has such a character beside each letter. Languages are left out.
  */
 export function textOf(string: PDFObject): string {
+  return wholeText(string).replace(language, '');
+}
+
+function wholeText(string: PDFObject): string {
   const bytes = string.asByteString();
   if (!bytes.includes(0)) return string.asString();
   const [first, second] = bytes;

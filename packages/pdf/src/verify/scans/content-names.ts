@@ -1,4 +1,4 @@
-import { normaliseText, type Term } from '@sladd/terms';
+import { saysOneOf, type Term } from '@sladd/terms';
 import { readableName } from '../../engine/byte-names.ts';
 import { type Operand, operations } from '../../look/content/lexer.ts';
 import { tidyContent } from '../../look/content/tidy.ts';
@@ -16,11 +16,7 @@ export function hidesTerm(source: string, terms: readonly Term[], binary: Binary
 function namesTerm(source: string, terms: readonly Term[]): boolean {
   const names = new Set<string>();
   for (const { operands } of operations(source)) for (const operand of operands) addNames(names, operand);
-  return Array.from(names).some((name) => {
-    if (isKnownName(name)) return false;
-    const normalised = normaliseText(readableName(name));
-    return terms.some((term) => term.isWithin(normalised));
-  });
+  return Array.from(names).some((name) => !isKnownName(name) && saysOneOf(readableName(name), terms));
 }
 
 function addNames(names: Set<string>, operand: Operand): void {

@@ -1,4 +1,4 @@
-import { normaliseText, type Term } from '@sladd/terms';
+import { saysOneOf, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { readableName } from '../../engine/byte-names.ts';
 import { visitFreeNames } from '../../engine/objects/free-names.ts';
@@ -28,16 +28,14 @@ export function scanNames(
   if (sought.length === 0) return [];
   const places = new TermPlaces();
   visitFreeNames(document, ({ kind, name, objectNumber }) => {
-    const normalised = normaliseText(readableName(name));
-    if (sought.some((term) => term.isWithin(normalised))) places.add(`${kind}_name`, objectNumber);
+    if (saysOneOf(readableName(name), sought)) places.add(`${kind}_name`, objectNumber);
   });
   const long = sought.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
   if (long.length > 0) {
     visitDictionaries(document, (dictionary, number) => {
       const own = letterNames(dictionary).filter((name) => !known.has(name));
       const names = [...own, ...own.flatMap((name) => spelledByName(name) ?? [])];
-      if (names.some((name) => long.some((term) => term.isWithin(normaliseText(readableName(name))))))
-        places.add('font_name', number);
+      if (names.some((name) => saysOneOf(readableName(name), long))) places.add('font_name', number);
     });
   }
   for (const number of namedIn(document, terms)) places.add('text_entry', number);
@@ -50,9 +48,7 @@ function namedIn(document: PDFDocument, terms: readonly Term[]): Set<number> {
   const long = terms.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
   const known = new Map<string, boolean>();
   const holds = (name: string, sought: readonly Term[]): boolean => {
-    if (isKnownName(name)) return false;
-    const normalised = normaliseText(readableName(name));
-    return sought.some((term) => term.isWithin(normalised));
+    return !isKnownName(name) && saysOneOf(readableName(name), sought);
   };
   const holdsTerm = (name: string): boolean => {
     const is = known.get(name) ?? holds(name, terms);

@@ -1,5 +1,6 @@
-import { normaliseText, type Term } from '@sladd/terms';
+import { saysOneOf, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { decodeAddress } from '../../act/sanitise/annotations/decode-address.ts';
 import { textOf } from '../../engine/objects/text-string.ts';
 import { nestedItems, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import { contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
@@ -29,7 +30,8 @@ export function scanStrings(
     dictionary.forEach((value, key) => {
       const name = String(key);
       if (name === 'DA' && value.isString() && isSaidIn(textOf(value))) places.add('text_entry', number);
-      if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all))
+      const read = name === 'URI' ? decodeAddress : asItIs;
+      if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, read))
         places.add('text_entry', number);
     });
   });
@@ -39,12 +41,19 @@ export function scanStrings(
   return places.findings(document);
 }
 
-function holdsTerm(value: PDFObject, terms: readonly Term[]): boolean {
+function asItIs(text: string): string {
+  return text;
+}
+
+/** `read` says what a text means. */
+function holdsTerm(
+  value: PDFObject,
+  terms: readonly Term[],
+  read: (text: string) => string = asItIs,
+): boolean {
   if (value.isIndirect()) return false;
   for (const item of nestedItems(value)) {
-    if (!item.isString()) continue;
-    const text = normaliseText(textOf(item));
-    if (terms.some((term) => term.isWithin(text))) return true;
+    if (item.isString() && saysOneOf(read(textOf(item)), terms)) return true;
   }
   return false;
 }

@@ -11,6 +11,13 @@ describe('an address is read', () => {
     ['with pluses for spaces', 'https://example.com/?q=Kari+Nord', 'Kari Nord'],
     ['with characters by their numbers', 'https://example.com/K&#229;re-&#x4E;ord', 'Kåre-Nord'],
     ['with a number of no character', 'https://example.com/&#x110000;', '&#x110000;'],
+    ['without the line ends and tabs that browsers leave out', 'https://example.com/K\r\na\tri', 'Kari'],
+    ['with characters as scripts write them', 'https://example.com/%u004b\\u0061\\x72i', 'Kari'],
+    [
+      'with signs for the spaces between words',
+      'https://example.com/kari-nord?of=kari_berg',
+      'kari nord of kari berg',
+    ],
     ['with letters of its domain', 'https://www.xn--kre-nord-9za.example/', 'kåre-nord.example'],
   ])('%s', (_, address, said) => {
     expect(decodeAddress(address)).toContain(said);
@@ -18,6 +25,8 @@ describe('an address is read', () => {
 
   test('no more often than an address in an address needs', () => {
     const nested = Array.from({ length: 40 }).reduce((form: string) => encodeURIComponent(form), 'å');
-    expect(decodeAddress(nested).split(' ')).toHaveLength(5);
+    const inside = (depth: number) => `%${'25'.repeat(depth - 1)}C3`;
+    expect(decodeAddress(nested)).toContain(inside(36));
+    expect(decodeAddress(nested)).not.toContain(inside(35));
   });
 });

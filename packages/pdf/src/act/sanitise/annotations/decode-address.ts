@@ -4,29 +4,38 @@ import { domainToUnicode } from 'node:url';
 const mostDecodings = 4;
 
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
+/** As browsers do before they read an address (URL Standard, 4.4). */
+const leftOut = /[\t\n\r]/g;
+/** As in the scripts that make addresses. */
+const scriptCharacter = /[%\\]u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
+const betweenWords = /[^\p{L}\p{N}]+/gu;
 const numberedCharacter = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
 const asciiDomain = /\bxn--[a-z0-9.-]*[a-z0-9]/gi;
 
 /**
  * An address as it is and in every decoded form, repeatedly for nested addresses: percent-encoded bytes as UTF-8 or
- * Latin-1, numeric character references, and internationalised domain names.
+ * Latin-1, characters by their numbers, and internationalised domain names; at last with spaces for the signs that addresses
+ * have between words.
  */
 export function decodeAddress(address: string): string {
-  const forms = [address];
+  const forms = [address.replace(leftOut, '')];
   for (
-    let form = decoded(address);
+    let form = decoded(forms[0] ?? '');
     form !== forms.at(-1) && forms.length <= mostDecodings;
     form = decoded(form)
   ) {
     forms.push(form);
   }
-  return forms.join(' ');
+  return [address, ...forms, (forms.at(-1) ?? '').replace(betweenWords, ' ')].join(' ');
 }
 
 function decoded(address: string): string {
   return address
     .replaceAll('+', ' ')
     .replace(escapedBytes, readBytes)
+    .replace(scriptCharacter, (_, wide?: string, narrow?: string) =>
+      String.fromCharCode(Number.parseInt(wide ?? narrow ?? '', 16)),
+    )
     .replace(numberedCharacter, (written, hexadecimal?: string, decimal?: string) => {
       const codePoint = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
       return codePoint > 0x10ffff ? written : String.fromCodePoint(codePoint);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { saysOneOf } from './said-text.ts';
+import { Term } from './term.ts';
+
+test.each([
+  ['as it is', 'Om Kari', true],
+  ['in an inflected word', 'Om Karis sak', true],
+  ['with spaces between its letters', 'K a r i', true],
+  ['in capitals of another alphabet that look like its own', '\u041a\u0410\u0422\u041e', true],
+  ['in small letters of another alphabet that look like others', '\u043a\u0430\u0442\u043e', false],
+  ['not at all', 'Om Kaja', false],
+])('a title says a term %s', (_, title, isSaid) => {
+  expect(saysOneOf(title, [new Term('Kato'), new Term('Kari')])).toBe(isSaid);
+});
