@@ -21,3 +21,14 @@ test.each([
   const screen = await renderIn(workspace, <ByFile />);
   await expect.element(screen.getByText(density)).toBeVisible();
 });
+
+test('thousands are written as the language writes them, for the file, its type and its page', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const found = Array.from({ length: 1720 }, (_, at) => finding({ id: `e${at}`, text: 'Kari' }));
+  commit(store, add(store.getState().marks.highlights, found));
+  const run = startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]).files[0]!;
+  patch(store, 'detection', { checked: new Map([['a', { ...run, status: 'completed' as const }]]) });
+  const screen = await renderIn(workspace, <ByFile />);
+  await expect.element(screen.getByText(/^1\D720$/)).toHaveLength(3);
+});

@@ -45,6 +45,7 @@ export function ByFile() {
 
 function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirst: boolean }) {
   const text = useText();
+  const format = useFormat();
   const groups = useTypes(file.key);
   const found = groups.reduce((sum, group) => sum + group.members.length, 0);
   return (
@@ -52,7 +53,7 @@ function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirs
       <Collapsible
         defaultOpen={isFirst}
         title={<span className="truncate">{cutNameFor('panel', file.identity.name)}</span>}
-        summary={<b className="tabular text-base text-fg">{found}</b>}
+        summary={<b className="tabular text-base text-fg">{format.number(found)}</b>}
       >
         <NotChecked run={run} />
         <WithoutModel run={run} />
@@ -175,6 +176,7 @@ function TypeRow({ group }: { group: FindingGroup }) {
 
 function PageButtons({ file, groups }: { file: OpenFile; groups: readonly FindingGroup[] }) {
   const text = useText();
+  const format = useFormat();
   const { store, ports } = useWorkspace();
   const members = groups.flatMap((group) => group.members);
   const byPage = Map.groupBy(members, (member) => member.pageNumber);
@@ -182,9 +184,8 @@ function PageButtons({ file, groups }: { file: OpenFile; groups: readonly Findin
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {pages.map((pageNumber) => {
-        const first = byPage
-          .get(pageNumber)
-          ?.toSorted((a, b) => (a.boxes[0]?.y ?? 0) - (b.boxes[0]?.y ?? 0))[0];
+        const onPage = byPage.get(pageNumber) ?? [];
+        const first = onPage.toSorted((a, b) => (a.boxes[0]?.y ?? 0) - (b.boxes[0]?.y ?? 0))[0];
         return (
           <Button
             key={pageNumber}
@@ -195,7 +196,7 @@ function PageButtons({ file, groups }: { file: OpenFile; groups: readonly Findin
             }}
           >
             {text('byFile.pageCount', { page: pageNumber })}
-            <span className="tabular text-fg-3">{byPage.get(pageNumber)?.length}</span>
+            <span className="tabular text-fg-3">{format.number(onPage.length)}</span>
           </Button>
         );
       })}
