@@ -1,9 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsVisitor } from '../features/auth/index.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { buttonClass } from '../ui/buttons/button.tsx';
 import { FullPage } from './full-page.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
+/** The page of an address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -11,6 +14,7 @@ export function NotFoundPage() {
   return (
     <FullPage
       title={t('notFound.title')}
+      ways={useIsVisitor() ? <VisitorLinks /> : null}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
           {t('notFound.home')}

@@ -7,9 +7,9 @@ import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
 import { OfflineBadge } from '../shared/offline-badge.tsx';
 import { SiteLinks } from '../shared/site-links.tsx';
-import { buttonClass } from '../ui/buttons/button.tsx';
 import { Logo } from '../ui/signs/logo.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
 const navLink =
   'flex h-8 items-center rounded-3 px-3 font-medium whitespace-nowrap text-fg-2 hover:bg-hover hover:text-fg aria-[current=page]:bg-pressed aria-[current=page]:text-fg max-md:h-(--size-touch)';
@@ -108,20 +108,6 @@ function JobsLink() {
     <Link to="/jobs" className={`${navLink} max-md:hidden`}>
       {t('nav.jobs')}
     </Link>
-  );
-}
-
-function VisitorLinks() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Link to="/login" className={buttonClass({ variant: 'ghost' })}>
-        {t('nav.login')}
-      </Link>
-      <Link to="/signup" className={buttonClass({ variant: 'primary' })}>
-        {t('nav.signup')}
-      </Link>
-    </>
   );
 }
 

@@ -16,6 +16,7 @@ export {
   mailedInvitationQuery,
   sessionQuery,
   useGiveUpWork,
+  useIsVisitor,
   useLeaveBrowser,
   useLogout,
   useSession,

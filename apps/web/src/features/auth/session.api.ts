@@ -67,6 +67,11 @@ export function useSession(): User | null {
   return useQuery(sessionQuery).data ?? null;
 }
 
+/** Whether nobody is signed in; false while that is not known. */
+export function useIsVisitor(): boolean {
+  return useQuery(sessionQuery).data === null;
+}
+
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
