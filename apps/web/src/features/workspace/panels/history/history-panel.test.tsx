@@ -1,5 +1,6 @@
 import { type DocumentItem, deleteDocument, getSettings, listDocuments } from '@sladd/contract';
 import { expect, test } from 'vitest';
+import { bus } from '../../../../shared/bus.ts';
 import { freshSettings, serverForKari } from '../../../../testing/members.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 
@@ -36,6 +37,18 @@ test('the panel says when the history is off', async () => {
     .gives(getSettings, { ...freshSettings, save_redaction_history: false });
   const screen = await openHistory();
   await expect.element(screen.getByText('The history is off')).toBeVisible();
+});
+
+test('a record that was saved while another panel was open is there when the history is opened again', async () => {
+  let kept: readonly DocumentItem[] = [];
+  serverForKari().gives(listDocuments, () => page(...kept));
+  const screen = await openHistory();
+  await expect.element(screen.getByText('Nothing here yet')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Search' }).click();
+  kept = [record('r1', 'vedtak.pdf')];
+  bus.emit('history-updated');
+  await screen.getByRole('tab', { name: 'History' }).click();
+  await expect.element(screen.getByText('vedtak.pdf')).toBeVisible();
 });
 
 test('records are filtered by name whatever its letters, and nothing found is said', async () => {

@@ -32,7 +32,8 @@ export const historyQuery = infiniteQueryOptions({
 
 /** The records fetched so far; fetched again when one is added. */
 export function useHistoryRecords() {
-  const query = useInfiniteQuery(historyQuery);
+  // The panel is not there to hear of a record that is saved while another one is open.
+  const query = useInfiniteQuery({ ...historyQuery, refetchOnMount: 'always' });
   const queryClient = useQueryClient();
   useEffect(
     () =>
