@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { OfflineBadge } from '../../../shared/offline-badge.tsx';
@@ -42,9 +43,15 @@ export function PhoneHeader() {
         ? text('viewer.pageOf', { page: view.pageNumber, count: file.pages.length })
         : '';
   return (
-    <header className="relative z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-chrome pr-1 pl-3.5">
-      <BarsMark />
-      <div className="ml-1.5 min-w-0 flex-1 leading-[18px]">
+    <header className="relative z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-chrome pr-1 pl-[3px]">
+      <Link
+        to="/playground"
+        aria-label={text('toolbar.home')}
+        className="grid size-(--size-touch) shrink-0 place-items-center rounded-2"
+      >
+        <BarsMark />
+      </Link>
+      <div className="-ml-1 min-w-0 flex-1 leading-[18px]">
         <b className="block truncate" title={file?.identity.name}>
           {file ? cutMiddle(file.identity.name) : text('title')}
         </b>

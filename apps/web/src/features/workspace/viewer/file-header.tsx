@@ -49,7 +49,9 @@ export const FileHeader = memo(function FileHeader({
           'truncate tracking-normal',
           isLongName(name) ? 'min-w-[20ch]' : 'shrink-0',
           // Narrow layouts need the space for buttons; the full name is the title, and a phone shows it in its header.
-          hasResult ? '@max-[680px]:min-w-0 @max-[680px]:shrink' : '@max-[330px]:min-w-0 @max-[330px]:shrink',
+          hasResult
+            ? '@max-[680px]:min-w-0 @max-[680px]:shrink @max-[350px]:sr-only'
+            : '@max-[330px]:min-w-0 @max-[330px]:shrink',
           isCurrent ? 'font-semibold' : 'font-medium',
         )}
         aria-current={isCurrent || undefined}
@@ -78,15 +80,13 @@ export const FileHeader = memo(function FileHeader({
           onClick={() => setSelected(workspace.store, file.key, !file.isSelected)}
         />
         {onFullscreen ? (
-          <span className={clsx(hasResult && '@max-[480px]:hidden')}>
-            <IconButton
-              size="sm"
-              icon={Maximize}
-              label={text('files.fullscreen')}
-              disabled={file.status !== 'ready'}
-              onClick={() => onFullscreen(file.key)}
-            />
-          </span>
+          <IconButton
+            size="sm"
+            icon={Maximize}
+            label={text('files.fullscreen')}
+            disabled={file.status !== 'ready'}
+            onClick={() => onFullscreen(file.key)}
+          />
         ) : null}
         <IconButton
           size="sm"
