@@ -12,6 +12,8 @@ import { uploadTransport } from './upload-transport.ts';
 export interface UploadOptions extends CallOptions {
   /** Called with the uploaded bytes and their total (files and form). */
   onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
+  /** An upload that stands still for this time fails with `task.timed_out`; a minute unless given. */
+  stallLimitMs?: number | undefined;
   /** The last event of this run that arrived by another connection; the numbering continues from it. */
   lastEventId?: number | undefined;
   /** Identifies a run: if it is sent again with the same key, its pages are counted once. */
@@ -122,6 +124,7 @@ function uploadOf<R extends MultipartDefinition>(
     body: formOf(route, input.files, input.fields),
     signal: input.signal,
     onUpload: input.onUpload,
+    stallLimitMs: input.stallLimitMs,
   };
 }
 

@@ -10,6 +10,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
   /** Called with the bytes sent and their total. */
   readonly onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
+  /** An upload that stands still for this time fails with `task.timed_out`. */
+  readonly stallLimitMs?: number | undefined;
 }
 
 /** An answer whose headers have arrived; its body can be read once, in one of three ways. */

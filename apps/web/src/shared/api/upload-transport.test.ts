@@ -6,7 +6,7 @@ import { uploadTransport } from './upload-transport.ts';
 class SlowRequest {
   static readonly HEADERS_RECEIVED = 2;
   static last: SlowRequest;
-  readonly upload = {};
+  readonly upload: Record<string, (event: object) => void> = {};
   readyState = 0;
   status = 200;
   statusText = 'OK';
@@ -42,6 +42,16 @@ class SlowRequest {
   receive(piece: string): void {
     this.text += piece;
     this.onprogress();
+  }
+}
+
+/** A request of which nothing leaves unless the test lets it. */
+class StuckRequest extends SlowRequest {
+  onabort: () => void = () => undefined;
+  override send(): void {}
+  override abort(): void {
+    super.abort();
+    this.onabort();
   }
 }
 
@@ -107,4 +117,33 @@ test('says that the stream was lost when the line breaks while it rests', async 
   await vi.advanceTimersByTimeAsync(0);
   SlowRequest.last.onerror();
   await lost;
+});
+
+test('an upload that stands still for its limit has taken too long, however long it moved before', async () => {
+  vi.stubGlobal('XMLHttpRequest', StuckRequest);
+  const over = expect(uploadTransport({ ...request, stallLimitMs: 30_000 })).rejects.toMatchObject(
+    new ApiError('task.timed_out'),
+  );
+  const { last } = SlowRequest;
+  for (const loaded of [1, 2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    last.upload.onprogress?.({ loaded, total: 9 });
+  }
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(last.isAborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(last.isAborted).toBe(true);
+  await over;
+});
+
+test('what the server has whole is waited for, however long it takes', async () => {
+  vi.stubGlobal('XMLHttpRequest', StuckRequest);
+  const sent = uploadTransport({ ...request, stallLimitMs: 30_000 });
+  const { last } = SlowRequest;
+  last.upload.onloadend?.({});
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(last.isAborted).toBe(false);
+  last.readyState = SlowRequest.HEADERS_RECEIVED;
+  last.onreadystatechange();
+  expect((await sent).status).toBe(200);
 });

@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 import { type HttpAnswer, noAnswer, type Transport } from './transport.ts';
 
+/** Longer than the server lets a call wait for memory before it reads what is sent. */
+const STALL_LIMIT_MS = 60_000;
+
 /**
  * A transport with `XMLHttpRequest`: the only way to report upload progress while the answer is streamed. The body is
  * text, or a blob for answers that are files, which is decided when the headers arrive.
@@ -16,13 +19,22 @@ export const uploadTransport: Transport = (request) =>
       body.fail(error);
     };
     const onAbort = () => xhr.abort();
+    const stall = startTimer(request.stallLimitMs ?? STALL_LIMIT_MS, () => {
+      fail(new ApiError('task.timed_out'));
+      xhr.abort();
+    });
     signal?.addEventListener('abort', onAbort, { once: true });
 
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => request.onUpload?.(event.loaded, event.total);
+    xhr.upload.onprogress = (event) => {
+      stall.reset();
+      request.onUpload?.(event.loaded, event.total);
+    };
+    xhr.upload.onloadend = stall.stop;
     xhr.onreadystatechange = () => {
       if (xhr.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      stall.stop();
       const type = xhr.getResponseHeader('content-type') ?? '';
       if (!/json|text\//.test(type)) xhr.responseType = 'blob';
       resolve({
@@ -38,9 +50,23 @@ export const uploadTransport: Transport = (request) =>
     xhr.onload = () => body.end();
     xhr.onerror = () => fail(xhr.status === 0 ? noAnswer(null) : new ApiError('client.stream_lost'));
     xhr.onabort = () => fail(signal?.aborted ? signal.reason : new ApiError('client.stream_lost'));
-    xhr.onloadend = () => signal?.removeEventListener('abort', onAbort);
+    xhr.onloadend = () => {
+      stall.stop();
+      signal?.removeEventListener('abort', onAbort);
+    };
     xhr.send(request.body);
   });
+
+/** Calls `onOver` after `ms`, counted anew from each reset, unless it is stopped. */
+function startTimer(ms: number, onOver: () => void): { reset: () => void; stop: () => void } {
+  let timer = setTimeout(onOver, ms);
+  const stop = () => clearTimeout(timer);
+  const reset = () => {
+    stop();
+    timer = setTimeout(onOver, ms);
+  };
+  return { reset, stop };
+}
 
 /**
  * Reading a growing body makes the browser copy all of it. The pause after each read is proportional to its duration, so

@@ -14,6 +14,9 @@ import { filesToSend, passwordsToSend } from '../calls/send-files.ts';
 import { untilServerIsBack } from '../calls/until-server-is-back.ts';
 import { inView } from './detection-notices.ts';
 
+/** An upload of a detection may stand still for this time. */
+const STALL_LIMIT_MS = 30_000;
+
 /** What a run looks for, its score threshold, and the words it ignores. */
 export type Wanted = Pick<DetectionState, 'selectedTypes' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
 
@@ -48,6 +51,7 @@ export function callsFor(
     },
     signal,
     runKey,
+    stallLimitMs: STALL_LIMIT_MS,
     onUpload: (done: number, total: number) =>
       advanceRun(store, id, [{ type: 'uploaded', sent: done, total }], newId),
   });
