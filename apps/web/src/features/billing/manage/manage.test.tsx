@@ -265,6 +265,23 @@ test('a critical alert cannot be closed', async () => {
   expect(alert.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(0);
 });
 
+test.each([
+  ['critical', 1925, 'Advice: upgrade now.'],
+  ['high, on course for more than the plan holds', 1740, 'Advice: upgrade now.'],
+  ['medium', 1440, 'Advice: consider an upgrade.'],
+  ['low', 820, 'Advice: keep an eye on it.'],
+])('the page says what to do while usage is %s', async (_level, pages, advice) => {
+  const { page } = await manage(used(pages));
+  await expect.element(page.getByText(advice, { exact: false })).toBeVisible();
+});
+
+test('who may not buy is not told to', async () => {
+  const shared = { is_organization_subscription: true, user_role_in_organization: 'member' } as const;
+  const { page } = await manage(pro({ ...shared, usage: { pages_used: 1925, pages_limit: 2000 } }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(text()).not.toContain('Advice:');
+});
+
 test('a high alert can be closed, and stays closed when the page is opened again', async () => {
   const { page } = await manage(used(1740));
   await page.getByRole('button', { name: 'Dismiss' }).click();

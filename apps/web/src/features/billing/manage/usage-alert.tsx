@@ -1,4 +1,4 @@
-import { exceedsLimit, type Usage, usageAlert } from '@sladd/billing';
+import { exceedsLimit, type Usage, urgencyOf, usageAlert } from '@sladd/billing';
 import { isSubscribed, type Subscription } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -33,13 +33,15 @@ export function UsageAlert({
   if (level === null) return null;
   const { title, body } = sentences;
   const code = subscription.plan_code;
+  const canBuy = mayBuy(subscription);
+  const { action } = urgencyOf(usage);
   return (
     <Banner
       tone={tones[level]}
       title={title}
       action={
         <div className="flex flex-wrap items-center gap-2">
-          {mayBuy(subscription) ? (
+          {canBuy ? (
             <>
               {subscription.source === 'bought' ? (
                 <Link
@@ -71,6 +73,9 @@ export function UsageAlert({
       }
     >
       {body}
+      {canBuy && action !== 'none' ? (
+        <b className="block font-medium">{t(`advice.action.${action}`)}</b>
+      ) : null}
     </Banner>
   );
 }

@@ -56,7 +56,8 @@ export function UsageCard({ subscription, usage }: { subscription: Subscription;
             count: pagesLimit,
             expected: format.number(expected),
             limit: format.number(pagesLimit),
-          })}
+          })}{' '}
+          {t('advice.action.monitor')}
         </p>
       ) : null}
       <dl className="-mx-5 mt-auto grid auto-cols-fr grid-flow-col border-t border-line">
