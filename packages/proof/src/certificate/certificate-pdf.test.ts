@@ -65,7 +65,7 @@ test('a proof is one tagged page that says all that it holds, in three languages
       ...['Kontrollert: ingenting att under merka', '22. november 2026', '412 088 byte'],
       ...['1; boksar utan: 6', 'Ein annan person, 22. november 2026', 'på ein server'],
       ...['Bokstavar under merkeMuPDF 1.27.0, PDFium 7204Ingenting funne (0 av 46)'],
-      ...['14 fjerna, 1 haldne', '1 fjerna, 2 tømde under merke', 'på desse sidene: 3, 5.'],
+      ...['14 fjerna, 1 behaldne', '1 fjerna, 2 tømde under merke', 'på desse sidene: 3, 5.'],
       ...['andre stader: 2.', 'med vilje: 11.', 'Side 1 av 1', 'Denne sida er berre ei leseleg utgåve.'],
     ],
     en: [

@@ -29,7 +29,7 @@ export const nn: CertificateWords = {
   pictures: 'Bilete',
   removed: (count) => `${count} fjerna`,
   cleaned: (count) => `${count} reinsa`,
-  kept: (count) => `${count} haldne`,
+  kept: (count) => `${count} behaldne`,
   blanked: (count) => `${count} tømde under merke`,
   none: 'Fanst ikkje i fila',
   saysTitle: 'Kva beviset seier, og ikkje seier',
