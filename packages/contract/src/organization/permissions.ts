@@ -67,7 +67,7 @@ export const organizationPermissions = {
   },
   'organization.hand_over': {
     roles: owner,
-    words: { en: 'hand the organization over', nb: 'overføre organisasjonen til en annen' },
+    words: { en: 'hand the organization over', nb: 'overdra organisasjonen til en annen' },
   },
   'organization.delete': {
     roles: owner,

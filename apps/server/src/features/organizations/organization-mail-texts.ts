@@ -85,7 +85,7 @@ Sladd
     subject: 'Du er tilbudt en organisasjon',
     text: `Hei ${name}!
 
-${owner} vil overføre denne organisasjonen til deg:
+${owner} vil overdra denne organisasjonen til deg:
 
 ${organization}
 

@@ -42,7 +42,8 @@ function OpenRedactDialog() {
       }}
       onCancel={hasQuestions ? () => showDetection(workspace.store, 'findings') : undefined}
       title={text('confirm.title', {
-        act,
+        // A question has another form of the verb than a button, in Norwegian.
+        act: areas > 0 ? text('confirm.act', { count: areas }) : text('confirm.actImages'),
         files: text('confirm.inFiles', { count: now }),
       })}
       description={text('confirm.body')}
