@@ -37,16 +37,23 @@ export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
         const { language, organizationId, at } = codeFacts.parse(facts);
         const reader = await findReader(db, organizationId, userId, language);
         if (!reader) return null;
-        const style = { dateStyle: 'long', timeStyle: 'short' } as const;
         return ssoMailTexts[reader.language].recovery_code_used({
           ...reader.names,
           link: linkTo(deps, '/organization', 'audit'),
-          at: new Intl.DateTimeFormat(reader.language, style).format(new Date(at)),
+          at: momentIn(reader.language, new Date(at)),
           codesLeft: await countRecoveryCodes(db, organizationId),
         });
       },
     },
   };
+}
+
+/** A moment in the server's time zone, which it names: whoever reads it may be in another. */
+function momentIn(language: Language, at: Date): string {
+  return new Intl.DateTimeFormat(language, {
+    ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const),
+  }).format(at);
 }
 
 async function findReader(db: Database, organizationId: string, userId: string | null, asked: Language) {
