@@ -5,7 +5,7 @@ import { chooseReading, isSamePlace, type TypedText } from './rival-words.ts';
 import { buildText, type PlacedWord } from './text-builder.ts';
 import { placeTyped, typedLines } from './typed-words.ts';
 
-/** A page's own text and what OCR read on it. */
+/** The typed text of a page, and what OCR read on it. */
 export interface TwoReadings extends TypedText {
   readonly embedded: PageText;
   /** In reading order. */
@@ -13,9 +13,9 @@ export interface TwoReadings extends TypedText {
 }
 
 /**
- * One text of both: every word once, where OCR saw it. What both read goes by the page's own letters if they can be
- * seen, and by OCR if they are the invisible layer of an earlier OCR. A word of the page that OCR reads otherwise
- * stays beside OCR's, since it may be what somebody looks for.
+ * Merges both into one text, each word once, in the order of OCR. Where both have the same word, the typed letters are
+ * used if they are visible, and those of OCR if the typed ones are the invisible layer of an earlier OCR. A typed word that
+ * OCR reads differently is kept beside OCR's word, because either may be searched for.
  */
 export function mergeText({ embedded, words, ...typed }: TwoReadings): PageText {
   if (words.length === 0) return embedded;
@@ -35,13 +35,13 @@ export function mergeText({ embedded, words, ...typed }: TwoReadings): PageText 
   return buildText(embedded, [...lines, ...typedLines(rest, embedded)]);
 }
 
-/** What becomes of the place of one word that OCR read. */
+/** What takes the place of one word that OCR read. */
 interface Slot {
   dropped: boolean;
   readonly typed: PageWord[];
 }
 
-/** What OCR took for one word can be two of the page, which then stand in its place in turn. */
+/** Puts a typed word in the place of OCR's; several typed words can share one place. */
 function takePlace(own: PageWord, rivals: readonly number[], slots: readonly Slot[]): void {
   const [first] = rivals;
   if (first === undefined) return;

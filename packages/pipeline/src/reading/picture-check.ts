@@ -7,16 +7,16 @@ import { closeDocument, fromPdf, openDocument, throwIfAborted } from '../documen
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
 
-/** What is left to be read in the pictures of a redacted file. */
+/** What OCR can still read in the pictures of a redacted file. */
 export interface PictureCheck {
-  /** Marks looked at. */
+  /** Number of marks checked. */
   readonly of: number;
   /** 1-based pages, each with a machine code: `word_in_mark`, or `picture_not_read` when OCR failed. */
   readonly findings: readonly { readonly pageNumber: number; readonly cause: FindingCause }[];
 }
 
 /**
- * Reads what the pictures of a redacted file still show inside the marks, whatever is drawn over them. Throws
+ * Runs OCR on what the pictures of a redacted file still show inside the marks, ignoring what is drawn over them. Throws
  * `PipelineError`: a `pdf.*` code or `task.cancelled`.
  */
 export async function checkPictures(
@@ -40,9 +40,9 @@ export async function checkPictures(
   }
 }
 
-/** Fine enough that no letter disappears in the paper. */
+/** Fine enough that the ink of no letter averages out with the paper. */
 const inkDpi = 100;
-/** Those of larger pages, such as plans, are looked at more coarsely: at 30 dpi a letter is still darker than paper. */
+/** Larger pages, such as plans, are drawn more coarsely: at 30 dpi a letter is still darker than paper. */
 const mostPixels = 30_000_000;
 /** Paper that was stored as JPEG is not quite white. */
 const paper = 225;
@@ -67,7 +67,7 @@ async function readMarks(
   return reading.words.some((word) => isLegible(word, boxes)) ? 'word_in_mark' : undefined;
 }
 
-/** Edges of blank areas can pass for a thin letter, and rarely with much confidence. */
+/** OCR can take the edge of a blanked area for a thin letter, but rarely with much confidence. */
 const legible = { characters: 2, confidence: 40 } as const;
 
 function isLegible({ text, box, confidence }: OcrWord, boxes: readonly PageRect[]): boolean {

@@ -1,13 +1,14 @@
 import type { PageReading, PictureAnalysis, ReadCode } from '@sladd/ocr';
 import type { PdfDocument } from '@sladd/pdf';
 
-/** What is known of the pictures of a document, for as long as it is open: a letterhead is looked at and read once. */
+/** Results for the pictures of an open document, so that a letterhead on every page is analysed and read once. */
 export interface PictureMemory {
-  /** By what the pictures look like. */
+  /** By a key of the picture's pixels and size, as the two maps below. */
   readonly analyses: Map<string, PictureAnalysis>;
   readonly readings: Map<string, PageReading>;
-  /** In the axes of the pictures. */
+  /** Boxes in the axes of the picture, not of the page. */
   readonly codes: Map<string, readonly ReadCode[]>;
+  /** Time spent on pictures so far, in milliseconds. */
   spentMs: number;
 }
 
@@ -24,10 +25,10 @@ function emptyMemory(): PictureMemory {
   return { analyses: new Map(), readings: new Map(), codes: new Map(), spentMs: 0 };
 }
 
-/** So long pictures beside text are looked at and read: of one page, and of one document. */
+/** Time limits for analysing and reading pictures on pages with text, in milliseconds. */
 const mostMs = { page: 60_000, document: 300_000 } as const;
 
-/** Runs while the pictures of one page are looked at or read. */
+/** Measures the time spent on the pictures of one page. */
 export class PictureClock {
   readonly #memory: PictureMemory;
   readonly #startedAt = performance.now();

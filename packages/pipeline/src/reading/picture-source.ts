@@ -4,27 +4,27 @@ import type { GrayPage, PdfDocument, PictureArea } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import { doubleImage } from './double-image.ts';
 
-/** An area of pictures as it was looked at. */
+/** An area of pictures, drawn for analysis. */
 export interface DrawnArea {
   readonly area: PictureArea;
   readonly image: GrayPage;
-  /** Pixels for 72 points. */
+  /** Pixels per 72 points. */
   readonly dpi: number;
 }
 
-/** A picture beside text that was looked at. */
+/** An analysed picture on a page with text. */
 export interface SeenPicture extends Pick<DrawnArea, 'area' | 'dpi'> {
   readonly analysis: PictureAnalysis;
   /** The same for pictures that look the same. */
   readonly key: string;
 }
 
-/** A first look needs no more pixels; it takes some milliseconds for each hundred thousand. */
+/** The analysis needs no more pixels; it takes some milliseconds per hundred thousand. */
 const mostPixels = 2_000_000;
-/** In this resolution vector print and stencils show their letters. */
+/** Enough resolution to show the letters of vector print and stencils. */
 const leastDpi = 72;
 
-/** Draws an area in its own resolution, or as near to it as a first look needs. Throws `PipelineError` with a `pdf.*` code. */
+/** Draws an area at its own resolution, within the limits above. Throws `PipelineError` with a `pdf.*` code. */
 export function drawArea(document: PdfDocument, pageNumber: number, area: PictureArea): DrawnArea {
   const own = Math.max(leastDpi, 72 * area.density);
   const dpi = Math.min(own, 72 * Math.sqrt(mostPixels / (area.width * area.height)));
@@ -32,11 +32,11 @@ export function drawArea(document: PdfDocument, pageNumber: number, area: Pictur
   return { area, image, dpi };
 }
 
-/** The engine that draws makes squares of pixels that it enlarges more than this. */
+/** Beyond this factor the engine enlarges pixels to squares instead of smoothing them. */
 const mostEnlarged = 2;
 const half: Matrix = [0.5, 0, 0, 0.5, 0, 0];
 
-/** An area of pictures as OCR takes it: a page in the area's own axes, whose words are placed there. */
+/** An area of pictures as input of OCR: a page in the area's own axes, in which the words are placed. */
 export function pictureSource(
   document: PdfDocument,
   pageNumber: number,

@@ -6,24 +6,25 @@ import { pictureMemory } from './picture-memory.ts';
 import type { SeenPicture } from './picture-source.ts';
 import { isOfOnePicture } from './see-pictures.ts';
 
-/** Bars of printed codes are a quarter of a millimetre and more: two pixels. */
+/** Bars of printed codes are at least a quarter of a millimetre wide: two pixels. */
 const leastDpi = 200;
 const mostPixels = 4_000_000;
 
 /** Steps of drawing, as `drawCost` counts them, that take about ten seconds. */
 const mostCost = 3e9;
 
-/** The codes of a page. */
+/** The bar and matrix codes of a page. */
 export interface CodeReading {
   /** In page points. */
   readonly codes: readonly ReadCode[];
-  /** Whether the page could not be looked at, since drawing it as finely as codes are printed would take too long. */
+  /** Whether the page was not searched because drawing it finely enough for codes would take too long. */
   readonly isTooMuch: boolean;
 }
 
 /**
- * The bar and matrix codes of a page: of the page as a whole where it is a scan or draws what may be one, else of its
- * pictures. One that cannot be drawn is passed over: whoever reads the page tells of it. Throws `pdf.engine_failed`.
+ * The bar and matrix codes on a page: searches the whole page if it is a scan or draws something like bars, otherwise only
+ * its pictures. A picture that cannot be drawn is skipped, since reading the page has reported it already. Throws
+ * `pdf.engine_failed`.
  */
 export async function readCodes(
   document: PdfDocument,
@@ -56,8 +57,8 @@ async function codesOfPictures(
 const address = /^[a-z][a-z\d+.-]*:\S+$/i;
 
 /**
- * What codes say as words of the page, a line for each code, from a line on; addresses also as they are meant. They stand
- * where the code does as a whole.
+ * The content of codes as words of the page, one line per code, numbered from `firstLine`; web addresses are decoded. Each
+ * word has the box of its whole code.
  */
 export function codeWords(codes: readonly ReadCode[], firstLine: number): OcrWord[] {
   return codes.flatMap(({ text, box }, index) => {
@@ -90,7 +91,7 @@ async function codesOfPage(document: PdfDocument, pageNumber: number, dpi: numbe
   return await findCodes({ image, dpi, toPage });
 }
 
-/** A picture that stands on many pages is read once. */
+/** The codes of a picture, in page points; a picture that is on many pages is read once. */
 async function codesOfPicture(
   document: PdfDocument,
   pageNumber: number,

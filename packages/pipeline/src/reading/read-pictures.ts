@@ -7,21 +7,21 @@ import { PictureClock, pictureMemory } from './picture-memory.ts';
 import { pictureSource, type SeenPicture } from './picture-source.ts';
 import { isOfOnePicture, type SeenPictures } from './see-pictures.ts';
 
-/** What was read of the pictures of a page. */
+/** What OCR read in the pictures of a page. */
 export interface PictureReading {
   /** In page points, the lines of all pictures numbered from 0. */
   readonly words: readonly OcrWord[];
-  /** Which picture each line stands in. */
+  /** For each line, the index of its picture. */
   readonly pictureOfLine: readonly number[];
-  /** What may hold letters that nobody could read, in page points. */
+  /** Areas that may hold letters that could not be read, in page points. */
   readonly unread: readonly PageRect[];
-  /** Whether OCR looked at any of them. */
+  /** Whether OCR read any of them. */
   readonly wasRead: boolean;
-  /** Whether OCR did not get to one of them: it failed, or its time was up. */
+  /** Whether OCR did not read one of them because it failed or ran out of time. */
   readonly isMissing: boolean;
 }
 
-/** Reads pictures by OCR. What cannot be read is told as unread; throws only `task.cancelled` and `pdf.engine_failed`. */
+/** Reads pictures by OCR and reports those it cannot read as unread. Throws only `task.cancelled` and `pdf.engine_failed`. */
 export async function readPictures(
   document: PdfDocument,
   pageNumber: number,
@@ -83,7 +83,7 @@ function onPage(word: OcrWord, { toPage }: PictureArea, firstLine: number): OcrW
   return { ...word, quad, box: quadBounds(quad), line: firstLine + word.line };
 }
 
-/** A picture of which nothing was read is asked about as one, if anything in it looked like letters, or is out of focus. */
+/** The unread areas of a picture: all of it if no word was read and something looked like letters or is out of focus. */
 function unreadIn(
   { words, unreadRegions }: PageReading,
   { letterHeightPx, isBlurred }: PictureAnalysis,

@@ -2,20 +2,20 @@ import { area, containsPoint, intersection, type PageRect, type PageWord } from 
 import type { OcrWord } from '@sladd/ocr';
 import { isSpeltAlike, saysTheSame } from './same-word.ts';
 
-/** Two boxes that share this part of the smaller one hold the same word. */
+/** Two boxes that share this part of the smaller one are those of the same word. */
 const sameShare = 0.5;
-/** A word read with less confidence, 0 to 100, is no better than what another program read there. */
+/** Below this confidence, 0 to 100, OCR is not better than the earlier OCR of the invisible layer. */
 const doubtful = 60;
 
 /** What is known of the typed text of a page. */
 export interface TypedText {
-  /** Places of its invisible text. */
+  /** Boxes of its invisible text, in page points. */
   readonly hiddenText: readonly PageRect[];
-  /** Whether words can be drawn otherwise than they are spelt, so that a single letter that OCR reads otherwise counts. */
+  /** Whether words may be drawn differently from how they are spelt, so that even one letter of difference counts. */
   readonly isMisspelt: boolean;
 }
 
-/** Whose reading of a typed word counts where OCR read words in its place: `both` when they are not the same. */
+/** Which reading of a word to use where OCR read words in its place; `both` if they differ. */
 export function chooseReading(
   own: PageWord,
   rivals: readonly OcrWord[],

@@ -8,18 +8,18 @@ import { PipelineError } from '../errors.ts';
 import { PictureClock, pictureMemory } from './picture-memory.ts';
 import { type DrawnArea, drawArea, type SeenPicture } from './picture-source.ts';
 
-/** The pictures of a page that has text of its own, before any is read. */
+/** The pictures on a page with typed text, before OCR reads any of them. */
 export interface SeenPictures {
   readonly seen: readonly SeenPicture[];
   /** Pictures that may hold letters. */
   readonly toRead: readonly SeenPicture[];
   /** Areas of pictures that could not be drawn or decoded, or for which there was no time, in page points. */
   readonly unseen: readonly PageRect[];
-  /** Whether OCR has to read one that it has not read on an earlier page. */
+  /** Whether one of them was not yet read by OCR on an earlier page. */
   readonly takesTime: boolean;
 }
 
-/** Looks at pictures of a page, whether there can be letters in them. Throws `pdf.engine_failed` and `task.cancelled`. */
+/** Draws the pictures of a page and decides which may hold letters. Throws `pdf.engine_failed` and `task.cancelled`. */
 export async function seePictures(
   document: PdfDocument,
   pageNumber: number,
@@ -58,14 +58,14 @@ function drawnOrNot(document: PdfDocument, pageNumber: number, area: PictureArea
   }
 }
 
-/** Stored pixels along a side; lines and boxes are often drawn as a picture of one. */
+/** Stored pixels along a side. Smaller pictures are often lines and boxes: a single black pixel, stretched. */
 const LEAST_SIDE = 8;
 
-/** The engine draws what it cannot decode in black and tells nobody, so a picture that is black all over was not seen. */
+/** The engine draws what it cannot decode in black without an error, so an all-black picture counts as not decoded. */
 function looksUndecoded({ area, image }: DrawnArea): boolean {
   const { width, height, pixels } = image;
   if (Math.min(area.width, area.height) * area.density < LEAST_SIDE) return false;
-  // The rim shares its pixels with the paper around it.
+  // Pixels at the rim are mixed with the paper around the picture.
   const isRim = (at: number): boolean => {
     const [x, y] = [at % width, Math.floor(at / width)];
     return x === 0 || y === 0 || x === width - 1 || y === height - 1;
@@ -73,7 +73,7 @@ function looksUndecoded({ area, image }: DrawnArea): boolean {
   return pixels.every((shade, at) => shade === 0 || isRim(at));
 }
 
-/** Whether an error says nothing of the other pictures of a document. */
+/** Whether an error concerns one picture only, so that the others can still be read. */
 export function isOfOnePicture(error: unknown): boolean {
   return error instanceof PipelineError && error.code !== 'pdf.engine_failed';
 }
