@@ -49,20 +49,20 @@ export interface LeftOver {
   readonly bbox?: BoundingBox;
 }
 
-/** Signs of a redaction which only looks like one; invisible text alone can be the layer of a scan. */
-const lidCauses: ReadonlySet<string> = new Set([
+/** Signs that a redaction only covers what it should remove. Invisible text is none: it can be the text layer of a scan. */
+const coveringCauses: ReadonlySet<string> = new Set([
   'text_under_dark_area',
   'text_outside_page',
   'unapplied_redaction',
   'old_revision',
   'hidden_layer',
   'comment',
-  // No sign of one, but nobody can tell what is there.
+  // Not a sign of covering, but what is on the page is not known.
   'page_not_read',
 ]);
 
-function isLid({ cause }: VerifyFinding): boolean {
-  return lidCauses.has(cause);
+function isOnlyCovered({ cause }: VerifyFinding): boolean {
+  return coveringCauses.has(cause);
 }
 
 /**
@@ -118,7 +118,7 @@ async function inspect(file: DocumentFile, request: VerifyRequest): Promise<Veri
   const knowsWhatWasRedacted = request.mapping !== undefined || (request.terms ?? []).length > 0;
   if (request.thorough) return inspectPdf(file.bytes, openOptions(file));
   if (knowsWhatWasRedacted) return [];
-  return (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
+  return (await inspectPdf(file.bytes, openOptions(file))).filter(isOnlyCovered);
 }
 
 /**
