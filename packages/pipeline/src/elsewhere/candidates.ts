@@ -1,17 +1,17 @@
 import { foldConfusables } from '@sladd/terms';
 
-/** So many letters and digits at the beginning of each text tell most of the others apart. */
+/** Texts are indexed by their first letters and digits, which tell most of them apart. */
 const gramLength = 3;
 
 /**
- * Which of many texts a page can hold at all, told by letters and digits alone: whatever stands between them, a text
- * that is on the page is among the candidates. In time of the page's length, however many texts there are.
+ * A fast filter for searching many texts on a page: every text on the page is among the candidates, whatever separates its
+ * letters and digits; some candidates may not be on it. Takes time in proportion to the page, not to the number of texts.
  */
 export class Candidates {
-  /** By their first letters; shorter texts are not kept apart. */
+  /** By their first letters; texts with fewer letters than that are left out. */
   readonly #byGram = new Map<string, { readonly letters: string; readonly index: number }[]>();
 
-  /** The texts are named by their place in the list. */
+  /** `texts` are the spellings of each text; a text is named by its index in the list. */
   constructor(texts: Iterable<readonly string[]>) {
     for (const [index, spellings] of Array.from(texts).entries()) {
       for (const letters of new Set(spellings.map(lettersOf))) {
@@ -24,7 +24,7 @@ export class Candidates {
     }
   }
 
-  /** Places in the list of the texts that may be in any of these, each of which is in one reading order. */
+  /** Indexes of the texts that may be in any of the given texts of a page, one for each reading order. */
   in(orders: Iterable<string>): number[] {
     const found = new Set<number>();
     for (const order of orders) {
@@ -39,7 +39,7 @@ export class Candidates {
   }
 }
 
-/** Accents are dropped: some typesetters print them apart from their letter. */
+/** Without accents, since some typesetters print them separately from their letter. */
 function lettersOf(text: string): string {
   return foldConfusables(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

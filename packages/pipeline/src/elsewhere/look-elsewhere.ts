@@ -7,9 +7,9 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { type FoundValue, PlacesByValue } from './places-by-value.ts';
 import { type RemovedValues, removedValues } from './removed-values.ts';
 
-/** Where values that marks remove stand outside the marks. */
+/** Where values that marks remove also occur outside the marks. */
 export interface ElsewhereLook extends Pick<RemovedValues, 'tooShort' | 'withoutText'> {
-  /** Different values that were looked for. */
+  /** Number of different values that were searched for. */
   readonly values: number;
   readonly found: readonly FoundValue[];
   readonly unread: readonly UnreadPart[];
@@ -25,8 +25,8 @@ export interface UnreadPart {
 }
 
 /**
- * Looks for removed values in two rounds over a document: the first takes what the marks remove, the second finds it
- * elsewhere. In between it keeps only the pages that OCR had to read.
+ * Searches a document for removed values in two passes: the first collects what the marks remove, the second finds it
+ * elsewhere. Between them only the pages that OCR read are kept; the others are fast to read again.
  */
 export class ElsewhereSearch {
   readonly #mapping: RedactionMapping;
@@ -42,7 +42,7 @@ export class ElsewhereSearch {
     this.#alsoRemoved = alsoRemoved;
   }
 
-  /** The first round: each page that could be read. */
+  /** First pass: a page that was read. */
   note(read: ReadPage): void {
     const { pageNumber } = read.page;
     if (read.ocr !== 'not_needed') this.#read.set(pageNumber, read);
@@ -53,7 +53,7 @@ export class ElsewhereSearch {
     if (boxes.length > 0) this.#unread.push({ pageNumber, boxes, failure: read.failure });
   }
 
-  /** What a mark covers as a whole is gone, whatever it said. */
+  /** An unread area under a mark needs no warning: it is removed anyway. */
   #isMarked(pageNumber: number, box: PageRect): boolean {
     return this.#mapping.pages.some(
       ({ page, sensitive }) =>
@@ -62,13 +62,13 @@ export class ElsewhereSearch {
     );
   }
 
-  /** The first round: a page that nobody could read. */
+  /** First pass: a page that could not be read. */
   noteFailed(pageNumber: number): void {
     this.#failed.add(pageNumber);
     this.#unread.push({ pageNumber, boxes: [], failure: 'pdf.broken' });
   }
 
-  /** The second round. Throws `PipelineError`: `task.cancelled`, or a `pdf.*` code where the engine broke. */
+  /** Second pass. Throws `PipelineError`: `task.cancelled`, or a `pdf.*` code where the engine broke. */
   async look(
     document: PdfDocument,
     marks: readonly RedactionMark[],
@@ -95,7 +95,7 @@ export class ElsewhereSearch {
   }
 }
 
-/** What a page shows, and what the file itself says where OCR read it otherwise. */
+/** The text of a page, and its typed text too if OCR read the page differently. */
 export function textsOf({ page, own }: ReadPage): PageText[] {
   return page === own ? [page] : [page, own];
 }

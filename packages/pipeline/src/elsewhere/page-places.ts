@@ -16,10 +16,10 @@ export interface ElsewherePlace {
   readonly after: string;
 }
 
-/** So many characters around a place tell what it is about. */
+/** Characters of context before and after a place, enough to tell what it is about. */
 const aroundLength = 48;
 
-/** Characters of a page as a place, unless marks cover all of them. `marks` are those of the page. */
+/** The place of some characters of a page; undefined if marks cover all of them. `marks` are those of the page. */
 export function placeOf(
   page: PageText,
   offsets: readonly number[],
@@ -46,7 +46,7 @@ function isCovered({ x, y, width, height }: PageRect, marks: readonly RedactionM
   return marks.some(({ box }) => containsPoint(box, x + width / 2, y + height / 2));
 }
 
-/** Characters between which there is only white space belong together. */
+/** Joins characters with only white space between them into ranges. */
 function rangesOf(page: PageText, offsets: readonly number[]): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   for (const offset of offsets) {

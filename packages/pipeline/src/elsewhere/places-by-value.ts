@@ -11,7 +11,7 @@ export interface FoundValue {
   readonly places: readonly ElsewherePlace[];
 }
 
-/** Gathers where values stand outside the marks, page after page. */
+/** Collects where values occur outside the marks, page by page. */
 export class PlacesByValue {
   readonly #values: readonly RemovedValue[];
   readonly #marks: ReadonlyMap<number, readonly RedactionMark[]>;
@@ -52,7 +52,7 @@ export class PlacesByValue {
     const place = placeOf(page, offsets, isWhole, this.#marks.get(page.pageNumber) ?? []);
     if (!place) return;
     const own = this.#places.get(value) ?? new Map<string, ElsewherePlace>();
-    // What a scan shows and the text under it mostly stand at the same place.
+    // In a scan, a value is mostly at the same place in the text layer and in what OCR read; one entry is enough.
     const key = [
       place.pageNumber,
       ...place.boxes.map(({ x, y }) => `${Math.round(x / 4)} ${Math.round(y / 4)}`),

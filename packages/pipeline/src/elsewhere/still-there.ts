@@ -5,8 +5,9 @@ import type { ElsewherePlace } from './page-places.ts';
 import type { FoundValue } from './places-by-value.ts';
 
 /**
- * Of what was found in a document, what its redacted copy still has: text of hidden layers is gone from it. `pictured`
- * are pages that show what their text cannot tell: scans, and pages that became pictures of themselves.
+ * Of the values found in a document, those that are still in its redacted copy; text of hidden layers, for example, is
+ * gone. On the pages in `pictured` (scans, and pages that became pictures) every place counts as still there, because they
+ * show more than their text says.
  */
 export function stillThere(
   redacted: DocumentFile,

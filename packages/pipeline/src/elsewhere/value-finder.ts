@@ -7,21 +7,24 @@ import { ValueTerms } from './value-terms.ts';
 
 /** A place of a value on a page. */
 export interface ValueHit {
-  /** Place of the value in the list. */
+  /** Index of the value in the list. */
   readonly value: number;
-  /** Its characters: UTF-16 offsets in the page's text, rising; they need not stand side by side there. */
+  /** UTF-16 offsets of its characters in the page's text, ascending but not necessarily adjacent. */
   readonly offsets: readonly number[];
-  /** Whether it stands as a word of its own, an ending of the genitive aside. */
+  /** Whether it is a word of its own; a genitive ending is allowed. */
   readonly isWhole: boolean;
 }
 
 const beside = /[\p{L}\p{N}]\p{M}*$/u;
 const goesOn = /^(?!['\u2019]?s(?![\p{L}\p{N}\p{M}]))[\p{L}\p{N}\p{M}]/iu;
 
-/** Whole paragraphs stand in columns as they are drawn; so many characters on both sides of a line's end find all else. */
+/**
+ * Longest reach over the end of a line in other reading orders, in characters. Longer values, such as whole paragraphs, are
+ * found in the order in which they are drawn.
+ */
 const mostReach = 400;
 
-/** Finds where values stand on pages, in every order in which somebody may read them. */
+/** Finds values on pages, in every order in which a page may be read. */
 export class ValueFinder {
   readonly #values: readonly RemovedValue[];
   readonly #candidates: Candidates;
@@ -35,7 +38,7 @@ export class ValueFinder {
     this.#reach = Math.min(mostReach, this.#terms.of(values.keys()).reach);
   }
 
-  /** The places of all values; one inside that of a longer value counts as that one alone. */
+  /** The places of all values, except those inside the place of a longer value. */
   on(page: PageText): ValueHit[] {
     const lines = linesOfText(page);
     const orders = Array.from(readingOrders(lines, this.#reach), textOf);

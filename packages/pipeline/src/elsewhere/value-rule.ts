@@ -1,15 +1,15 @@
 /**
- * How a removed value is looked for elsewhere. `inside`: anywhere, also inside longer words, since an inflected name
- * still tells the name. `whole`: as a word of its own, because short words are parts of many others. `none`: not at
- * all, because text that short says nothing by itself.
+ * How a removed value is searched for elsewhere. `inside`: also inside longer words, because an inflected name still gives
+ * the name away. `whole`: only as a word of its own, because short words are parts of many others. `none`: not at all,
+ * because a text this short says nothing by itself.
  */
 export type ValueRule = 'inside' | 'whole' | 'none';
 
-/** "Li", "12" and "M" are in every text. */
+/** Shorter values such as "Li" and "M" occur in every text. */
 const fewestCharacters = 3;
-/** Ages, house numbers and counts are equal by chance. */
+/** Shorter numbers such as ages, house numbers and counts are often equal by chance. */
 const fewestDigits = 4;
-/** "Ola" is in "skolan", "Moen" in "Moene". */
+/** Shorter values are parts of other words: "Ola" of "skolan", "Moen" of "Moene". */
 const fewestInside = 5;
 
 /** The rule for a value by its letters and digits. */

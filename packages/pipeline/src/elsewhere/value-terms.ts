@@ -1,7 +1,7 @@
 import { compileTerms, type Terms } from '@sladd/terms';
 import type { RemovedValue } from './removed-values.ts';
 
-/** Values as terms, made ready when they are first looked for. */
+/** Values as terms, compiled when they are first searched for. */
 export class ValueTerms {
   readonly #values: readonly RemovedValue[];
   readonly #ready = new Map<number, Terms>();
@@ -14,7 +14,7 @@ export class ValueTerms {
     }
   }
 
-  /** The terms of some values, named by their place in the list. */
+  /** The terms of some values, by their indexes in the list. */
   of(indexes: Iterable<number>): Terms {
     const ready = Array.from(indexes, (index) => this.#termsOf(index));
     return {
@@ -24,7 +24,7 @@ export class ValueTerms {
     };
   }
 
-  /** The place in the list of the value that is spelt so. */
+  /** The index of the value with this spelling; -1 if there is none. */
   ownerOf(spelling: string): number {
     return this.#owners.get(spelling) ?? -1;
   }

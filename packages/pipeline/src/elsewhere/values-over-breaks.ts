@@ -5,18 +5,18 @@ import type { RemovedValue } from './removed-values.ts';
 import { offsetsOf } from './value-finder.ts';
 import { ValueTerms } from './value-terms.ts';
 
-/** What a value covers on one of the two pages over whose break it goes. */
+/** The part of a value on one of the two pages that it spans. */
 export interface BreakHit {
   readonly value: number;
   readonly page: PageText;
-  /** UTF-16 offsets in the page's text, rising. */
+  /** UTF-16 offsets in the page's text, ascending. */
   readonly offsets: readonly number[];
 }
 
-/** As many pages as footers and headers alone may part, and the one that ends before them. */
+/** A value may continue after pages that hold only headers and footers; this many pages are remembered. */
 const mostPages = 9;
 
-/** Finds values that begin at the end of one page and end at the beginning of a later one. Takes the pages in turn. */
+/** Finds values that begin at the end of one page and end at the beginning of a later one. Pages are added in order. */
 export class ValuesOverBreaks {
   readonly #terms: ValueTerms;
   readonly #firstHalves: Candidates;
@@ -29,12 +29,12 @@ export class ValuesOverBreaks {
     this.#secondHalves = new Candidates(values.map(({ spellings }) => spellings.map(secondHalf)));
   }
 
-  /** The parts of values on this page and on the one before it. */
+  /** The parts of values that end on this page, on it and on the page where they begin. */
   add(page: PageText): BreakHit[] {
     const before = this.#recent;
     this.#recent = [...before, page].slice(-mostPages);
     if (before.length === 0) return [];
-    // Wherever a value breaks, one of its halves is whole on one of the two pages.
+    // Wherever a value is split, one of its halves is complete on one of the two pages.
     const ahead = this.#firstHalves.in(before.map(({ text }) => text));
     const values = new Set([...ahead, ...this.#secondHalves.in([page.text])]);
     return values.size === 0 ? [] : this.#across(values, before, page);
