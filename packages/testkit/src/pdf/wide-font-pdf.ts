@@ -33,6 +33,9 @@ function otherLetter(code: number): number {
   return first + ((code - first + 11) % 26);
 }
 
+/** Of a page that ends below what stands on it: reading it as a picture takes half as long. */
+const pageHeight = 400;
+
 /** Glyphs of ASCII characters in this font are in the order of their codes. */
 const firstGlyph = 29;
 
@@ -130,14 +133,16 @@ function ordinaryPage(
   codeOf: (char: string) => string,
 ): Uint8Array<ArrayBuffer> {
   const drawn = words.map((word, index) => {
-    return `BT /F9 14 Tf 72 ${542 - 30 * index} Td <${Array.from(word, codeOf).join('')}> Tj ET`;
+    return `BT /F9 14 Tf 72 ${pageHeight - 300 - 30 * index} Td <${Array.from(word, codeOf).join('')}> Tj ET`;
   });
   const lines = Array.from({ length: 6 }, (_, index) => ({
     text: `Vedtaket gjelder sak nummer ${index + 1} og er gjort kjent for partene`,
     ...{ x: 72, y: 100 + 20 * index },
   }));
   return pdf.build(
-    addPages(pdf, { pages: [{ lines, operators: `${drawn.join('\n')}\n`, fonts: `/F9 ${font}` }] }),
+    addPages(pdf, {
+      pages: [{ height: pageHeight, lines, operators: `${drawn.join('\n')}\n`, fonts: `/F9 ${font}` }],
+    }),
   );
 }
 
