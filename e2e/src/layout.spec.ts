@@ -8,7 +8,10 @@ import { enterAnew } from './sign-in.ts';
 import { type Language, languages, type Words, wordsOf } from './words.ts';
 import { pdfFile } from './workspace.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+/** The widest window that is looked at, in which a journey goes on. */
+const widest = { width: 1280, height: 720 };
+
+test.use({ viewport: widest });
 
 const longName = 'Barnevernssak Solbakken 2026-1147, kommunens tilsvar med vedlegg og merknader.pdf';
 
@@ -19,7 +22,7 @@ async function expectInSight(page: Page, language: Language, state: string): Pro
     await page.setViewportSize({ width, height: width < 768 ? 640 : 720 });
     for (const one of await findOutOfSight(page)) found.set(one, [...(found.get(one) ?? []), width]);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(widest);
   const told = [...found].map(([one, at]) => `${one} (${at.join(', ')} px)`);
   expect.soft(told, state).toEqual([]);
 }

@@ -4,12 +4,12 @@ import { installFacts } from './install-facts.ts';
 import { installSight } from './install-sight.ts';
 
 /**
- * Widths of windows in CSS px: phones, tablets, laptops, and both sides of every bound of the style, for the language
- * with the longer words; for the other one the narrowest of every arrangement, where things are cut first.
+ * Widths of windows in CSS px: the narrowest of every arrangement of the style, where things are cut first, and for the
+ * language with the longer words a common phone and the widest of an arrangement as well.
  */
 export const widths = {
-  nb: [320, 360, 390, 480, 600, 768, 800, 911, 1024, 1366, 1440, 1920],
-  en: [320, 640, 768, 911, 1024, 1280],
+  nb: [320, 390, 480, 600, 768, 911, 1024, 1280],
+  en: [320, 480, 768, 1024, 1280],
 } as const;
 
 /** How often what seems cut is looked at again, and after how long. */
