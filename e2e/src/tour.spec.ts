@@ -78,6 +78,8 @@ test('a newcomer is led through all of it by mouse, once', async ({ page }) => {
     if (step === 3) await test.step('a clip plays until it is paused', () => expectPlaying(page));
     if (step === 6) {
       await test.step('the card goes where it is dragged, until the next step', () => expectDraggable(page));
+      // What moves has been seen by now.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
     }
     if (step === 11) {
       await expect(page.locator('#workspace-panel')).toHaveAttribute('aria-labelledby', 'tab-detection');
@@ -147,11 +149,5 @@ test('on a phone, in Norwegian, by keys: what is hidden there is said, a reload 
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await expect.poll(() => isFinished(page)).toBe(true);
-  });
-
-  await test.step('the settings begin it again', async () => {
-    await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Start omvisningen på nytt' }).click();
-    await expect(card(page)).toContainText('Steg 1 av 26');
   });
 });
