@@ -1,7 +1,7 @@
 import { area, inflate, intersection, type PageRect, touches } from '@sladd/geometry';
 import { compileTerms, type Terms } from '@sladd/terms';
 import type { PDFDocument, PDFPage } from 'mupdf';
-import { pageSize, withPage } from '../../engine/objects/pages.ts';
+import { type PageSize, pageSize, withPage } from '../../engine/objects/pages.ts';
 import { type OutsideDrawings, outsideDrawings } from '../../look/survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../../look/survey/outside-pictures.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
@@ -82,6 +82,7 @@ export function planPage(
 
 /** Content that no reader shows because it is outside the page. */
 interface Outside {
+  readonly size: PageSize;
   readonly isOutside: IsSelected;
   /** The lines with glyphs that may be outside. */
   readonly lines: readonly ReadLine[];
@@ -104,7 +105,7 @@ function findOutside(page: PDFPage, lines: readonly ReadLine[]): Outside {
   const pictures = outsidePictures(page);
   const drawings = outsideDrawings(page);
   const count = glyphCount + pictures.count + drawings.count;
-  return { isOutside, lines: atEdge, glyphs, glyphCount, pictures, drawings, count };
+  return { size, isOutside, lines: atEdge, glyphs, glyphCount, pictures, drawings, count };
 }
 
 function planMarks(
@@ -114,9 +115,9 @@ function planMarks(
   outside: Outside,
 ): Omit<PagePlan, 'foundTerms'> {
   const boxes = marks.map((mark) => mark.box);
-  const isCovered = coveredBy(boxes);
+  const isCovered = coveredBy(boxes, outside.size);
   const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
-  const covered = coveredGlyphs(marked, boxes);
+  const covered = coveredGlyphs(marked, boxes, outside.size);
   const isUnderMark: IsSelected = (glyph) => covered.has(glyph);
   const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.glyphs.has(glyph);
   const affected = new Set([...outside.lines, ...marked]);

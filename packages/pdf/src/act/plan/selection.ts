@@ -5,11 +5,20 @@ import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 /** Says whether a glyph is to be removed. */
 export type IsSelected = (glyph: Glyph) => boolean;
 
-/** The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. */
-export function coveredBy(boxes: readonly PageRect[]): IsSelected {
+/**
+ * The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. Where the edge of the page cuts
+ * off the centre, that of the part that is shown counts.
+ */
+export function coveredBy(boxes: readonly PageRect[], page?: PageSize): IsSelected {
+  const [right, bottom] = [page?.width ?? Infinity, page?.height ?? Infinity];
   // Called for every letter, so it allocates no object or closure per call.
   return ({ box: { x, y, width, height } }) => {
     const [middleX, middleY] = [x + width / 2, y + height / 2];
+    if (page && (middleX < 0 || middleY < 0 || middleX > right || middleY > bottom)) {
+      const shownX = (Math.max(x, 0) + Math.min(x + width, right)) / 2;
+      const shownY = (Math.max(y, 0) + Math.min(y + height, bottom)) / 2;
+      for (const box of boxes) if (containsPoint(box, shownX, shownY)) return true;
+    }
     for (const box of boxes) if (containsPoint(box, middleX, middleY)) return true;
     return false;
   };
@@ -26,10 +35,17 @@ export function reachesOut(box: PageRect, { width, height }: PageSize): boolean 
 }
 
 /** The glyphs of lines that one of the boxes covers. */
-export function coveredGlyphs(lines: readonly GlyphLine[], boxes: readonly PageRect[]): ReadonlySet<Glyph> {
+export function coveredGlyphs(
+  lines: readonly GlyphLine[],
+  boxes: readonly PageRect[],
+  page?: PageSize,
+): ReadonlySet<Glyph> {
   const covered = new Set<Glyph>();
   for (const line of lines) {
-    const isCovered = coveredBy(boxes.filter((box) => touches(box, line.box)));
+    const isCovered = coveredBy(
+      boxes.filter((box) => touches(box, line.box)),
+      page,
+    );
     for (const glyph of line.glyphs) if (isCovered(glyph)) covered.add(glyph);
   }
   return covered;
