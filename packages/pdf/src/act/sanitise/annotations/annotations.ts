@@ -5,6 +5,7 @@ import { blank, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { cleanFields, collectFields, noteSignatures, stampSignatures } from './form-fields.ts';
 import { drawMissingAppearances, isUnseen } from './missing-appearances.ts';
+import { dropPasswords } from './passwords.ts';
 import { dropStaleAppearances } from './stale-appearances.ts';
 
 /** How to treat annotations. */
@@ -30,6 +31,7 @@ const carriers: ReadonlyMap<string, Carrier> = new Map([
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   noteSignatures(document, tally);
+  dropPasswords(document, tally);
   if (rules.keepFields) stampSignatures(document);
   const gone: PDFObject[] = [];
   for (const page of pageObjects(document)) {

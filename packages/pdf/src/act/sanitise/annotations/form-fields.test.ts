@@ -22,6 +22,20 @@ test.each(keptFieldTraps())('removes a secret $name when fields are kept', async
   output.close();
 });
 
+test.each([true, false])('shows no password that a field has, kept: %s', async (formFields) => {
+  const pdf = new RawPdf();
+  const value = `/FT /Tx /T (a) /Ff 8192 /V (${secret}) /DV (${secret}) /DA (/Helv 10 Tf)`;
+  const field = pdf.add(`<< /Type /Annot /Subtype /Widget ${value} /F 4 /Rect [300 400 400 420] >>`);
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const catalog = `/AcroForm << /Fields [${field}] /DR << /Font << /Helv ${font} >> >> >>`;
+  const pages = [{ lines: [{ text: 'Ola', x: 72, y: 100 }], entries: `/Annots [${field}]` }];
+  const bytes = pdf.build(addPages(pdf, { pages, catalog }));
+  const mark = { pageNumber: 1, box: { x: 70, y: 85, width: 40, height: 20 }, entityType: 'TEST' };
+  const outcome = await redactPdf(bytes, [mark], { keep: { formFields } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, secret)).toEqual([]);
+});
+
 /** A page with a signature field. The catalogue of a certified document names the signature too. */
 function signatureField(state: 'empty' | 'signed' | 'certified'): Uint8Array {
   const pdf = new RawPdf();

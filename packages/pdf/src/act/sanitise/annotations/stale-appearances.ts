@@ -1,4 +1,4 @@
-import type { PDFDocument } from 'mupdf';
+import type { PDFDocument, PDFObject } from 'mupdf';
 import { numberOf } from '../../../engine/objects/numbers.ts';
 import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
@@ -17,8 +17,12 @@ export function dropStaleAppearances(document: PDFDocument): void {
     for (const field of annotationsOf(document, index)) {
       if (nameAt(field, 'Subtype') !== 'Widget' || field.getInheritable('V').isNull()) continue;
       const kind = field.getInheritable('FT');
-      const isPassword = ((numberOf(field.getInheritable('Ff')) ?? 0) & passwordFlag) !== 0;
-      if (kind.isName() && /^(Tx|Ch)$/.test(kind.asName()) && !isPassword) field.delete('AP');
+      if (kind.isName() && /^(Tx|Ch)$/.test(kind.asName()) && !isPassword(field)) field.delete('AP');
     }
   }
+}
+
+/** Whether a field shows an asterisk for each letter of its value. */
+export function isPassword(field: PDFObject): boolean {
+  return ((numberOf(field.getInheritable('Ff')) ?? 0) & passwordFlag) !== 0;
 }
