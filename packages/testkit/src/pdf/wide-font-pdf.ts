@@ -24,7 +24,8 @@ export const partlyWideMaps = {
   'that calls one letter a sign': (code: number) => (code === 0x61 ? 0x2a : code),
   'that calls one letter a blank': (code: number) => (code === 0x61 ? 0xa0 : code),
   'that calls one letter one of another script': (code: number) => (code === 0x61 ? 0x4e00 : code),
-} as const satisfies Record<string, (code: number) => number>;
+  'that calls one letter a word': (code: number) => (code === 0x61 ? [0x61, 0x72, 0x6e, 0x65] : code),
+} as const satisfies Record<string, (code: number) => number | readonly number[]>;
 
 export type PartlyWideMap = keyof typeof partlyWideMaps;
 
@@ -146,10 +147,15 @@ function ordinaryPage(
   );
 }
 
-function mapText(codes: readonly number[], unicodeOf: (code: number) => number | undefined): string {
+function mapText(
+  codes: readonly number[],
+  unicodeOf: (code: number) => number | readonly number[] | undefined,
+): string {
   const rows = codes.flatMap((code) => {
     const unicode = unicodeOf(code);
-    return unicode === undefined ? [] : [`<${hex(code - firstGlyph)}> <${hex(unicode)}>`];
+    return unicode === undefined
+      ? []
+      : [`<${hex(code - firstGlyph)}> <${[unicode].flat().map(hex).join('')}>`];
   });
   return (
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ' +

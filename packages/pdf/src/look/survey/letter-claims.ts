@@ -18,6 +18,8 @@ const [likely, byWideMargin] = [0.62, 0.25];
 const likelyForSigns = 0.8;
 /** Letters that a reader cannot tell apart either. */
 const alike = ['lI1i', '0Oo'];
+/** No ligature has as many letters: one glyph draws no word that begins or ends with it. */
+const wholeWord = /^\p{Script=Latin}{4,}$/u;
 /** A bar or a ring in the place of a sign says nothing. */
 const plain = 'lI1ijJ0oO';
 
@@ -26,6 +28,7 @@ const plain = 'lI1ijJ0oO';
  * lower case count as the same.
  */
 export function isAnotherLetter(shape: LetterShape, claim: string): boolean {
+  if (wholeWord.test(claim)) return true;
   const own = ownCharacters(claim);
   let [best, bestLetter] = [-1, ''];
   for (const [letter, known] of letterShapes()) {
