@@ -12,7 +12,7 @@ import { openSource } from '../engine/open/open-source.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageRenderings } from '../look/pixels/page-renderings.ts';
 import { asEncoded } from '../look/text/as-encoded.ts';
-import { withBakedFields } from '../look/text/baked-fields.ts';
+import { withBakedParts } from '../look/text/baked-fields.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { breakFindings, checkPage } from './check-page.ts';
@@ -152,7 +152,7 @@ class PendingCheck implements OutputCheck {
     this.#add('graphics_in_marks', 'mupdf', this.#marks, graphics);
   }
 
-  /** Terms that other readers or people see: spelt by the character codes of some fonts, or shown by form fields. */
+  /** Terms that other readers or people see: spelt by the character codes of some fonts, or shown by fields and comments. */
   #termsOfOtherReadings(document: PDFDocument): VerifyFinding[] {
     const found: VerifyFinding[] = [];
     if (this.#terms.list.length === 0) return found;
@@ -163,7 +163,7 @@ class PendingCheck implements OutputCheck {
       }
     };
     asEncoded(document, look);
-    withBakedFields(document, look);
+    withBakedParts(document, look);
     return found;
   }
 

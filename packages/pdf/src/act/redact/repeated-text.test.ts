@@ -146,6 +146,18 @@ test.each([
   expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
 });
 
+test('sees a term that begins beside a comment that is left and ends in it', async () => {
+  const pdf = new RawPdf();
+  const fonts = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << ${fonts} >>`;
+  const look = pdf.addStream('BT /F 12 Tf 0 2 Td (ri Nord) Tj ET', entries);
+  const note = `<< /Type /Annot /Subtype /FreeText /Rect [86.7 698 186.7 718] /AP << /N ${look} >> >>`;
+  const page = { operators: 'BT /F1 12 Tf 72 700 Td (Ka) Tj ET', entries: `/Annots [${note}]` };
+  const bytes = pdf.build(addPages(pdf, { pages: [page] }));
+  const findings = await verifyPdf(bytes, { terms: ['Kari'] });
+  expect(findings).toContainEqual(expect.objectContaining({ pageNumber: 1, cause: 'term_in_text' }));
+});
+
 test('sees a term in the look of a field that is left', async () => {
   const findings = await verifyPdf(fieldWithLook(), { terms: ['Kari'] });
   expect(findings).toContainEqual(expect.objectContaining({ pageNumber: 1, cause: 'term_in_text' }));
