@@ -13,15 +13,15 @@ const space = `(?:[ ${softSpace}]|${nextLine})`;
 /** A part of a number can be in brackets, such as a country or area code. */
 const bracket = `${space}?[()][${dash}./]?${space}?`;
 /** White space is folded before; there can also be a hyphen at the end of a line. */
-const separator = `(?:${bracket}|[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
-const wideSeparator = `(?:${bracket}|${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;
+const separator = `(?:${bracket}|[${dash}]${space}|[${dash}./,'_\\u00b7]|${space})?`;
+const wideSeparator = `(?:${bracket}|${space}?[${dash}./\\u00b7]${space}?|[,'_]|${space})?`;
 const separators = new RegExp(`[${dash}./,'\\u00b7()\\s]+`, 'g');
 /** The prefix of a country code. */
 const sign = /^\+/;
 
 /**
  * The source of a pattern for a number, or a code that is mostly digits such as an account number, with any grouping by
- * white space, points, hyphens, slashes, commas, apostrophes and brackets; undefined for any other text. For text in folded
+ * white space, points, hyphens, slashes, commas, apostrophes, low lines and brackets; undefined for any other text. For text in folded
  * or normalised form.
  */
 export function codeSource(term: string): string | undefined {

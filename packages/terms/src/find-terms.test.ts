@@ -148,6 +148,31 @@ describe('finds a term', () => {
       'kari',
       ['K\u0336a\u0336r\u0336i\u0336'],
     ],
+    [
+      'with a line under each letter',
+      'K\u0332a\u0332r\u0333i\u0332',
+      'kari',
+      ['K\u0332a\u0332r\u0333i\u0332'],
+    ],
+    [
+      'with a line over or a frame around each letter',
+      'K\u0305a\u20ddr\u20dei\u20e3',
+      'kari',
+      ['K\u0305a\u20ddr\u20dei\u20e3'],
+    ],
+    [
+      'with a low line between its words, as in names of files',
+      'sak_Kari_Nord.pdf',
+      'Kari Nord',
+      ['Kari_Nord'],
+    ],
+    [
+      'with a sign for the space between its words, as in addresses',
+      'av kari-nord, kari+nord',
+      'Kari Nord',
+      ['kari-nord', 'kari+nord'],
+    ],
+    ['of digits with a low line', 'sak_123456_78901.pdf', '12345678901', ['123456_78901']],
     ['in stretched Arabic', '\u062d\u0640\u0633\u0640\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
     ['in Arabic with vowels', '\u062d\u064e\u0633\u064e\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
     [
@@ -244,6 +269,7 @@ describe('leaves', () => {
     ['three letters inside a word', 'Solan', 'Ola'],
     ['three letters with an accent before another letter', 'Ole\u0301n', 'Ole'],
     ['short words without a space', 'BoLi', 'bo li'],
+    ['short words with a hyphen', 'Bo-Li', 'bo li'],
     ['parts of a short word without a hyphen on two lines', 'Nord\nmann', 'Nordmann'],
     ['parts of a long word with a space between', 'Hemsfjell strand', 'Hemsfjellstrand'],
   ])('%s', (_, text, term) => {
@@ -286,6 +312,24 @@ test('finds a term with a space that lies under one of its letters, as browsers 
   const whole = [...Array.from('Hemme', at), at(' ', 5), at('l', 5), at('i', 6), at('g', 7)];
   const terms = compileTerms(['Hemmelig']);
   expect([split, whole].map((chars) => findTerms(chars, terms).length)).toEqual([1, 1]);
+});
+
+test.each([
+  ['of Arabic', '\u0633\u0644\u0627\u0645', '\u0633|\u0627|\u0644|\u0645', 1],
+  ['of Arabic, of three letters', '\u0644\u0644\u0647\u0645', '\u0647|\u0644|\u0644|\u0645', 2],
+])('finds a term whose ligature %s is turned around as a reader turns lines', (_, term, drawn, tails) => {
+  const letters = drawn.split('|');
+  const head = letters.length - 2;
+  const chars = letters.map((letter, at) => {
+    const isTail = at < head && at >= head - tails;
+    const x = isTail ? 10 - head : 10 - at - 1;
+    const box = { x, y: 0, width: isTail ? 0 : 1, height: 1 };
+    return { codePoint: letter.codePointAt(0) ?? 0, box, isMadeUp: false };
+  });
+  const [place] = findTerms(chars, compileTerms([term]));
+  expect(place?.chars).toHaveLength(4);
+  const apart = chars.map((char, at) => ({ ...char, box: { x: 10 - at, y: 0, width: 1, height: 1 } }));
+  expect(findTerms(apart, compileTerms([term]))).toEqual([]);
 });
 
 describe('the number of a note', () => {

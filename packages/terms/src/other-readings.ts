@@ -30,8 +30,8 @@ interface Reading {
 
 /**
  * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out
- * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a wrong letter, and
- * without invisible characters.
+ * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a
+ * wrong letter, with the letters of ligatures in their order, and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
@@ -51,6 +51,8 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
     const accentedToo = withOthers(reading, accentAt);
     if (accentedToo) yield accentedToo;
   }
+  const ordered = withTurnedLigatures(chars);
+  if (ordered) yield ordered;
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
@@ -91,8 +93,11 @@ function unhidden(char: FoundChar): FoundChar | undefined {
   return codePoint === undefined ? undefined : { ...char, codePoint };
 }
 
-/** Marks that lie across a letter: strokes, slashes, lines and rings (Unicode, chapter 7.9, and those for symbols). */
-const overlay = /^[\u0334-\u0338\u20d2\u20d3\u20d8-\u20da\u20e5\u20e6\u20ea\u20eb]$/;
+/**
+ * Marks that lie across a letter, over and under it as lines, or around it: strokes, slashes, rings and frames (Unicode,
+ * chapter 7.9, and those for symbols). No spelling has them.
+ */
+const overlay = /^(?:[\u0305\u0332-\u0338\u033f\u20d2\u20d3\u20d8-\u20da\u20e5\u20e6\u20ea\u20eb]|\p{Me})$/u;
 const sign = /^[\p{P}\p{S}]$/u;
 
 /** The characters without signs over letters, as typewriters strike words out; undefined if there is none. */
@@ -112,6 +117,38 @@ function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
     chars: kept,
     asItStands: (place) => place.flatMap((char) => [char, ...(struck.get(char) ?? [])]),
   };
+}
+
+/** Narrower than any letter, in page points. */
+const noWidth = 0.01;
+/** How far apart two edges may be that are the same, in page points. */
+const rounding = 0.1;
+const rightToLeft = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
+
+/**
+ * The characters with the letters of ligatures of right-to-left scripts in their order. All but the first letter of a
+ * ligature have no width and stand at its right edge; where a reader turns a drawn line around, it turns them too.
+ * Undefined if there is none.
+ */
+function withTurnedLigatures(chars: readonly FoundChar[]): Reading | undefined {
+  const ordered: FoundChar[] = [];
+  let tails: FoundChar[] = [];
+  let isTurned = false;
+  for (const char of chars) {
+    if (char.box && char.box.width < noWidth && rightToLeft.test(characterOf(char.codePoint))) {
+      tails.push(char);
+      continue;
+    }
+    const isHead = tails.length > 0 && tails.every((tail) => endsAt(char, tail));
+    isTurned ||= isHead;
+    ordered.push(...(isHead ? [char, ...tails.toReversed()] : [...tails, char]));
+    tails = [];
+  }
+  return isTurned ? { chars: [...ordered, ...tails], asItStands: (place) => place } : undefined;
+}
+
+function endsAt({ box }: FoundChar, tail: FoundChar): boolean {
+  return box !== undefined && Math.abs(box.x + box.width - (tail.box?.x ?? 0)) < rounding;
 }
 
 /** The characters without the lines of cells that OCR took for letters; undefined if there is none. */

@@ -25,6 +25,8 @@ const letterOrDigits = /^[\p{L}\p{N}\p{M}]+$/u;
 
 const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
 const letter = '[\\p{L}\\p{N}]';
+/** What names of files and shown addresses have between words. */
+const signOfSpace = '_+|[-+]';
 const someSpace = `(?:[ ${softSpace}]|${nextLine})`;
 /** Between two letters: a hyphen and a line end. */
 const split = `(?:-${nextLine})?`;
@@ -92,8 +94,8 @@ function gapIn(word: string): string {
 function joined(words: readonly string[], between: (word: string) => string): string {
   const size = words.reduce((sum, word) => sum + word.length, 0);
   // Readers add no space between words that almost touch.
-  const space = size >= shortestGlued ? `${someSpace}*` : `${someSpace}+`;
-  return words.map((word) => letters(word, between(word))).join(space);
+  const space = size >= shortestGlued ? `${someSpace}*|${signOfSpace}` : `${someSpace}+|_+`;
+  return words.map((word) => letters(word, between(word))).join(`(?:${space})`);
 }
 
 /** A hyphenated word continues on the next line after its hyphen. Nothing is between a letter and its accents. */
