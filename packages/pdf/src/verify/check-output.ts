@@ -8,6 +8,7 @@ import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
+import { nameFontKinds } from '../engine/open/font-kinds.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageRenderings } from '../look/pixels/page-renderings.ts';
@@ -66,6 +67,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
     // If both readers fail, the error of the first is thrown.
     second.catch(() => undefined);
     guarded('pdf.broken', () => {
+      nameFontKinds(document);
       check.inspectObjects(document);
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);

@@ -1,6 +1,7 @@
 import type { PDFDocument } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
+import { nameFontKinds } from './font-kinds.ts';
 import { openSource } from './open-source.ts';
 import { normalisePageBoxes } from './page-boxes.ts';
 import { copyFinished } from './saved-document.ts';
@@ -12,9 +13,9 @@ export interface NormalDocument {
 }
 
 /**
- * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references. All work must start
- * from this copy, because on a broken object the engine rebuilds a file from its bytes and loses every edit. Throws as
- * {@link openSource}.
+ * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references, and a kind for each
+ * font. All work must start from this copy, because on a broken object the engine rebuilds a file from its bytes and loses
+ * every edit. Throws as {@link openSource}.
  */
 export function openNormalised(bytes: Uint8Array, password: string | undefined): NormalDocument {
   const source = openSource(bytes, password);
@@ -22,7 +23,10 @@ export function openNormalised(bytes: Uint8Array, password: string | undefined):
     const document = guarded('pdf.broken', () => copyFinished(source.document));
     try {
       if (document.countPages() !== source.document.countPages()) throw new PdfError('pdf.broken');
-      guarded('pdf.broken', () => normalisePageBoxes(document));
+      guarded('pdf.broken', () => {
+        normalisePageBoxes(document);
+        nameFontKinds(document);
+      });
     } catch (error) {
       document.destroy();
       throw error;

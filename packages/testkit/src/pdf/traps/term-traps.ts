@@ -216,14 +216,19 @@ function namedTraps(): TermTrap[] {
       'its glyph names say that they are small capitals',
       Array.from('HEMSFJELL', (letter) => `${letter}small`),
     ],
+    [
+      'its glyph names stand for two letters in a font that does not say its kind',
+      ['H', 'uni0065006D', 's', 'f_j', 'e', 'uni006C006C'],
+      '',
+    ],
   ] as const;
-  return kinds.map(([way, names]) => ({
+  return kinds.map(([way, names, kind = '/Subtype /Type1']) => ({
     name: `of which ${way}`,
     term: 'Hemsfjell',
     bytes: withObjects((pdf) => {
       const differences = names.map((name) => `/${name}`).join(' ');
       const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${differences}] >>`;
-      const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
+      const font = pdf.add(`<< /Type /Font ${kind} /BaseFont /Helvetica /Encoding ${encoding} >>`);
       const line = `BT /F1 12 Tf 72 700 Td (${above} ) Tj /F9 12 Tf <${shownCodes(names.length)}> Tj`;
       const after = `/F1 12 Tf 160 0 Td (${below}) Tj ET`;
       return { page: { operators: `${line} ${after}`, fonts: `/F9 ${font}` } };
