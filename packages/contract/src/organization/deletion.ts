@@ -57,5 +57,10 @@ export const takeDeletionBack = route({
   access: 'session',
   params: organizationParams,
   response: organizationSchema,
-  errors: ['organization.not_found', 'organization.forbidden', 'organization.not_being_deleted'],
+  errors: [
+    'organization.not_found',
+    'organization.forbidden',
+    'organization.not_being_deleted',
+    'organization.being_deleted',
+  ],
 });

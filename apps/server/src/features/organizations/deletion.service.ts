@@ -91,9 +91,12 @@ export async function requestDeletion(
   });
 }
 
-/** Cancels a requested deletion. Throws `organization.not_being_deleted`. */
+/**
+ * Cancels a requested deletion. Throws `organization.not_being_deleted`, and `organization.being_deleted` once it is due: its
+ * payments may have ended already.
+ */
 export async function takeDeletionBack(
-  { db, audit }: DeletionDeps,
+  { db, clock, audit }: DeletionDeps,
   caller: Caller,
   organizationId: string,
 ): Promise<OrganizationAccess> {
@@ -105,7 +108,10 @@ export async function takeDeletionBack(
       'organization.delete',
     );
     const { organization } = access;
-    if (organization.deletion_requested_at === null) throw new AppError('organization.not_being_deleted');
+    const { deletion_requested_at, deletion_due_at } = organization;
+    if (deletion_requested_at === null) throw new AppError('organization.not_being_deleted');
+    if (deletion_due_at !== null && deletion_due_at <= clock().toISOString())
+      throw new AppError('organization.being_deleted');
     const none = { deletion_requested_at: null, deletion_due_at: null };
     await transaction.updateTable('organizations').set(none).where('id', '=', organizationId).execute();
     await recordChange(audit, transaction, caller, {

@@ -222,6 +222,16 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       expect((await worker.browser.call('GET', '/api/users/me')).statusCode).toBe(200);
     });
 
+    test('cannot be taken back once it is due, as its payments may have ended', async () => {
+      const boss = await join(scene.server);
+      const org = await scene.make(boss, 'Forfalt AS');
+      await scene.on(boss, 'POST', '/deletion', { name: 'Forfalt AS' }, org);
+      const due = { deletion_due_at: new Date(Date.now() - 1000).toISOString() };
+      await scene.server.deps.db.updateTable('organizations').set(due).where('id', '=', org).execute();
+      const back = await scene.on(boss, 'DELETE', '/deletion', undefined, org);
+      expect(codeOf(back)).toBe('organization.being_deleted');
+    });
+
     test('is refused while the plan is going to be paid again', async () => {
       const asked = await scene.on(scene.people.owner, 'POST', '/deletion', { name: 'Nordvik kommune' });
       expect(codeOf(asked)).toBe('organization.subscription_running');
