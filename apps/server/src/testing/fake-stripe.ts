@@ -17,6 +17,8 @@ interface FakeSubscription {
   cancelAtPeriodEnd: boolean;
 }
 
+type Forgotten = 'deleted' | 'of_test_mode' | 'unknown';
+
 /**
  * A server that answers like Stripe, in the documented formats of API 2026-10-28, as far as the product uses it. No
  * test reaches the real Stripe.
@@ -32,6 +34,11 @@ export interface FakeStripe {
   }[];
   /** While true, every call gets status 500. */
   isDown: boolean;
+  /**
+   * From now on a customer is deleted, as a person can do in the dashboard; of the test mode, as when a live key takes its
+   * place; or unknown, as to the key of another account.
+   */
+  forget(customer: string, as: Forgotten): void;
   /** Completes a checkout. */
   subscribe(
     customer: string,
@@ -48,6 +55,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const subscriptions: FakeSubscription[] = [];
   const calls: FakeStripe['calls'] = [];
   const stripe = new Stripe('sk_test');
+  const forgotten = new Map<string, Forgotten>();
   const answer = answers(subscriptions);
   const server = createServer((request, response) => {
     void (async () => {
@@ -55,11 +63,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const url = new URL(request.url ?? '/', 'http://stripe.test');
       const key = request.headers['idempotency-key'] as string | undefined;
       calls.push({ what: `${request.method} ${url.pathname}`, form, key });
-      const body = fake.isDown ? undefined : answer(request.method ?? '', url, form, key);
+      const named = /^\/v1\/customers\/(.+)/.exec(url.pathname)?.[1];
+      const customer = named ?? form.get('customer') ?? url.searchParams.get('customer') ?? '';
+      const state = forgotten.get(customer);
+      const ask = () => answer(request.method ?? '', url, form, key);
+      const gone = () =>
+        named && state === 'deleted' ? { id: named, object: 'customer', deleted: true } : null;
+      const body = fake.isDown ? undefined : state === undefined ? ask() : gone();
       response.setHeader('content-type', 'application/json');
       response.statusCode = body ? 200 : body === null ? 404 : 500;
-      const error = { error: { type: 'api_error', message: 'no' } };
-      response.end(JSON.stringify(body ?? error));
+      const error = state === undefined ? { type: 'api_error', message: 'no' } : missing(customer, state);
+      response.end(JSON.stringify(body ?? { error }));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,6 +82,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     subscriptions,
     calls,
     isDown: false,
+    forget: (customer, as) => {
+      forgotten.set(customer, as);
+    },
     subscribe: (customer, price, planCode, change = {}) => {
       const start = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 1000);
       const end = Math.floor(Date.parse('2026-12-01T00:00:00Z') / 1000);
@@ -91,6 +108,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
   return fake;
 }
+
+const inTestMode =
+  '; a similar object exists in test mode, but a live mode key was used to make this request.';
+
+/** The error about a customer that is not there. */
+const missing = (customer: string, state: Forgotten) => ({
+  ...{ type: 'invalid_request_error', code: 'resource_missing', param: 'customer' },
+  message: `No such customer: '${customer}'${state === 'of_test_mode' ? inTestMode : ''}`,
+});
 
 /** The answer of the API to a call; null for an unknown path. */
 function answers(subscriptions: readonly FakeSubscription[]) {

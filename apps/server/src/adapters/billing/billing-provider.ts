@@ -9,6 +9,8 @@ export interface CustomerState {
   readonly payments: readonly Payment[];
   /** When another request is useful; null if only an event or the end of the period can change the state. */
   readonly lookAgainAt: Date | null;
+  /** The customer is gone at the provider, for certain: nothing bought goes on. */
+  readonly isGone?: true;
 }
 
 export interface ProviderSubscription {
@@ -57,13 +59,16 @@ export interface BillingProvider {
   readonly kind: BillingKind;
   /** Whether a period can be paid before the current one ends; otherwise `renew` is never requested. */
   readonly renewsAhead: boolean;
-  /** Returns the customer of a plan owner, created if missing; repeated calls return the same one. */
-  ensureCustomer(payer: Payer): Promise<string>;
+  /**
+   * Returns the customer of a plan owner, created if missing; repeated calls return the same one. `former` is a customer
+   * who is gone, in whose place another one is needed.
+   */
+  ensureCustomer(payer: Payer, former?: string): Promise<string>;
   /** Throws `BillingConflictError` if several subscriptions are live, which a person must resolve. */
   currentState(customer: string): Promise<CustomerState>;
   /**
    * Returns the URL for the payment. Earlier unpaid checkouts expire, so of two tabs the later one buys; buying ends a
-   * subscription whose payments were given up.
+   * subscription whose payments were given up. Throws `CustomerGoneError`.
    */
   checkoutUrl(request: CheckoutRequest): Promise<string>;
   /** Sets whether the current subscription renews. Idempotent. */
@@ -83,6 +88,9 @@ export interface BillingProvider {
 export class BillingUnavailableError extends Error {
   override readonly name = 'BillingUnavailableError';
 }
+
+/** The provider does not know the customer: deleted there, or the configured key is that of another account. */
+export class CustomerGoneError extends BillingUnavailableError {}
 
 /** This server does not sell plans. */
 export class NotSoldError extends Error {

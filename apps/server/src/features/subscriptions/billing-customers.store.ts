@@ -41,6 +41,18 @@ export async function insertCustomer(db: Database, row: BillingCustomerRow): Pro
     .execute();
 }
 
+/** Forgets a customer that the provider knows no more. */
+export async function deleteCustomer(
+  db: Database,
+  { customer, provider }: BillingCustomerRow,
+): Promise<void> {
+  await db
+    .deleteFrom('billing_customers')
+    .where('customer', '=', customer)
+    .where('provider', '=', provider)
+    .execute();
+}
+
 /** Claims the next sync of a customer; false if another was claimed since `version` was read. */
 export async function takeLook(
   db: Database,

@@ -1,15 +1,25 @@
 import type { createCheckout, Plan } from '@sladd/contract';
 import { isSubscribed, roleMay } from '@sladd/contract';
 import type { z } from 'zod';
-import type { CheckoutRequest, Payer } from '../../adapters/billing/billing-provider.ts';
+import {
+  type CheckoutRequest,
+  CustomerGoneError,
+  type Payer,
+} from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ofOrganization, ofUser, type PlanOwner, toOwnerColumns } from '../../plans/plan-owner.ts';
 import { findOwnMemberships, roleIn } from '../memberships/index.ts';
-import { type BillingCustomerRow, findCustomerOf, insertCustomer } from './billing-customers.store.ts';
+import {
+  type BillingCustomerRow,
+  deleteCustomer,
+  findCustomerOf,
+  insertCustomer,
+} from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { findSettled } from './settle.service.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
+import { syncCustomer } from './sync-customer.ts';
 import { startTrial } from './trial.ts';
 
 type CheckoutDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing' | 'secret' | 'publicUrl'>;
@@ -44,9 +54,22 @@ export async function beginCheckout(
   }
   const purpose = purposeOf(present, plan, deps.clock());
   if (purpose === 'renew' && !deps.billing.renewsAhead) throw new AppError('billing.renews_itself');
-  const { customer } = await ensureCustomer(deps, { ...owner, email: user.email });
+  const payer = { ...owner, email: user.email };
+  const known = await ensureCustomer(deps, payer);
   const subscription = present?.provider_subscription ?? null;
-  return withProvider(() => deps.billing.checkoutUrl({ customer, plan, purpose, subscription, ...urls }));
+  const order = { plan, purpose, subscription, ...urls };
+  return withProvider(async () => {
+    try {
+      return await deps.billing.checkoutUrl({ ...order, customer: known.customer });
+    } catch (error) {
+      if (!(error instanceof CustomerGoneError)) throw error;
+      // Only a customer who is gone for certain loses what is running.
+      if (purpose !== 'buy') await syncCustomer(deps, known.customer);
+      await deleteCustomer(deps.db, known);
+      const { customer } = await ensureCustomer(deps, payer, known.customer);
+      return deps.billing.checkoutUrl({ ...order, customer, purpose: 'buy', subscription: null });
+    }
+  });
 }
 
 function purposeOf(present: SubscriptionRow | undefined, plan: Plan, now: Date): CheckoutRequest['purpose'] {
@@ -90,10 +113,11 @@ async function findBuyer(
 async function ensureCustomer(
   { db, clock, billing }: CheckoutDeps,
   payer: Payer,
+  former?: string,
 ): Promise<BillingCustomerRow> {
   const known = await findCustomerOf(db, payer, billing.kind);
   if (known) return known;
-  const customer = await withProvider(() => billing.ensureCustomer(payer));
+  const customer = await withProvider(() => billing.ensureCustomer(payer, former));
   const about = { provider: billing.kind, customer, version: 0, created_at: clock().toISOString() };
   const row = { ...toOwnerColumns(payer), ...about };
   await insertCustomer(db, row);

@@ -116,4 +116,66 @@ describeOnEveryDatabase('events of Stripe', (useDatabase) => {
     expect(await send(body, signatureOf(body))).toBe(200);
     expect((await current(kari))?.status ?? 'none').not.toBe('active');
   });
+
+  test('with the key of another account nobody loses a plan, and who has none can buy', async () => {
+    const [kari, ola] = [await join(server), await join(server)];
+    const buy = async ({ browser }: Member) => {
+      const checkout = await browser.call('POST', '/api/subscriptions/checkout', {
+        plan_code: 'basic_monthly',
+      });
+      const { form } = fake.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions') ?? {};
+      return { status: checkout.statusCode, customer: form?.get('customer') ?? '' };
+    };
+    const before = [await buy(kari), await buy(ola)];
+    const [karis = '', olas = ''] = before.map(({ customer }) => customer);
+    fake.subscribe(karis, 'price_pro_monthly', 'pro_monthly');
+    await kari.browser.call('GET', '/api/subscriptions/current?refresh=true');
+    for (const customer of [karis, olas]) fake.forget(customer, 'unknown');
+    await kari.browser.call('GET', '/api/subscriptions/current?refresh=true');
+    expect(await current(kari)).toMatchObject({ status: 'active', is_last_known: true });
+    expect((await buy(kari)).status).toBe(503);
+    expect(await current(kari)).toMatchObject({ status: 'active', is_last_known: true });
+    const again = await buy(ola);
+    expect(again.status).toBe(201);
+    expect(again.customer).not.toBe(olas);
+  });
+
+  test.each(['deleted', 'of_test_mode'] as const)(
+    'a customer who is %s has no plan any more, and buys as a new one',
+    async (as) => {
+      const kari = await join(server);
+      const begin = async () => {
+        const checkout = await kari.browser.call('POST', '/api/subscriptions/checkout', {
+          plan_code: 'pro_monthly',
+        });
+        expect(checkout.statusCode, checkout.body).toBe(201);
+        const { form } = fake.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions') ?? {};
+        return form?.get('customer') ?? '';
+      };
+      const tell = async (customer: string) => {
+        const { body, signature } = fake.event('customer.deleted', { object: 'customer', id: customer });
+        expect(await send(body, signature)).toBe(200);
+      };
+      const former = await begin();
+      fake.subscribe(former, 'price_pro_monthly', 'pro_monthly');
+      await tell(former);
+      expect(await current(kari)).toMatchObject({ status: 'active', is_last_known: false });
+      fake.forget(former, as);
+      await tell(former);
+      expect(await current(kari)).toMatchObject({
+        ...{ status: 'canceled', auto_renew: false, is_last_known: false, next_payment: null },
+      });
+      expect(await waiting()).toEqual([]);
+
+      const customer = await begin();
+      expect(customer).not.toBe(former);
+      fake.subscribe(customer, 'price_pro_monthly', 'pro_monthly');
+      await tell(customer);
+      expect(await current(kari)).toMatchObject({ plan_code: 'pro_monthly', status: 'active' });
+      // Nobody keeps an account for the sake of a payment that cannot come.
+      fake.forget(customer, as);
+      const goes = { password: kari.person.password, confirm: 'DELETE' };
+      expect((await kari.browser.call('DELETE', '/api/users/me', goes)).statusCode).toBe(200);
+    },
+  );
 });

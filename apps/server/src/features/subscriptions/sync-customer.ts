@@ -5,7 +5,7 @@ import { periodsBetween } from '../../plans/periods.ts';
 import { ownerColumn, ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
 import { type BillingCustomerRow, findCustomer, takeLook } from './billing-customers.store.ts';
 import { pagesLimit } from './period.ts';
-import type { BillingFacts } from './present-subscription.ts';
+import { type BillingFacts, billingFactsSchema } from './present-subscription.ts';
 import {
   lockSubscription,
   newSubscription,
@@ -59,6 +59,8 @@ async function write(deps: SyncDeps, customer: BillingCustomerRow, state: Custom
   const owner = ownerOf(customer);
   const present = await lockSubscription(db, owner);
   const { subscription } = state;
+  if (state.isGone && present?.source === 'bought' && present.provider === billing.kind)
+    await endBought(deps, present);
   if (!subscription) return;
   const isLive = isSubscribed({ status: subscription.status, plan_code: subscription.planCode });
   // A given plan or trial stays until a bought subscription is in force.
@@ -79,6 +81,17 @@ async function write(deps: SyncDeps, customer: BillingCustomerRow, state: Custom
     updated_at: now.toISOString(),
   };
   await saveSubscription(db, row);
+}
+
+/** The customer is gone at the provider, which ends what was bought: nothing will be paid. */
+async function endBought({ db, clock }: SyncDeps, present: SubscriptionRow): Promise<void> {
+  const facts = present.billing === null ? null : billingFactsSchema.parse(JSON.parse(present.billing));
+  await saveSubscription(db, {
+    ...present,
+    ...{ status: 'canceled', auto_renew: 0, cancel_at_period_end: 0, is_last_known: 0, check_at: null },
+    billing: facts && JSON.stringify({ ...facts, next_payment: null }),
+    updated_at: clock().toISOString(),
+  });
 }
 
 function factsOf(subscription: ProviderSubscription) {

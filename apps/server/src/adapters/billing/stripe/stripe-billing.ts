@@ -7,6 +7,8 @@ import {
   type BillingProvider,
   BillingUnavailableError,
   type CheckoutRequest,
+  CustomerGoneError,
+  type CustomerState,
   EventSignatureError,
 } from '../billing-provider.ts';
 import { isLive, subscriptionsAt } from './stripe-subscriptions.ts';
@@ -51,10 +53,11 @@ export function createStripeBilling(
     kind: 'stripe',
     // Stripe renews automatically at the end of the period.
     renewsAhead: false,
-    ensureCustomer: ({ kind, id, email }) =>
+    ensureCustomer: ({ kind, id, email }, former) =>
       asked(async () => {
         const about = { email, metadata: { [`${kind}_id`]: id } };
-        return (await stripe.customers.create(about, { idempotencyKey: `customer-${id}` })).id;
+        const idempotencyKey = former === undefined ? `customer-${id}` : `customer-${id}-after-${former}`;
+        return (await stripe.customers.create(about, { idempotencyKey })).id;
       }),
     currentState: (customer) =>
       asked(async () => {
@@ -62,7 +65,7 @@ export function createStripeBilling(
         const { data } = await stripe.invoices.list({ customer, limit: MOST_PAYMENTS });
         const payments = data.flatMap((invoice) => tellPayment(invoice, planOfPrice) ?? []);
         return { subscription, payments, lookAgainAt: null };
-      }),
+      }).catch(unlessGone(stripe, customer, nothingLeft)),
     checkoutUrl: (request) =>
       asked(async () => {
         const { customer, plan, purpose, successUrl, cancelUrl } = request;
@@ -89,7 +92,7 @@ export function createStripeBilling(
       asked(async () => {
         const found = await findSubscription(customer);
         if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
-      }),
+      }).catch(unlessGone(stripe, customer, undefined)),
     portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
     parseEvent: async (body, headers) => {
       const signature = String(headers['stripe-signature'] ?? '');
@@ -156,12 +159,37 @@ function customerIn({
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-/** Converts Stripe errors to the error of the port. */
+/** The state of a customer who is gone for good. */
+const nothingLeft: CustomerState = { subscription: null, payments: [], lookAgainAt: null, isGone: true };
+
+/** What Stripe says of objects made with a test key, once a live key is used; nothing was paid for them. */
+const OF_TEST_MODE = /exists in test mode, but a live mode key/u;
+
+/**
+ * Handles an error: the result if the customer was deleted at Stripe or is one of its test mode, for certain; other errors
+ * are thrown again.
+ */
+function unlessGone<T>(stripe: Stripe, customer: string, result: T): (error: unknown) => Promise<T> {
+  return async (error) => {
+    if (!(error instanceof CustomerGoneError)) throw error;
+    if (error.cause instanceof Error && OF_TEST_MODE.test(error.cause.message)) return result;
+    const found = await asked(() => stripe.customers.retrieve(customer));
+    if (found.deleted !== true) throw error;
+    return result;
+  };
+}
+
+/** Parameters by which Stripe names a missing customer, or a subscription of one. */
+const goneParameters: readonly unknown[] = ['customer', 'id'];
+
+/** Converts Stripe errors to the errors of the port. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error.code === 'resource_missing' && goneParameters.includes(error.param))
+      throw new CustomerGoneError('Stripe knows no such customer', { cause: error });
     throw new BillingUnavailableError('Stripe did not answer as it should', { cause: error });
   }
 }
