@@ -125,33 +125,39 @@ export async function takeDeletionBack(
 
 /**
  * Deletes organizations whose deletion is due with their plans, members, rules and keys; accounts and settings of
- * members stay. Of several servers, one does it. Payments end first, so that no one pays for a deleted organization.
+ * members stay. Of several servers, one does it. Payments end first, so that no one pays for a deleted organization: one
+ * whose payments cannot be ended is left for the next time.
  */
-export async function deleteDueOrganizations(
-  deps: Pick<Deps, 'db' | 'audit' | 'billing'>,
-  now: Date,
-): Promise<void> {
+export async function deleteDueOrganizations(deps: DueDeps, now: Date): Promise<void> {
   const due = await deps.db
     .selectFrom('organizations')
     .select('id')
     .where('deletion_due_at', '<=', now.toISOString())
     .execute();
   for (const { id } of due) {
-    await endPayments(deps, ofOrganization(id));
-    await deps.db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('organizations')
-        .where('id', '=', id)
-        .where('deletion_due_at', '<=', now.toISOString())
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
-      await deps.audit.record(transaction, {
-        organizationId: null,
-        actor: { kind: 'system', id: null, network: null },
-        action: 'organization.deleted',
-        details: {},
-        target: { kind: 'organization', id },
-      });
-    });
+    await deleteDue(deps, id, now).catch((err: unknown) =>
+      deps.log.error({ err }, 'an organization could not be deleted and is tried again'),
+    );
   }
+}
+
+type DueDeps = Pick<Deps, 'db' | 'audit' | 'billing' | 'log'>;
+
+async function deleteDue(deps: DueDeps, id: string, now: Date): Promise<void> {
+  await endPayments(deps, ofOrganization(id));
+  await deps.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('organizations')
+      .where('id', '=', id)
+      .where('deletion_due_at', '<=', now.toISOString())
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    await deps.audit.record(transaction, {
+      organizationId: null,
+      actor: { kind: 'system', id: null, network: null },
+      action: 'organization.deleted',
+      details: {},
+      target: { kind: 'organization', id },
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { hybridDetect } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
+import { BillingUnavailableError } from '../../adapters/billing/billing-provider.ts';
 import { codeOf, join, type Member } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
@@ -230,6 +231,27 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       await scene.server.deps.db.updateTable('organizations').set(due).where('id', '=', org).execute();
       const back = await scene.on(boss, 'DELETE', '/deletion', undefined, org);
       expect(codeOf(back)).toBe('organization.being_deleted');
+    });
+
+    test('waits for the payments of one to be ended, and does not keep the others', async () => {
+      const boss = await join(scene.server);
+      const [paying, other] = [await scene.make(boss, 'Betaler AS'), await scene.make(boss, 'Annet AS')];
+      const order = { plan_code: 'pro_monthly', org_id: paying };
+      expect((await boss.browser.call('POST', '/api/subscriptions/checkout', order)).statusCode).toBe(201);
+      await scene.on(boss, 'POST', '/deletion', { name: 'Betaler AS' }, paying);
+      await scene.on(boss, 'POST', '/deletion', { name: 'Annet AS' }, other);
+      const { deps } = scene.server;
+      const endNow = () => Promise.reject(new BillingUnavailableError('the provider is down'));
+      const later = new Date(Date.now() + 15 * DAY_MS);
+      await deleteDueOrganizations({ ...deps, billing: { ...deps.billing, endNow } }, later);
+      const left = await deps.db
+        .selectFrom('organizations')
+        .select('id')
+        .where('id', 'in', [paying, other])
+        .execute();
+      expect(left).toEqual([{ id: paying }]);
+      await deleteDueOrganizations(deps, later);
+      expect(await scene.roleOf(boss, paying)).toBe('none');
     });
 
     test('is refused while the plan is going to be paid again', async () => {
