@@ -94,8 +94,8 @@ export function authRoutes(mount: Mount, deps: Deps): void {
     return null;
   });
 
-  mount(resetPassword, async ({ body }) => {
-    await setPasswordByToken(deps, body.token, body.new_password);
+  mount(resetPassword, async ({ body, request }) => {
+    await setPasswordByToken(deps, body, clientNetwork(request));
     return null;
   });
 }

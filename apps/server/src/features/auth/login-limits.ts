@@ -1,4 +1,5 @@
 import { attemptKey, clearAttempts } from '../../db/attempts.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { throttle } from '../../http/throttle.ts';
@@ -12,6 +13,14 @@ const ofAccountAndNetwork = { attempts: 10, windowMs: WINDOW_MS };
 const ofAccount = { attempts: 50, windowMs: WINDOW_MS };
 /** Per network for all accounts; a whole office may share it. */
 const ofNetwork = { attempts: 100, windowMs: WINDOW_MS };
+
+const ownKey = (account: string, network: string) => attemptKey('login', account, network);
+
+/** Forgets the attempts of an account whose owner has proven to be that otherwise, by a mailed link. */
+export async function forgetLogins(db: Database, userId: string, network: string): Promise<void> {
+  await clearAttempts(db, ownKey(userId, network));
+  for (const from of [network, 'elsewhere']) await clearAttempts(db, attemptKey('login of', userId, from));
+}
 
 interface LoginAttempt {
   /** Null for an unknown name, which is counted as well. */
@@ -37,10 +46,9 @@ export async function countLogin(
 ): Promise<AllowedLogin> {
   const { db } = deps;
   const account = userId ?? identifier.toLowerCase();
-  const about = ['login', account, network];
   const addresses = await findSessionAddresses(db, userId ?? '', deps.clock());
   const isKnown = addresses.some((ip) => clientNetwork({ ip }) === network);
-  await throttle(deps, about, ofAccountAndNetwork);
+  await throttle(deps, ['login', account, network], ofAccountAndNetwork);
   const shared = [
     await throttle(deps, ['login from', network], ofNetwork),
     // Counted separately rather than not at all, so that the work does not reveal where an account is signed in.
@@ -48,7 +56,7 @@ export async function countLogin(
   ];
   return {
     succeeded: async () => {
-      await clearAttempts(db, attemptKey(...about));
+      await clearAttempts(db, ownKey(account, network));
       for (const attempt of shared) await attempt.forget();
     },
   };

@@ -145,6 +145,16 @@ test('a verified account gets no verification mail', async () => {
   expect(await server.mails()).toHaveLength(before);
 });
 
+test('who guessed the forgotten password too often gets in at once with a new one', async () => {
+  const { person: kari } = await join(server);
+  for (let count = 0; count < 10; count += 1) await canLogIn(kari.email, 'Feil-passord-9');
+  expect(await canLogIn(kari.email, kari.password)).toBe(false);
+  await post('forgot-password', { email: kari.email });
+  const token = await mailedToken(server, kari.email);
+  expect((await post('reset-password', { token, new_password: 'Nytt-passord-2' })).statusCode).toBe(200);
+  expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
+});
+
 describe('choosing a new password', () => {
   const ask = async (email: string) => {
     await post('forgot-password', { email });

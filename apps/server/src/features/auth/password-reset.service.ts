@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { RESET_LINK_MINUTES } from '@sladd/contract';
+import { RESET_LINK_MINUTES, type resetPassword } from '@sladd/contract';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -9,6 +10,7 @@ import { recordOfUser } from '../memberships/index.ts';
 import { findPasswordRule } from '../sign-in-rules/index.ts';
 import { type MailContext, mailLimit } from './account-mail.ts';
 import { setPasswordHash } from './credentials.store.ts';
+import { forgetLogins } from './login-limits.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { deleteOlderTokens, findToken, issueToken, useToken } from './one-time-tokens.store.ts';
 import { hashPassword } from './password-hash.ts';
@@ -58,10 +60,14 @@ export async function requirePasswordAllowed(db: Database, userId: string, now: 
 
 /**
  * Sets a new password by a mailed token and ends all sessions and other links. The token works once, and the address
- * counts as verified, since the user received the mail. Throws `auth.token_invalid`, `auth.token_expired` or
+ * counts as verified, since the user received the mail; failed logins before, also from `network`, no longer count. Throws `auth.token_invalid`, `auth.token_expired` or
  * `auth.sso_required`.
  */
-export async function setPasswordByToken(deps: Deps, text: string, password: string): Promise<void> {
+export async function setPasswordByToken(
+  deps: Deps,
+  { token: text, new_password: password }: z.output<typeof resetPassword.body>,
+  network: string,
+): Promise<void> {
   const token = await findToken(deps.db, 'reset_password', text);
   if (!token || token.used_at !== null) throw new AppError('auth.token_invalid');
   const now = deps.clock();
@@ -75,6 +81,7 @@ export async function setPasswordByToken(deps: Deps, text: string, password: str
     await deleteSessions(transaction, token.user_id, null);
     await markEmailVerified(transaction, token.user_id, token.email, now);
     await endMailedLinks(transaction, token.user_id, now);
+    await forgetLogins(transaction, token.user_id, network);
     await recordOfUser(transaction, deps.audit, userId, {
       actor: { kind: 'user', id: userId, network: null },
       action: 'password.changed',
