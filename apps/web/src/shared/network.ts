@@ -1,6 +1,7 @@
 import { getSite } from '@sladd/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from './api/api-error.ts';
 import { api } from './api/client.ts';
 
 /** Whether the server is reachable, as far as this page knows. Times in milliseconds since 1970. */
@@ -20,9 +21,15 @@ const network = createStore<Network>(() => online);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the online state of the browser while the page exists. */
+/**
+ * Follows the online state of the browser while the page exists. A network that is back can still lead nowhere, as after
+ * a computer wakes, so the server is asked before anything goes on.
+ */
 export function watchNetwork(): void {
-  const follow = () => (navigator.onLine ? cameBack() : wentAway());
+  const follow = () => {
+    if (!navigator.onLine) wentAway();
+    else if (!isOnline()) void tryNetwork();
+  };
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);
   follow();
@@ -35,9 +42,15 @@ export async function tryNetwork(): Promise<void> {
   try {
     await api.call(getSite);
     cameBack();
-  } catch {
-    if (!network.getState().isOnline) tryLater();
+  } catch (error) {
+    if (isAnswer(error)) cameBack();
+    else if (!network.getState().isOnline) tryLater();
   }
+}
+
+/** Whether the server was reached, though it could not do what was asked. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== 'client.offline' && error.code !== 'client.unreachable';
 }
 
 export function isOnline(): boolean {

@@ -1,22 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { watchNetwork } from '../../../../shared/network.ts';
+import { isOnline, watchNetwork } from '../../../../shared/network.ts';
 import { patch } from '../../model/store.ts';
 import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { goOnWhenOnline } from './wait-for-network.ts';
 
 const browser = { onLine: false };
+/** A server that can be reached or not, and has no answer to anything. */
+const server = { isThere: true, asked: 0 };
 beforeEach(async () => {
   await speakEnglish();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
+  Object.assign(server, { isThere: true, asked: 0 });
+  vi.stubGlobal('fetch', async () => {
+    server.asked += 1;
+    if (!server.isThere) throw new TypeError('Failed to fetch');
+    return new Response('{}', { status: 404 });
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['says no longer that there is no network', () => codeText('client.offline'), null],
   ['still says what was wrong with it', () => 'invalid search query', 'invalid search query'],
-])('of a search without a network, once there is one, the panel %s', (_what, problemOf, left) => {
+])('of a search without a network, once there is one, the panel %s', async (_what, problemOf, left) => {
   browser.onLine = false;
   watchNetwork();
   const workspace = openedWorkspace(['a.pdf']);
@@ -24,6 +33,27 @@ test.each([
   patch(workspace.store, 'search', { problem: problemOf() });
   browser.onLine = true;
   window.dispatchEvent(new Event('online'));
+  await expect.poll(isOnline).toBe(true);
   expect(workspace.store.getState().search.problem).toBe(left);
+  stop();
+});
+
+test('what waits goes on waiting while there is a network and no server behind it yet', async () => {
+  browser.onLine = false;
+  watchNetwork();
+  const workspace = openedWorkspace(['a.pdf']);
+  const redact = vi.fn(async () => undefined);
+  const stop = goOnWhenOnline(workspace, redact);
+  patch(workspace.store, 'redaction', { isWaiting: true });
+  Object.assign(browser, { onLine: true });
+  server.isThere = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.asked).toBe(1);
+  expect([isOnline(), redact.mock.calls.length]).toEqual([false, 0]);
+  expect(workspace.store.getState().redaction.isWaiting).toBe(true);
+  server.isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => redact.mock.calls.length).toBe(1);
+  expect(workspace.store.getState().redaction.isWaiting).toBe(false);
   stop();
 });
