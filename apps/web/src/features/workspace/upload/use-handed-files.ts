@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openFiles } from '../jobs/files/open-files.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { openLaunched, openShared } from './handed-files.ts';
 
 /** The Launch Handler API for files, which only Chromium supports. */
 interface LaunchQueue {
@@ -10,25 +10,17 @@ interface LaunchQueue {
 /** Opens files that the system passes to the installed app: "open with", and shares from other programs. */
 export function useHandedFiles(workspace: Workspace): void {
   useEffect(() => {
-    const open = (files: readonly File[]) => {
-      if (files.length > 0) void openFiles(workspace, files, 'add');
-    };
     const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    launchQueue?.setConsumer(({ files = [] }) => {
-      void Promise.all(files.map((handle) => handle.getFile())).then(open);
-    });
-    askForSharedFiles(open);
+    launchQueue?.setConsumer(({ files = [] }) => void openLaunched(workspace, files));
+    if (isShare()) void openShared(workspace, navigator.serviceWorker?.controller ?? null);
   }, [workspace]);
 }
 
-/** The service worker holds shared files until the page requests them; see `service-worker/shared-files.ts`. */
-function askForSharedFiles(open: (files: readonly File[]) => void): void {
+/** Whether another program shared files with this page. True only once: after a reload there is nothing to fetch. */
+function isShare(): boolean {
   const address = new URL(window.location.href);
-  if (!address.searchParams.has('shared')) return;
-  // Requested only once: after a reload there is nothing to fetch.
+  if (!address.searchParams.has('shared')) return false;
   address.searchParams.delete('shared');
   window.history.replaceState(window.history.state, '', address);
-  const channel = new MessageChannel();
-  channel.port1.onmessage = ({ data }: MessageEvent<readonly File[]>) => open(data);
-  navigator.serviceWorker?.controller?.postMessage('give-shared-files', [channel.port2]);
+  return true;
 }
