@@ -133,7 +133,8 @@ function alignedPieces(rows: readonly (readonly Placed[])[], gap: number): Row[]
   });
 }
 
-function piecesOf(row: readonly Placed[], gap: number, starts: readonly number[] = []): Piece[] {
+/** Splits a row at gaps wider than `gap` letter heights, and before pieces that begin where others do. */
+export function piecesOf(row: readonly Placed[], gap: number, starts: readonly number[] = []): Piece[] {
   const pieces: Piece[] = [];
   let chars: Placed[] = [];
   let right = Number.POSITIVE_INFINITY;

@@ -294,19 +294,27 @@ function initialTraps(): TermTrap[] {
   ];
 }
 
-/** Letters alternately higher and lower, drawn from last to first. */
+/** Letters at heights of their own, drawn from last to first. */
 function unevenTraps(): TermTrap[] {
-  const letters = Array.from('Hemsfjell', (text, at) => ({ text, x: 172 + at * 7, y: 100 + (at % 2) * 5 }));
-  const lines = [{ text: above, x: 72, y: 100 }, ...letters.reverse(), { text: below, x: 272, y: 100 }];
-  return [
-    {
-      name: 'whose letters stand higher and lower in turn, drawn backwards',
+  const ways = [
+    ['whose letters stand higher and lower in turn', [0, 5, 0, 5, 0, 5, 0, 5, 0]],
+    ['of whose letters one hangs far below the others', [0, 5, 0, 5, 0, 5, 0, 10, 5]],
+    ['whose letters fall from line to line', [0, 8, 16, 24, 32, 40, 48, 56, 64]],
+  ] as const;
+  return ways.map(([way, lower]) => {
+    const letters = Array.from('Hemsfjell', (text, at) => ({
+      ...{ text, x: 172 + at * 7 },
+      y: 100 + (lower[at] ?? 0),
+    }));
+    const lines = [{ text: above, x: 72, y: 100 }, ...letters.reverse(), { text: below, x: 272, y: 100 }];
+    return {
+      name: `${way}, drawn backwards`,
       term: 'Hemsfjell',
       bytes: buildPdf({ pages: [{ lines }] }),
       pieces: ['llejfsmeH', 'jfsm'],
       neighbours: [above, below],
-    },
-  ];
+    };
+  });
 }
 
 /** The codes of the letters spell the term, but the ToUnicode map gives other letters. */
