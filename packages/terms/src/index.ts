@@ -20,4 +20,4 @@ export { placedLevel } from './placed.ts';
 export { readingOrders, seenOrders } from './reading-orders.ts';
 export { saysOneOf } from './said-text.ts';
 export { seam, Term, type TermOptions } from './term.ts';
-export { charsOf, type FoundChar, type TextLine } from './text-line.ts';
+export { charsOf, type FoundChar, type Slant, slantedWidth, type TextLine } from './text-line.ts';

@@ -1,4 +1,4 @@
-import { type FoundChar, isInk, type TextLine } from './text-line.ts';
+import { type FoundChar, isInk, type Slant, slantedWidth, type TextLine } from './text-line.ts';
 
 /** A character that shows something, where it stands for somebody who holds the page so that its line is level. */
 export interface Placed {
@@ -11,7 +11,10 @@ export interface Placed {
 
 type Direction = 0 | 90 | 180 | 270;
 
-/** The characters of a page that show something, apart for each way in which lines run; not those of slanted lines. */
+/** Lines run in the same way if their angles differ by less, in radians. */
+const sameWay = 0.03;
+
+/** The characters of a page that show something, apart for each way in which lines run. */
 export function placedByDirection(lines: readonly TextLine[]): Placed[][] {
   const placed = new Map<Direction, Placed[]>();
   for (const { direction, glyphs } of lines) {
@@ -20,7 +23,38 @@ export function placedByDirection(lines: readonly TextLine[]): Placed[][] {
     for (const glyph of glyphs) if (isInk(glyph) && !glyph.isMadeUp) own.push(place(glyph, direction));
     placed.set(direction, own);
   }
-  return Array.from(placed.values());
+  return [...placed.values(), ...placedOnSlants(lines)];
+}
+
+function placedOnSlants(lines: readonly TextLine[]): Placed[][] {
+  const slanted = lines
+    .flatMap(({ slant, glyphs }) => (slant ? { slant, glyphs, angle: Math.atan2(slant.y, slant.x) } : []))
+    .sort((a, b) => a.angle - b.angle);
+  const placed: Placed[][] = [];
+  let way: (typeof slanted)[number] | undefined;
+  for (const line of slanted) {
+    if (!way || line.angle - way.angle > sameWay) {
+      way = line;
+      placed.push([]);
+    }
+    const { x, y } = way.slant;
+    for (const glyph of line.glyphs)
+      if (isInk(glyph) && !glyph.isMadeUp) placed.at(-1)?.push(placeOnSlant(glyph, { ...line.slant, x, y }));
+  }
+  return placed;
+}
+
+function placeOnSlant(char: FoundChar, slant: Slant): Placed {
+  const box = char.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [width, height] = [slantedWidth(box, slant), slant.thickness];
+  return {
+    char,
+    x: middleX * slant.x + middleY * slant.y - width / 2,
+    y: middleY * slant.x - middleX * slant.y - height / 2,
+    width,
+    height,
+  };
 }
 
 /** Characters of level lines. */

@@ -22,6 +22,22 @@ export interface TextLine {
   readonly box: PageRect;
   /** Clockwise rotation of the base line on the displayed page in degrees; undefined for a slanted line. */
   readonly direction: 0 | 90 | 180 | 270 | undefined;
+  /** How a slanted line runs; undefined for others, and where that is not known. */
+  readonly slant?: Slant | undefined;
+}
+
+/** How a slanted line runs on the displayed page. */
+export interface Slant {
+  /** The direction of its baseline, of length 1. */
+  readonly x: number;
+  readonly y: number;
+  /** From the ascent to the descent of its largest letter, in points. */
+  readonly thickness: number;
+}
+
+/** The width of a letter along its slanted line, given the upright box around it, whose sides add up to those of the letter. */
+export function slantedWidth({ width, height }: PageRect, { x, y, thickness }: Slant): number {
+  return Math.max(0, (width + height) / (Math.abs(x) + Math.abs(y)) - thickness);
 }
 
 /** The line break between two lines. */

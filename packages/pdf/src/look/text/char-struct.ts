@@ -61,6 +61,21 @@ export function readChar(char: number): FontChar {
   };
 }
 
+/** From the upper to the lower edge of the thickest of a linked list of characters, along their sides, in points. */
+export function quadThickness(first: number): number {
+  if (first === 0) return 0;
+  layout ??= learnLayout(first);
+  const floats = rawMupdf.HEAPF32;
+  let thickness = 0;
+  for (let char = first; char !== 0; char = rawMupdf.HEAP32[(char + layout.next) >> 2] ?? 0) {
+    const quad = (char + layout.quad) >> 2;
+    const across = (floats[quad + 4] ?? 0) - (floats[quad] ?? 0);
+    const down = (floats[quad + 5] ?? 0) - (floats[quad + 1] ?? 0);
+    thickness = Math.max(thickness, Math.hypot(across, down));
+  }
+  return thickness;
+}
+
 /** Number of fields per character. */
 export const charFields = 9;
 /**

@@ -1,4 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
+import type { Slant } from '@sladd/terms';
 
 /** A character drawn on a page, in page points. */
 export interface Glyph {
@@ -22,6 +23,8 @@ export interface GlyphLine {
   readonly isVertical: boolean;
   /** Clockwise angle of the baseline on the displayed page; undefined for a slanted one. */
   readonly direction: 0 | 90 | 180 | 270 | undefined;
+  /** How a slanted line runs; undefined for others, and for lines that are put together from several. */
+  readonly slant?: Slant | undefined;
 }
 
 /** The centre of the box of a glyph, which decides whether a mark covers it. */

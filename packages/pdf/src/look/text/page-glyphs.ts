@@ -1,6 +1,7 @@
+import type { Slant } from '@sladd/terms';
 import type { PDFPage } from 'mupdf';
 import { rawMupdf } from '../../engine/mupdf.ts';
-import { CharList } from './char-struct.ts';
+import { CharList, quadThickness } from './char-struct.ts';
 import type { GlyphLine } from './glyphs.ts';
 import { ReadLine } from './read-line.ts';
 import { repeatedText } from './repeated-text.ts';
@@ -36,9 +37,12 @@ function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array
     chars.clear();
     const lines = Array.from(textLines(text.pointer), (line) => {
       const start = chars.end;
-      chars.add(rawMupdf._wasm_stext_line_get_first_char(line));
+      const first = rawMupdf._wasm_stext_line_get_first_char(line);
+      chars.add(first);
       const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
-      return { start, end: chars.end, isVertical, direction: lineDirection(line) };
+      const direction = lineDirection(line);
+      const slant = direction === undefined && !isVertical ? slantOf(line, first) : undefined;
+      return { start, end: chars.end, isVertical, direction, slant };
     });
     const numbers = numbersOf();
     return lines.map((line) => new ReadLine(numbers, line));
@@ -63,10 +67,20 @@ export function* textLines(text: number): Generator<number> {
 
 /** Clockwise angle of the baseline of a line; undefined for a slanted one. */
 export function lineDirection(line: number): GlyphLine['direction'] {
-  const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
-  const [x, y] = [rawMupdf.HEAPF32[at] ?? 0, rawMupdf.HEAPF32[at + 1] ?? 0];
+  const { x, y } = vectorOf(line);
   const slant = 0.01;
   if (Math.abs(y) < slant) return x > 0 ? 0 : 180;
   if (Math.abs(x) < slant) return y > 0 ? 90 : 270;
   return undefined;
+}
+
+function slantOf(line: number, firstChar: number): Slant | undefined {
+  const { x, y } = vectorOf(line);
+  const length = Math.hypot(x, y);
+  return length > 0 ? { x: x / length, y: y / length, thickness: quadThickness(firstChar) } : undefined;
+}
+
+function vectorOf(line: number): { x: number; y: number } {
+  const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
+  return { x: rawMupdf.HEAPF32[at] ?? 0, y: rawMupdf.HEAPF32[at + 1] ?? 0 };
 }

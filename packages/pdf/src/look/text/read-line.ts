@@ -1,4 +1,5 @@
 import { inflate, type PageRect } from '@sladd/geometry';
+import type { Slant } from '@sladd/terms';
 import {
   bottomAt,
   charFields,
@@ -26,6 +27,7 @@ export class ReadLine implements GlyphLine {
   readonly box: PageRect;
   readonly isVertical: boolean;
   readonly direction: GlyphLine['direction'];
+  readonly slant: Slant | undefined;
   readonly #numbers: Float32Array;
   readonly #start: number;
   readonly #end: number;
@@ -38,13 +40,20 @@ export class ReadLine implements GlyphLine {
   /** `numbers` are those of a `CharList`, with the characters of the line from `start` to `end`. */
   constructor(
     numbers: Float32Array,
-    { start, end, isVertical, direction }: Pick<GlyphLine, 'isVertical' | 'direction'> & Range,
+    {
+      start,
+      end,
+      isVertical,
+      direction,
+      slant,
+    }: Pick<GlyphLine, 'isVertical' | 'direction' | 'slant'> & Range,
   ) {
     this.#numbers = numbers;
     this.#start = start;
     this.#end = end;
     this.isVertical = isVertical;
     this.direction = direction;
+    this.slant = slant;
     this.#across = edgesAcross(direction, isVertical);
     this.box = this.#bounds();
   }

@@ -15,6 +15,7 @@ export function termTraps(): TermTrap[] {
     ...namedTraps(),
     ...spelledNameTraps(),
     ...unevenTraps(),
+    ...slantedTraps(),
     ...initialTraps(),
     ...lyingMapTraps(),
   ];
@@ -315,6 +316,27 @@ function unevenTraps(): TermTrap[] {
       neighbours: [above, below],
     };
   });
+}
+
+/** Letters of a line on a slant, drawn from last to first. */
+function slantedTraps(): TermTrap[] {
+  const operators = Array.from('Hemsfjell', (letter, at) => {
+    const [x, y] = [172 + at * 5.6, 500 + at * 4.2];
+    return `BT /F1 12 Tf .8 .6 -.6 .8 ${x.toFixed(1)} ${y.toFixed(1)} Tm (${letter}) Tj ET`;
+  });
+  const lines = [
+    { text: above, x: 72, y: 100 },
+    { text: below, x: 72, y: 500 },
+  ];
+  return [
+    {
+      name: 'on a slant, drawn backwards',
+      term: 'Hemsfjell',
+      bytes: buildPdf({ pages: [{ lines, operators: `${operators.reverse().join('\n')}\n` }] }),
+      pieces: ['(f) Tj', '(j) Tj'],
+      neighbours: [above, below],
+    },
+  ];
 }
 
 /** The codes of the letters spell the term, but the ToUnicode map gives other letters. */
