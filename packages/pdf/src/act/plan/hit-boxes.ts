@@ -22,6 +22,15 @@ export function hitBoxes(
     .flatMap((run) => runBoxes(run, lines, isSelected));
 }
 
+/** Whether hit boxes make the engine remove no glyph but the selected ones. */
+export function areExact(
+  hits: readonly PageRect[],
+  lines: readonly GlyphLine[],
+  isSelected: IsSelected,
+): boolean {
+  return hits.every((hit) => othersNear(hit, lines, isSelected).length === 0);
+}
+
 /** Selected glyphs of a line that follow one another. */
 export function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
   const runs: Glyph[][] = [];
@@ -88,7 +97,44 @@ function pointBox(reach: PageRect, near: readonly PageRect[]): PageRect {
       if (!near.some((other) => touches(other, point))) return point;
     }
   }
-  return pointAt(reach, 0.5, 0.5);
+  return pointBetween(reach, near) ?? pointAt(reach, 0.5, 0.5);
+}
+
+/** More places beside edges of others are not tried. */
+const mostPlaces = 20_000;
+
+/** A point between others that leave only narrow gaps: where there is one, it can be beside the edges of two of them. */
+function pointBetween(reach: PageRect, near: readonly PageRect[]): PageRect | undefined {
+  const inner = {
+    ...{ x: reach.x + reach.width / 10, y: reach.y + reach.height / 10 },
+    ...{ width: reach.width * 0.8, height: reach.height * 0.8 },
+  };
+  const xs = besideEdges(
+    near.map(({ x, width }) => [x, x + width]),
+    inner.x,
+    inner.x + inner.width,
+  );
+  const ys = besideEdges(
+    near.map(({ y, height }) => [y, y + height]),
+    inner.y,
+    inner.y + inner.height,
+  );
+  let tried = 0;
+  for (const y of ys) {
+    const beside = near.filter((other) => touches(other, { ...inner, y, height: 2 * pointSize }));
+    for (const x of xs) {
+      const point = { x, y, width: 2 * pointSize, height: 2 * pointSize };
+      if (!beside.some((other) => touches(other, point))) return point;
+      if (++tried > mostPlaces) return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Where points begin that lie right before or behind ranges, within limits; each once. */
+function besideEdges(ranges: readonly (readonly [number, number])[], from: number, to: number): Set<number> {
+  const places = ranges.flatMap(([start, end]) => [start - 3 * pointSize, end + pointSize]);
+  return new Set(places.filter((place) => place > from && place + 2 * pointSize < to));
 }
 
 function pointAt(box: PageRect, across: number, down: number): PageRect {

@@ -10,7 +10,7 @@ import { passingGlyphs } from '../../look/text/page-glyphs.ts';
 import type { ReadLine } from '../../look/text/read-line.ts';
 import type { RedactionMark } from '../../mark.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
-import { hitBoxes, selectedRuns } from './hit-boxes.ts';
+import { areExact, hitBoxes, selectedRuns } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { Neighbours, placesOn } from './neighbours.ts';
 import {
@@ -22,7 +22,7 @@ import {
   reachesOut,
   selectGlyphs,
 } from './selection.ts';
-import { termMarks } from './term-marks.ts';
+import { type Slants, slantsOf, termMarks } from './term-marks.ts';
 import { type TouchedLine, touchedLines } from './touched-line.ts';
 
 /** What to remove from one page, worked out before anything is changed. */
@@ -72,11 +72,18 @@ export function planPage(
 ): PagePlan | undefined {
   return withPage(document, pageNumber - 1, (page) => {
     const lines = passingGlyphs(page);
-    const { marks: added, foundTerms } = termMarks(lines, pageNumber, terms, given);
-    const marks = [...given, ...added];
     const outside = findOutside(page, lines);
-    if (marks.length === 0 && outside.count === 0) return undefined;
-    return { ...planMarks(pageNumber, marks, lines, outside), foundTerms };
+    const slants = slantsOf(lines);
+    const planWith = (fine?: Slants): PagePlan | undefined => {
+      const { marks: added, foundTerms } = termMarks(lines, pageNumber, terms, given, fine);
+      const marks = [...given, ...added];
+      if (marks.length === 0 && outside.count === 0) return undefined;
+      return { ...planMarks(pageNumber, marks, lines, outside), foundTerms };
+    };
+    if (slants.size === 0 || terms.list.length === 0) return planWith();
+    const plan = planWith(slants);
+    // The engine takes the upright box around a slanted letter for the letter: letters in it can go alone with difficulty.
+    return plan && areExact(plan.hits, lines, plan.isSelected) ? plan : planWith();
   });
 }
 

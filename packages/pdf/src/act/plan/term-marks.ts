@@ -1,7 +1,8 @@
 import { atLeast, containsPoint, type PageRect, union } from '@sladd/geometry';
-import { type FoundChar, findOnPage, type Terms } from '@sladd/terms';
+import { type FoundChar, findOnPage, type Slant, type Terms } from '@sladd/terms';
 import type { GlyphLine } from '../../look/text/glyphs.ts';
 import type { RedactionMark } from '../../mark.ts';
+import { slantedBoxes } from './slanted-boxes.ts';
 
 /** The entity type of marks over terms. */
 const entityType = 'TERM';
@@ -20,18 +21,20 @@ export interface TermMarks {
   readonly foundTerms: readonly string[];
 }
 
-/** The terms on a page, and marks over them. */
+/** The terms on a page, and marks over them: those of slanted lines in `slants` leave out what stands beside the letters. */
 export function termMarks(
   lines: readonly GlyphLine[],
   pageNumber: number,
   terms: Terms,
   marks: readonly RedactionMark[],
+  slants?: Slants,
 ): TermMarks {
   const found = findOnPage(lines, terms);
   return {
     marks: marksOver(
       found.map(({ chars }) => ({ pageNumber, chars })),
       marks,
+      slants,
     ),
     foundTerms: Array.from(new Set(found.map(({ term }) => term))),
   };
@@ -44,16 +47,39 @@ interface PagePart {
   readonly chars: readonly FoundChar[];
 }
 
+/** How the slanted line of each letter runs that is in one. */
+export type Slants = ReadonlyMap<FoundChar, Slant>;
+
+/** The slants of the letters of lines. */
+export function slantsOf(lines: readonly GlyphLine[]): Slants {
+  const slants = new Map<FoundChar, Slant>();
+  for (const { slant, glyphs } of lines.filter((line) => line.slant))
+    for (const glyph of glyphs) if (slant) slants.set(glyph, slant);
+  return slants;
+}
+
 /** Marks over occurrences of terms that no other mark covers yet. */
-export function marksOver(places: readonly PagePart[], marks: readonly RedactionMark[]): RedactionMark[] {
+export function marksOver(
+  places: readonly PagePart[],
+  marks: readonly RedactionMark[],
+  slants: Slants = new Map(),
+): RedactionMark[] {
   const found: RedactionMark[] = [];
   for (const { pageNumber, chars } of places) {
     const boxes = boxesOf(chars);
     const known = [...marks, ...found].filter((mark) => mark.pageNumber === pageNumber);
     if (boxes.every((box) => isCovered(box, known))) continue;
-    for (const box of mergeRuns(boxes)) found.push({ pageNumber, box, entityType });
+    for (const box of areasOf(chars, slants)) found.push({ pageNumber, box, entityType });
   }
   return found;
+}
+
+function areasOf(chars: readonly FoundChar[], slants: Slants): PageRect[] {
+  if (slants.size === 0) return mergeRuns(boxesOf(chars));
+  const bySlant = Map.groupBy(chars, (char) => slants.get(char));
+  return Array.from(bySlant).flatMap(([slant, own]) =>
+    slant ? slantedBoxes(boxesOf(own), slant) : mergeRuns(boxesOf(own)),
+  );
 }
 
 /** Joins adjacent boxes. */
