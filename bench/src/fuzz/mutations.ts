@@ -10,6 +10,7 @@ import {
   changeStream,
 } from './change-parts.ts';
 import { nestContents, splitStream } from './contents.ts';
+import { shownByLetters } from './letters.ts';
 import type { PdfParts } from './pdf-parts.ts';
 import { operators, pageEntries, plantedOperators, plantKeys, wrappers } from './planted.ts';
 import { recoded } from './recode.ts';
@@ -151,6 +152,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   'add an operator': (parts, random) => {
     changeContent(parts, random, (content) => insertLine(content, pick(random, operators) ?? '', random));
+  },
+  'show letters apart': (parts, random, word) => {
+    changeContent(parts, random, (content) => shownByLetters(content, random, word));
   },
   'wrap content': (parts, random, word) => {
     const [before, after] = pick(random, wrappers(word)) ?? ['', ''];
