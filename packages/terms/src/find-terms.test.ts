@@ -173,6 +173,13 @@ describe('finds a term', () => {
       ['kari-nord', 'kari+nord'],
     ],
     ['of digits with a low line', 'sak_123456_78901.pdf', '12345678901', ['123456_78901']],
+    [
+      'with letters as bytes, as in addresses',
+      'q=K%C3%A5re%20Nord&r=K%E5re',
+      'k\u00e5re',
+      ['K%C3%A5re', 'K%E5re'],
+    ],
+    ['with a space as a byte, as in addresses', 'q=Kari%20Nord&', 'Kari Nord', ['KariNord']],
     ['in stretched Arabic', '\u062d\u0640\u0633\u0640\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
     ['in Arabic with vowels', '\u062d\u064e\u0633\u064e\u0646', '\u062d\u0633\u0646', ['\u062d\u0633\u0646']],
     [
@@ -269,6 +276,7 @@ describe('leaves', () => {
     ['three letters inside a word', 'Solan', 'Ola'],
     ['three letters with an accent before another letter', 'Ole\u0301n', 'Ole'],
     ['short words without a space', 'BoLi', 'bo li'],
+    ['a letter as a byte that lacks a digit', 'K%Ere', 'k\u00eare'],
     ['short words with a hyphen', 'Bo-Li', 'bo li'],
     ['parts of a short word without a hyphen on two lines', 'Nord\nmann', 'Nordmann'],
     ['parts of a long word with a space between', 'Hemsfjell strand', 'Hemsfjellstrand'],

@@ -31,7 +31,8 @@ interface Reading {
 /**
  * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out
  * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a
- * wrong letter, with the letters of ligatures in their order, and without invisible characters.
+ * wrong letter, with the letters of ligatures in their order, with those that addresses write as bytes, and without invisible
+ * characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
@@ -53,6 +54,8 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   }
   const ordered = withTurnedLigatures(chars);
   if (ordered) yield ordered;
+  const decoded = withReadBytes(chars);
+  if (decoded) yield decoded;
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
@@ -117,6 +120,57 @@ function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
     chars: kept,
     asItStands: (place) => place.flatMap((char) => [char, ...(struck.get(char) ?? [])]),
   };
+}
+
+const perCent = 0x25;
+const hexDigits = /^[\da-f]{2}$/i;
+
+/** The characters with those that addresses write as bytes (`%C3%A5`, RFC 3986); undefined if there is none. */
+function withReadBytes(chars: readonly FoundChar[]): Reading | undefined {
+  const read: FoundChar[] = [];
+  const written = new Map<FoundChar, readonly FoundChar[]>();
+  for (let at = 0; at < chars.length; ) {
+    const bytes: number[] = [];
+    const start = at;
+    for (let byte = byteAt(chars, at); byte !== undefined; byte = byteAt(chars, at)) {
+      bytes.push(byte);
+      at += 3;
+    }
+    const first = chars[start];
+    if (bytes.length > 0 && first) {
+      for (const letter of textOfBytes(bytes)) {
+        const one = { ...first, codePoint: letter.codePointAt(0) ?? 0 };
+        written.set(one, chars.slice(start, at));
+        read.push(one);
+      }
+    } else {
+      if (first) read.push(first);
+      at++;
+    }
+  }
+  if (written.size === 0) return undefined;
+  return {
+    chars: read,
+    asItStands: (place) => Array.from(new Set(place.flatMap((char) => written.get(char) ?? [char]))),
+  };
+}
+
+function byteAt(chars: readonly FoundChar[], at: number): number | undefined {
+  if (chars[at]?.codePoint !== perCent) return undefined;
+  const digits = chars
+    .slice(at + 1, at + 3)
+    .map(({ codePoint }) => characterOf(codePoint))
+    .join('');
+  return hexDigits.test(digits) ? Number.parseInt(digits, 16) : undefined;
+}
+
+/** As UTF-8, or as Latin-1 where they are none. */
+function textOfBytes(bytes: readonly number[]): string {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return String.fromCharCode(...bytes);
+  }
 }
 
 /** Narrower than any letter, in page points. */
