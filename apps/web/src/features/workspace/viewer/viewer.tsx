@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
 import { fileByKey } from '../model/files/by-key.ts';
+import type { WindowPoint } from '../model/layout/held-point.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { FileColumn } from './file-column.tsx';
 import { FullscreenBar } from './fullscreen/fullscreen-bar.tsx';
@@ -25,16 +26,17 @@ export function Viewer({
   const text = useText();
   const workspace = useWorkspace();
   const scroller = useRef<HTMLElement>(null);
+  const held = useRef<WindowPoint>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const view = useViewWindow(scroller);
   const fullscreen = useFullscreen(workspace);
   const { layout, hasStrip } = useLayout(view.width, fullscreen.fileKey);
   const { handlers, heldPlace, draft, announcement } = useViewerHands(workspace, scroller, layout);
-  useAnchor(scroller, layout);
+  useAnchor(scroller, layout, held);
   usePictures(workspace, layout, view);
   usePlace(workspace.store, layout, view, heldPlace);
-  useWheelZoom(scroller, workspace.store);
-  useTwoFingers(scroller, workspace.store);
+  useWheelZoom(scroller, workspace.store, held);
+  useTwoFingers(scroller, workspace.store, held);
 
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const isZoomedIn = useWorkspaceState((state) => state.view.zoom > 1);

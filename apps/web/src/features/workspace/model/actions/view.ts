@@ -8,10 +8,12 @@ export function zoomBy(store: WorkspaceStore, direction: 1 | -1, range: ZoomRang
   patch(store, 'view', { zoom: stepZoom(store.getState().view.zoom, direction, range) });
 }
 
-/** Zooms by a pinch that began at `zoom`, to `ratio` times of it. */
-export function pinchTo(store: WorkspaceStore, zoom: number, ratio: number): void {
+/** Zooms by a pinch that began at `zoom`, to `ratio` times of it; returns whether that is another zoom than before. */
+export function pinchTo(store: WorkspaceStore, zoom: number, ratio: number): boolean {
   const next = pinchedZoom(zoom, ratio, wheelZoom);
-  if (next !== store.getState().view.zoom) patch(store, 'view', { zoom: next });
+  if (next === store.getState().view.zoom) return false;
+  patch(store, 'view', { zoom: next });
+  return true;
 }
 
 export function resetZoom(store: WorkspaceStore): void {

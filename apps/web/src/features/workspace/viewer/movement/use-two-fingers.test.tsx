@@ -7,7 +7,7 @@ import { useTwoFingers } from './use-two-fingers.ts';
 
 function Pages({ workspace }: { workspace: Workspace }) {
   const area = useRef<HTMLDivElement>(null);
-  useTwoFingers(area, workspace.store);
+  useTwoFingers(area, workspace.store, useRef(null));
   return (
     <div ref={area} data-testid="area" style={{ width: 200, height: 200, overflow: 'auto' }}>
       <div style={{ width: 1000, height: 1000 }} />

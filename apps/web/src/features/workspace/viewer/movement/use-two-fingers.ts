@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { pinchTo } from '../../model/actions/view.ts';
+import type { WindowPoint } from '../../model/layout/held-point.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
 
 /** Two fingers on the pages: their middle and distance in CSS pixels. */
@@ -21,9 +22,13 @@ function gripOf(touches: TouchList): Grip | null {
 
 /**
  * Two fingers on a touch screen move the pages and zoom them, also in edit mode, where one finger marks. One finger is
- * left to the browser.
+ * left to the browser. `held` gets the middle of the fingers for each zoom, so that the pages stay under them.
  */
-export function useTwoFingers(element: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
+export function useTwoFingers(
+  element: RefObject<HTMLElement | null>,
+  store: WorkspaceStore,
+  held: RefObject<WindowPoint | null>,
+): void {
   useEffect(() => {
     const area = element.current;
     if (!area) return;
@@ -39,7 +44,9 @@ export function useTwoFingers(element: RefObject<HTMLElement | null>, store: Wor
       if (!now || !last || !event.cancelable) return;
       event.preventDefault();
       area.scrollBy({ left: last.x - now.x, top: last.y - now.y, behavior: 'instant' });
-      pinchTo(store, start.zoom, now.distance / start.distance);
+      const { left, top } = area.getBoundingClientRect();
+      held.current = { x: now.x - left, y: now.y - top };
+      if (!pinchTo(store, start.zoom, now.distance / start.distance)) held.current = null;
       last = now;
     };
     const passive = { passive: true };
@@ -53,5 +60,5 @@ export function useTwoFingers(element: RefObject<HTMLElement | null>, store: Wor
       area.removeEventListener('touchcancel', take);
       area.removeEventListener('touchmove', move);
     };
-  }, [element, store]);
+  }, [element, store, held]);
 }
