@@ -24,7 +24,8 @@ export function useFullscreen({ store }: Workspace) {
     (key: FileKey) => {
       if (store.getState().view.fullscreen) return close();
       enterFullscreen(store, key);
-      say.info('exitFullScreenInfo');
+      const hasFingers = window.matchMedia('(pointer: coarse)').matches;
+      say.info(hasFingers ? 'exitFullScreenTouch' : 'exitFullScreenInfo');
       // If refused or not supported, the viewer fills the window.
       document.documentElement.requestFullscreen?.().catch(() => undefined);
     },
