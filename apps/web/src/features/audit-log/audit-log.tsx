@@ -28,7 +28,7 @@ export function AuditLog({ source, groups }: { source: LogSource; groups: readon
           hideLabel
           icon={Search}
           type="search"
-          className="w-[220px] max-md:w-full"
+          className="w-[232px] max-md:w-full"
           placeholder={t('audit.findHint')}
           value={filter.search}
           onChange={(event) => narrow({ search: event.target.value })}
@@ -60,7 +60,7 @@ export function AuditLog({ source, groups }: { source: LogSource; groups: readon
             key={bound}
             label={t(`audit.${bound}`)}
             type="date"
-            className="w-[150px]"
+            className="w-[138px]"
             value={filter[bound]}
             onChange={(event) => narrow({ [bound]: event.target.value })}
           />
