@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** `npm run chaos:watch` uses many more of both. */
-const FILES = 30;
-const KILLS = 3;
+const FILES = 20;
+const KILLS = 2;
 
 let folder: string;
 let incoming: string;
