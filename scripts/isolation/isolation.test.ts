@@ -53,7 +53,7 @@ describe.skipIf(!canTrace)('a program of Sladd, seen by the system', { timeout: 
       [],
       { ORT_DISABLE_TELEMETRY: '0' },
     ],
-    ['extract', ['extract', 'scan.pdf'], [], {}],
+    ['extract', ['extract', 'letter.pdf'], [], {}],
     ['search', ['search', 'letter.pdf', '--term', letterFacts.name], [], {}],
     ['redact', ['redact', 'letter.pdf', '--terms', letterFacts.name, '--out-dir', 'out'], ['out'], {}],
     ['verify', ['verify', 'scan.pdf', '--terms', letterFacts.name], [], {}],
