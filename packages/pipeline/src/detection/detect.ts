@@ -28,6 +28,7 @@ import {
 } from './page-analysis.ts';
 import { drawnFindings, type FoundOnPage, toResults } from './page-results.ts';
 import { ReadOverBreaks } from './read-over-breaks.ts';
+import { textAsLaid } from './text-as-laid.ts';
 
 /** Names on this many first pages are learnt before the findings of the first page are emitted. */
 const LOOK_AHEAD_PAGES = 20;
@@ -133,7 +134,7 @@ async function* detectEach(
       }
       const { read, marks } = seen;
       if (pageNumber > pagesAhead) detection.breaks.add(read.page);
-      const { text } = read.page;
+      const text = textAsLaid(read.page);
       const statements = await context?.statementsOf(text, signal);
       const knew = memory.size;
       const event = detectPage(seen, statements, detection);
@@ -231,7 +232,8 @@ async function* readAhead({
     // A page with OCR takes seconds and ends the look ahead.
     left = page.ocr === 'not_needed' ? left - page.page.text.length : 0;
     const startedAt = performance.now();
-    const spans = analysePage({ ...page.page, readByOcr: rangesReadByOcr(page.page) }, ahead, models, memory);
+    const analysed = { text: textAsLaid(page.page), pageNumber, readByOcr: rangesReadByOcr(page.page) };
+    const spans = analysePage(analysed, ahead, models, memory);
     breaks.add(page.page);
     if (isPreliminary)
       yield { ...completed(page, { spans, drawn: nothingDrawn }, startedAt), isPreliminary: true };
@@ -259,7 +261,8 @@ function detectPage(
 ): PageCompletedEvent {
   const startedAt = performance.now();
   const { page } = read;
-  const { text, pageNumber } = page;
+  const { pageNumber } = page;
+  const text = textAsLaid(page);
   const analysed = { text, pageNumber, tags: marks.tags, readByOcr: rangesReadByOcr(page), statements };
   const onPage = combineFindings(findings, analysed, { ...request, withPossible: true }, memory);
   const parts = breaks.partsOn(page, onPage);

@@ -18,6 +18,7 @@ import {
   type UnreadablePage,
   type WantedAnalysis,
 } from './page-analysis.ts';
+import { textAsLaid } from './text-as-laid.ts';
 
 /** Analyses single pages of an open document. */
 export class PageAnalyser {
@@ -53,14 +54,15 @@ export class PageAnalyser {
   /** Runs the models and the image analysis on a page. Throws `pdf.engine_failed`. */
   async marksOf(read: ReadPage): Promise<ModelMarks> {
     return {
-      tags: await tagsOf(this.#models.encoder, read.page.text),
+      tags: await tagsOf(this.#models.encoder, textAsLaid(read.page)),
       drawn: await drawnOn(this.#reader.document, read, this.#request),
     };
   }
 
   /** Analyses the text of a page that was read. */
   analyse({ page, unread, ocr, failure }: PageFacts, marks: ModelMarks): PageAnalysis {
-    const { text, pageNumber } = page;
+    const { pageNumber } = page;
+    const text = textAsLaid(page);
     const analysed = { text, pageNumber, tags: marks.tags, readByOcr: rangesReadByOcr(page) };
     return {
       read: { page, unread, ocr, failure },

@@ -49,7 +49,7 @@ function toFinding(page: PageText, span: Span): Finding[] {
     {
       id: `${page.pageNumber}-${method}-${entityType.replaceAll(' ', '_')}-${start}-${end}`,
       entity_type: entityType,
-      original_text: span.text,
+      original_text: page.text.slice(start, end),
       score,
       start,
       end,

@@ -11,6 +11,7 @@ import { detectionMethods, whyNotInEnglish } from '@sladd/contract/work';
 import { intersection, toBoundingBox } from '@sladd/geometry';
 import { contextReader } from '../detection/context-reader.ts';
 import { ReadOverBreaks } from '../detection/read-over-breaks.ts';
+import { textAsLaid } from '../detection/text-as-laid.ts';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
@@ -61,7 +62,7 @@ export async function* explainDocument(
       throwIfAborted(signal);
       const read = yield* readPage({ document, ocr, signal }, pageNumber);
       const { page } = read;
-      const { text } = page;
+      const text = textAsLaid(page);
       const tags = await tagsOf(models.encoder, text);
       const places = find(read);
       const hasPlaces = places.length > 0;
