@@ -11,8 +11,8 @@ export interface LineReading {
   placeOf(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
-/** A line end within a paragraph. */
-const lineEnd = /(?<=\S) ?\n(?! ?(?:\n|$))/g;
+/** A line end within a paragraph; before it the blanks that `normalizeText` puts in place of a mark of the next line. */
+const lineEnd = /(?<=\S) {0,20}\n(?! {0,20}(?:\n|$))/g;
 /** A line end inside a number, an internet address or the like. */
 const insideToken =
   /(?<=\d)\n(?=\d)|(?<=[\p{L}\p{N}][/_=&?%#@-])\n(?=[\p{L}\p{N}])|(?<=\p{L}:\/{0,2})\n(?=[\p{L}\p{N}/])|(?<=[\p{L}\p{N}]\.)\n(?=[\p{Ll}\d])|(?<=[\p{L}\p{N}])\n(?=[@/_])/gu;
