@@ -10,26 +10,12 @@ import { openApp } from '../../testing/open-app.tsx';
 import type { ScriptedServer } from '../../testing/scripted-server.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { storedEnd, storedProgress } from './progress.ts';
-// Is there before the clock runs.
-import './tour.screen.tsx';
 
 const dialog = () => page.getByRole('dialog');
 const told = (server: ScriptedServer) => server.bodiesOf(finishTutorial).length;
 
-/** The tour waits for seconds that nobody looks at: its clock goes ten times as fast. */
-const realInterval = window.setInterval.bind(window);
-const realClear = window.clearInterval.bind(window);
-let clock: number;
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-  clock = realInterval(() => vi.advanceTimersByTime(100), 10);
-});
+beforeEach(() => page.viewport(1280, 800));
 afterEach(() => {
-  realClear(clock);
-  vi.useRealTimers();
   for (const stray of document.querySelectorAll('[data-stray]')) stray.remove();
 });
 
@@ -37,12 +23,6 @@ function serverForNewcomer(): ScriptedServer {
   return serverForKari()
     .gives(getMe, { ...kari, tutorial_finished: false })
     .gives(finishTutorial, undefined as never);
-}
-
-/** As long as the tour waits where nothing holds it up, and longer. */
-async function longEnough(): Promise<void> {
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(10_000);
 }
 
 /** The tour, begun from the settings by somebody who has finished it before. */
@@ -103,7 +83,7 @@ describe('for a newcomer', () => {
     serverForNewcomer();
     const window = strayDialog();
     await openApp('/user/settings');
-    await longEnough();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(document.querySelector('[data-tour-card]')).toBeNull();
     window.remove();
     await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
@@ -119,7 +99,7 @@ describe('it never stands over what a newcomer has opened:', () => {
     await openApp('/user/settings');
     await render(<Select label="Colour" value="red" onChange={() => {}} options={[red]} />);
     await page.getByRole('button', { name }).or(page.getByRole('combobox', { name })).click();
-    await longEnough();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(document.querySelector('[data-tour-card]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
