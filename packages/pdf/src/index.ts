@@ -1,7 +1,7 @@
 export type { Appearance, AppearanceMode, Rgb } from './act/appearance/appearance.ts';
 export { defaultAppearance } from './act/appearance/appearance.ts';
 export type { RedactOptions } from './act/redact/options.ts';
-export { decodeAddress } from './act/sanitise/annotations/decode-address.ts';
+export { addressForms } from './act/sanitise/annotations/decode-address.ts';
 export type { Carrier } from './carrier.ts';
 export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './document.ts';
 export { openPdf } from './document.ts';

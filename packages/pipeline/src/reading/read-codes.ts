@@ -1,6 +1,6 @@
 import { type PageRect, quadBounds, transformRect } from '@sladd/geometry';
 import type { OcrWord, ReadCode } from '@sladd/ocr';
-import { decodeAddress, type PdfDocument } from '@sladd/pdf';
+import { addressForms, type PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import { pictureMemory } from './picture-memory.ts';
 import type { SeenPicture } from './picture-source.ts';
@@ -70,7 +70,7 @@ export function codeWords(codes: readonly ReadCode[], firstLine: number): OcrWor
       { x: right, y: bottom },
       { x, y: bottom },
     ] as const;
-    const said = address.test(text) ? decodeAddress(text) : text;
+    const said = address.test(text) ? addressForms(text).join(' ') : text;
     const words = said.split(/[\p{C}\p{Z}]+/u).filter((word) => word !== '');
     return words.map((word) => ({ text: word, box, quad, confidence: 100, line: firstLine + index }));
   });

@@ -13,11 +13,10 @@ const numberedCharacter = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
 const asciiDomain = /\bxn--[a-z0-9.-]*[a-z0-9]/gi;
 
 /**
- * An address as it is and in every decoded form, repeatedly for nested addresses: percent-encoded bytes as UTF-8 or
- * Latin-1, characters by their numbers, and internationalised domain names; at last with spaces for the signs that addresses
- * have between words.
+ * An address as it is and in every decoded form, each once, repeatedly for nested addresses: percent-encoded bytes as UTF-8
+ * or Latin-1, characters by their numbers, and internationalised domain names.
  */
-export function decodeAddress(address: string): string {
+export function addressForms(address: string): string[] {
   const forms = [address.replace(leftOut, '')];
   for (
     let form = decoded(forms[0] ?? '');
@@ -26,7 +25,13 @@ export function decodeAddress(address: string): string {
   ) {
     forms.push(form);
   }
-  return [address, ...forms, (forms.at(-1) ?? '').replace(betweenWords, ' ')].join(' ');
+  return Array.from(new Set([address, ...forms]));
+}
+
+/** The forms of an address in one text to search, at last with spaces for the signs that addresses have between words. */
+export function decodeAddress(address: string): string {
+  const forms = addressForms(address);
+  return [...forms, (forms.at(-1) ?? '').replace(betweenWords, ' ')].join(' ');
 }
 
 function decoded(address: string): string {
