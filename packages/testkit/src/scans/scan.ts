@@ -29,22 +29,46 @@ export interface Scan {
   readonly identifiers: readonly (readonly number[])[];
 }
 
+/** A page that was scanned. */
+interface ScannedPicture {
+  readonly picture: GrayPicture;
+  /** Page points: the size of the paper. */
+  readonly width: number;
+  readonly height: number;
+  /** Where a point of the printed page is on the scan, both in page points. */
+  pointOf(x: number, y: number): readonly [x: number, y: number];
+}
+
+/** Scans a printed page, drawn with as many pixels to the inch as the scan has. The same seed gives the same grain. */
+function scannedPicture(clean: GrayPicture, degradation: Degradation, seed: number): ScannedPicture {
+  const scale = degradation.dpi / 72;
+  const place = degradation.place(clean.width, clean.height);
+  const isMoved = place.map.some((value, index) => value !== (index % 4 === 0 ? 1 : 0));
+  const moved = isMoved ? warp(clean, place.map, place) : clean;
+  return {
+    picture: degradation.tones.reduce((shown, tone, index) => tone(shown, seed + index), moved),
+    width: place.width / scale,
+    height: place.height / scale,
+    pointOf: (pageX, pageY) => {
+      const [x, y] = applyHomography(place.map, pageX * scale, pageY * scale);
+      return [x / scale, y / scale];
+    },
+  };
+}
+
 /** Prints a layout and scans it. The same seed gives the same grain. */
 export function scanPage(layout: ScanLayout, degradation: Degradation, seed = 1): Scan {
   const { dpi } = degradation;
   const document = openPdf(typedPage(layout));
   try {
     const clean: GrayPicture = document.renderPage(1, { scale: dpi / 72, grayscale: true });
-    const place = degradation.place(clean.width, clean.height);
-    const isMoved = place.map.some((value, index) => value !== (index % 4 === 0 ? 1 : 0));
-    const moved = isMoved ? warp(clean, place.map, place) : clean;
-    const picture = degradation.tones.reduce((shown, tone, index) => tone(shown, seed + index), moved);
+    const { picture, width, height, pointOf } = scannedPicture(clean, degradation, seed);
     const words = document.pageText(1).words.map(({ text, box }): ScannedWord => {
       const ink = inkEdge(clean, box, dpi / 72);
       for (let at = 0; at < ink.length; at += 2) {
-        const [x, y] = applyHomography(place.map, ink[at] ?? 0, ink[at + 1] ?? 0);
-        ink[at] = (x * 72) / dpi;
-        ink[at + 1] = (y * 72) / dpi;
+        const [x, y] = pointOf(((ink[at] ?? 0) * 72) / dpi, ((ink[at + 1] ?? 0) * 72) / dpi);
+        ink[at] = x;
+        ink[at + 1] = y;
       }
       return { text, ink, box: bounds(ink) };
     });
@@ -52,8 +76,8 @@ export function scanPage(layout: ScanLayout, degradation: Degradation, seed = 1)
       name: `${layout.name}, ${degradation.name}`,
       picture,
       dpi,
-      width: (place.width * 72) / dpi,
-      height: (place.height * 72) / dpi,
+      width,
+      height,
       words,
       identifiers: layout.identifiers.map((identifier) => findRun(words, identifier)),
     };
