@@ -30,7 +30,7 @@ export interface Scan {
 }
 
 /** A page that was scanned. */
-interface ScannedPicture {
+export interface ScannedPicture {
   readonly picture: GrayPicture;
   /** Page points: the size of the paper. */
   readonly width: number;
@@ -40,7 +40,7 @@ interface ScannedPicture {
 }
 
 /** Scans a printed page, drawn with as many pixels to the inch as the scan has. The same seed gives the same grain. */
-function scannedPicture(clean: GrayPicture, degradation: Degradation, seed: number): ScannedPicture {
+export function scannedPicture(clean: GrayPicture, degradation: Degradation, seed: number): ScannedPicture {
   const scale = degradation.dpi / 72;
   const place = degradation.place(clean.width, clean.height);
   const isMoved = place.map.some((value, index) => value !== (index % 4 === 0 ? 1 : 0));
