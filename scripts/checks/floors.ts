@@ -225,7 +225,7 @@ export const floors: Floors = {
     'history',
     'user',
   ],
-  'bench/src': ['people', 'leftovers', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
+  'bench/src': ['people', 'leftovers', 'ocr', 'detect', 'layouts', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'clips', 'bench'],
   scripts: ['checks', 'figures', 'chaos', 'load', 'production', 'isolation'],
   ml: [],
