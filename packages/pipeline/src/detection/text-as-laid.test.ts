@@ -90,3 +90,19 @@ test('finds what only the first cell of a row tells', async () => {
   ];
   expect(await found(lines)).toEqual(['abk']);
 });
+
+test.each([
+  ['in smaller letters on the same baseline', '/F1 9 Tf (91234567) Tj'],
+  ['of two figures in smaller letters on the same baseline', '/F1 9 Tf (47) Tj'],
+  ['raised, with more digits than a footnote has', '/F1 11 Tf 7 Ts (91234567) Tj'],
+  ['raised, in groups', '/F1 11 Tf 7 Ts (912 34 567) Tj'],
+])('keeps a number behind large letters, %s', (_, shown) => {
+  const bytes = buildPdf({ pages: [{ operators: `BT /F1 20 Tf 72 700 Td (Mobil: ) Tj ${shown} ET` }] });
+  const document = openPdf(bytes);
+  try {
+    const page = document.pageText(1);
+    expect(textAsLaid(page)).toBe(page.text);
+  } finally {
+    document.close();
+  }
+});
