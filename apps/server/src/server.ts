@@ -71,7 +71,10 @@ export async function startServer(
   };
 }
 
-/** Loads models before the first call, where that is wanted, and logs unusable ones; workers that share a Redis do this themselves. */
+/**
+ * Loads models before the first call, where that is wanted, and logs unusable ones; workers that share a Redis do this
+ * themselves.
+ */
 function loadModels(
   { redisUrl, tasks: { loadsAhead } }: Config,
   { tasks, keepWarm }: OpenedWork,

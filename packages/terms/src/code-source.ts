@@ -21,8 +21,8 @@ const sign = /^\+/;
 
 /**
  * The source of a pattern for a number, or a code that is mostly digits such as an account number, with any grouping by
- * white space, points, hyphens, slashes, commas, apostrophes, low lines and brackets; undefined for any other text. For text in folded
- * or normalised form.
+ * white space, points, hyphens, slashes, commas, apostrophes, low lines and brackets; undefined for any other text. For text
+ * in folded or normalised form.
  */
 export function codeSource(term: string): string | undefined {
   const chars = Array.from(term.replace(separators, '').replace(sign, ''));

@@ -6,8 +6,9 @@ import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 import { unevenText } from './uneven-text.ts';
 
 /**
- * The text of a page in every order in which a person or program may read it: as drawn, along its rows, down its
- * columns, for which only `reach` characters on both sides of a line end are given, from initials as high as several lines, and along letters that stand higher and lower.
+ * The text of a page in every order in which a person or program may read it: as drawn, along its rows, down its columns,
+ * for which only `reach` characters on both sides of a line end are given, from initials as high as several lines, and along
+ * letters that stand higher and lower.
  */
 export function* readingOrders(lines: readonly TextLine[], reach: number): Generator<FoundChar[]> {
   yield charsOf(lines);

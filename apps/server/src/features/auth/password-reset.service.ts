@@ -60,8 +60,8 @@ export async function requirePasswordAllowed(db: Database, userId: string, now: 
 
 /**
  * Sets a new password by a mailed token and ends all sessions and other links. The token works once, and the address
- * counts as verified, since the user received the mail; failed logins before, also from `network`, no longer count. Throws `auth.token_invalid`, `auth.token_expired` or
- * `auth.sso_required`.
+ * counts as verified, since the user received the mail; failed logins before, also from `network`, no longer count. Throws
+ * `auth.token_invalid`, `auth.token_expired` or `auth.sso_required`.
  */
 export async function setPasswordByToken(
   deps: Deps,
