@@ -20,6 +20,7 @@ import { evenGaps } from '../side-channel/even-gaps.ts';
 import { blankPictures, removeDrawings, removeGlyphs, removeGraphics } from './apply.ts';
 import { noteDefaultSpaces } from './default-spaces.ts';
 import { holdText } from './held-text.ts';
+import { anchorSizes } from './size-anchors.ts';
 import { pixelAreas } from './slanted-pictures.ts';
 
 /** The result of redacting one page. */
@@ -81,10 +82,10 @@ function removeContent(
   rules: PageRules,
 ): PageOutcome {
   const isCareful = rules.isCareful || rules.hardened || plan.outside > 0;
-  let removal = isCareful ? removeTextCarefully(page, plan) : removeText(document, page, plan);
+  let removal = isCareful ? removeTextCarefully(document, page, plan) : removeText(document, page, plan);
   let isStray = hasStrayInk(page, plan.boxes);
   if (isStray && !isCareful) {
-    removal = removeTextCarefully(page, plan);
+    removal = removeTextCarefully(document, page, plan);
     isStray = hasStrayInk(page, plan.boxes);
   }
   if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
@@ -169,13 +170,21 @@ function removeText(document: PDFDocument, page: PDFPage, plan: PagePlan): TextR
 }
 
 /** Removes the selected glyphs, reads the page again and removes what is left, or says why that is not possible. */
-function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
-  removeGlyphs(page, plan.hits);
+function removeTextCarefully(document: PDFDocument, page: PDFPage, plan: PagePlan): TextRemoval {
+  const remove = (hits: readonly PageRect[]): void => {
+    const dropAnchors = anchorSizes(document, page, plan.pageNumber - 1);
+    try {
+      removeGlyphs(page, hits);
+    } finally {
+      dropAnchors?.();
+    }
+  };
+  remove(plan.hits);
   let after = pageGlyphs(page);
   // For fonts that are not embedded, reader and remover can measure differently: remove the rest by their full boxes.
   const whole = splitGlyphs(after, plan.isSelected).selected.map((glyph) => glyph.reach);
   if (whole.length > 0) {
-    removeGlyphs(page, whole);
+    remove(whole);
     after = pageGlyphs(page);
   }
   const { selected, others } = splitGlyphs(after, plan.isSelected);

@@ -11,13 +11,28 @@ interface TextState {
   readonly charSpace: number;
   readonly wordSpace: number;
   readonly leading: number;
+  /** Horizontal scaling in percent. */
+  readonly scale: number;
+  readonly rise: number;
+  readonly renderMode: number;
 }
+
+const initialState: TextState = {
+  fontName: undefined,
+  fontSize: 1,
+  charSpace: 0,
+  wordSpace: 0,
+  leading: 0,
+  scale: 100,
+  rise: 0,
+  renderMode: 0,
+};
 
 /** Tracks the start of the text line through a content stream (ISO 32000-2, 9.3 and 9.4). */
 export class TextPosition {
   /** The text line matrix: the start of the line, in the space of the stream. */
   line: Matrix = identity;
-  #state: TextState = { fontName: undefined, fontSize: 1, charSpace: 0, wordSpace: 0, leading: 0 };
+  #state: TextState = initialState;
   readonly #saved: TextState[] = [];
   readonly #place: ContentMatrix;
 
@@ -57,6 +72,9 @@ export class TextPosition {
     if (operator === 'Tc') this.#state = { ...this.#state, charSpace: first };
     else if (operator === 'Tw') this.#state = { ...this.#state, wordSpace: first };
     else if (operator === 'TL') this.#state = { ...this.#state, leading: first };
+    else if (operator === 'Tz') this.#state = { ...this.#state, scale: first };
+    else if (operator === 'Ts') this.#state = { ...this.#state, rise: first };
+    else if (operator === 'Tr') this.#state = { ...this.#state, renderMode: first };
     return false;
   }
 
