@@ -154,13 +154,15 @@ export function piecesOf(row: readonly Placed[], gap: number, starts: readonly n
 }
 
 function pieceOf(chars: readonly Placed[]): Piece {
-  return {
-    chars,
-    left: Math.min(...chars.map(({ x }) => x)),
-    right: Math.max(...chars.map(({ x, width }) => x + width)),
-    y: Math.min(...chars.map(({ y, height }) => y + height / 2)),
-    height: Math.max(...chars.map(({ height }) => height)),
-  };
+  let [left, y] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, height] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const char of chars) {
+    left = Math.min(left, char.x);
+    right = Math.max(right, char.x + char.width);
+    y = Math.min(y, char.y + char.height / 2);
+    height = Math.max(height, char.height);
+  }
+  return { chars, left, right, y, height };
 }
 
 /** The lower quartile of the gaps between words, in letter heights. */

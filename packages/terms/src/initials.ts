@@ -20,14 +20,14 @@ export function initialsText(rows: readonly (readonly Placed[])[], reach: number
   for (const row of rows) {
     for (const [at, last] of row.entries()) {
       if (lowest * leastHeight > last.height) continue;
-      const lines = linesBeside(beside, last);
+      const lines = linesBeside(beside, last, reach);
       const [first] = lines;
       if (!first) continue;
       const together = row
         .slice(Math.max(0, at + 1 - mostLetters), at + 1)
         .filter(({ height }) => height * leastHeight > last.height)
         .map((letter) => besideLines(letter, lines));
-      result.push(...spaced(together), ...spaced(first.slice(0, reach)), lineBreak);
+      result.push(...spaced(together), ...spaced(first), lineBreak);
     }
   }
   return result;
@@ -54,20 +54,32 @@ function besideRow(row: readonly Placed[]): BesideRow {
   return { row, height, top, bottom };
 }
 
-/** What stands to the right of an initial in each line beside it, from top to bottom; empty if it is none. */
-function linesBeside(rows: readonly BesideRow[], initial: Placed): (readonly Placed[])[] {
+/** The first letters to the right of an initial in each line beside it, from top to bottom; empty if it is none. */
+function linesBeside(rows: readonly BesideRow[], initial: Placed, most: number): (readonly Placed[])[] {
   const lines: (readonly Placed[])[] = [];
   for (const { row, height, top, bottom } of rows) {
     if (height * leastHeight > initial.height) continue;
     if (bottom <= initial.y || top >= initial.y + initial.height) continue;
-    const start = row.findIndex(({ x }) => x > initial.x + initial.width / 2);
+    const start = firstRightOf(row, initial.x + initial.width / 2);
     const first = row[start];
     if (!first || !isLower(first, initial)) continue;
     const gap = (first.x - initial.x - initial.width) / first.height;
     if (gap > mostGap) return lines;
-    if (gap >= -mostOverlap && beginsAfter(row[start - 1], first, initial)) lines.push(row.slice(start));
+    if (gap >= -mostOverlap && beginsAfter(row[start - 1], first, initial))
+      lines.push(row.slice(start, start + most));
   }
   return lines;
+}
+
+/** The index of the first letter of a row that begins to the right of `edge`; rows go from left to right. */
+function firstRightOf(row: readonly Placed[], edge: number): number {
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((row[middle]?.x ?? 0) > edge) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function middleOf({ y, height }: Placed): number {

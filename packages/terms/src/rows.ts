@@ -14,7 +14,7 @@ export function rowsOf(placed: readonly Placed[]): Placed[][] {
   const rows: { y: number; chars: Placed[] }[] = [];
   for (const { char, y } of byHeight) {
     const row = rows.at(-1);
-    if (row && Math.abs(row.y - y) < char.height * sameHeight) row.chars.push(char);
+    if (row && Math.abs(row.y - y) <= char.height * sameHeight) row.chars.push(char);
     else rows.push({ y, chars: [char] });
   }
   return rows.map((row) => onePrint(row.chars.sort((a, b) => a.x - b.x)));

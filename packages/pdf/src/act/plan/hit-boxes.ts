@@ -1,4 +1,4 @@
-import { type PageRect, touches } from '@sladd/geometry';
+import { type PageRect, touches, unionAll } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
 import type { IsSelected } from './selection.ts';
 
@@ -47,17 +47,18 @@ export function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][]
 }
 
 function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
-  const centres = run.map(({ reach }) => ({ x: reach.x + reach.width / 2, y: reach.y + reach.height / 2 }));
-  const xs = centres.map((centre) => centre.x);
-  const ys = centres.map((centre) => centre.y);
-  const hairLine = {
-    x: Math.min(...xs) - pointSize,
-    y: Math.min(...ys) - pointSize,
-    width: Math.max(...xs) - Math.min(...xs) + 2 * pointSize,
-    height: Math.max(...ys) - Math.min(...ys) + 2 * pointSize,
-  };
-  if (othersNear(hairLine, lines, isSelected).length === 0) return [hairLine];
-  return run.map(({ reach }) => pointBox(reach, othersNear(reach, lines, isSelected)));
+  const reaches = run.map(({ reach }) => reach);
+  const hairLine = unionAll(reaches.map((reach) => pointAt(reach, 0.5, 0.5)));
+  const whole = unionAll(reaches);
+  if (!hairLine || !whole) return [];
+  const near = othersNear(whole, lines, isSelected);
+  if (!near.some((other) => touches(other, hairLine))) return [hairLine];
+  return reaches.map((reach) =>
+    pointBox(
+      reach,
+      near.filter((other) => touches(other, reach)),
+    ),
+  );
 }
 
 /** The sensitive boxes near a box, of glyphs that stay. */
