@@ -10,8 +10,9 @@ export function configDocument(): string {
   return [
     '# Configuration',
     '',
-    'Everything has a default: `npm start` works with nothing set. Each variable can also be given as a file:',
-    '`NAME_FILE=/path` reads the value of `NAME` from that file, which is how to pass secrets.',
+    'The server is configured by environment variables. Everything has a default, so `npm start` works with none of them set.',
+    'Instead of `NAME` you can set `NAME_FILE=/path`: then the value of `NAME` is read from that file. Use this for secrets, which',
+    'the last column marks as "Secret".',
     '',
     '| Variable | Default | Meaning |',
     '|---|---|---|',
