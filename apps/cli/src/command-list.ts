@@ -13,27 +13,27 @@ export interface ListedCommand {
 export const commandList: readonly ListedCommand[] = [
   {
     name: 'extract',
-    summary: 'the words of a PDF and their places',
+    summary: 'print the words of a PDF and where they are',
     load: async () => (await import('./commands/extract.ts')).extract,
   },
   {
     name: 'detect',
-    summary: 'sensitive information in a PDF',
+    summary: 'find sensitive information in a PDF',
     load: async () => (await import('./commands/detect.ts')).detect,
   },
   {
     name: 'detect-text',
-    summary: 'sensitive information in a text file',
+    summary: 'find sensitive information in a text file',
     load: async () => (await import('./commands/detect-text.ts')).detectTextCommand,
   },
   {
     name: 'explain',
-    summary: 'why a word of a PDF is marked or not',
+    summary: 'explain why detect marks a word of a PDF, or does not',
     load: async () => (await import('./commands/explain.ts')).explain,
   },
   {
     name: 'search',
-    summary: 'where a text stands in a PDF',
+    summary: 'find texts in a PDF',
     load: async () => (await import('./commands/search.ts')).search,
   },
   {
@@ -43,12 +43,12 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'marks',
-    summary: 'redaction marks of other programs, taken in and given out',
+    summary: 'exchange redaction marks with other programs',
     load: async () => (await import('./commands/marks.ts')).marks,
   },
   {
     name: 'case',
-    summary: 'the people of many PDFs: decide about each once, redact all',
+    summary: 'redact many PDFs about the same people, deciding about each person once',
     load: async () => (await import('./commands/case.ts')).caseCommand,
   },
   {
@@ -58,32 +58,32 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'verify',
-    summary: 'whether anything is left under marks, or of texts that must be gone',
+    summary: 'check that nothing is left in a redacted PDF, or check its proof',
     load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
     name: 'proof-key',
-    summary: 'the key with which proofs of redactions are signed here',
+    summary: 'print or change the key that signs proofs on this machine',
     load: async () => (await import('./commands/proof-key.ts')).proofKey,
   },
   {
     name: 'bases',
-    summary: 'provisions that a redaction can rest on',
+    summary: 'list the provisions that a redaction can be based on',
     load: async () => (await import('./commands/bases.ts')).bases,
   },
   {
     name: 'letter',
-    summary: 'a draft letter and a log of what was redacted and why',
+    summary: 'draft a letter, and log what was redacted and why',
     load: async () => (await import('./commands/letter.ts')).letter,
   },
   {
     name: 'proof-page',
-    summary: 'the page on which others check proofs, as one HTML file',
+    summary: 'print the page on which others check proofs, as one HTML file',
     load: async () => (await import('./commands/proof-page.ts')).proofPage,
   },
   {
     name: 'models',
-    summary: 'which models and language data can be used',
+    summary: 'list or check detection models and language data',
     load: async () => (await import('./commands/models.ts')).models,
   },
 ];

@@ -9,17 +9,31 @@ import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { cliVersion } from './version.ts';
 
-const overview = `sladd <command> ...   work on PDF files on this machine; nothing leaves it
+const overview = `sladd <command> ...   works on PDF files on this machine; nothing leaves it
 
+Commands:
 ${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
-  sladd <command> --help tells more, sladd --version which one this is. Every command also takes --json, which is what
-  it prints anyway.
-  Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
-  5 redact or explain found none of the texts, 6 a mark lies outside the pages, 13 a legal basis is missing or not
-  known, 14 a document of a folder took too long, 70 something unforeseen went wrong; verify --proof also with
-  7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not valid then, 12 a newer
-  proof.
+"sladd <command> --help" describes a command, "sladd --version" prints the version. Results are printed as JSON; the
+option --json is accepted too, but changes nothing.
+
+Ends with one of these exit codes:
+  0   done
+  1   verify found something
+  2   wrong arguments
+  3   a file cannot be opened
+  4   a check failed
+  5   redact or explain found none of the texts
+  6   a mark lies outside the pages
+  7   verify --proof: the file was changed
+  8   verify --proof: the signature is wrong
+  9   verify --proof: the key is unknown
+  10  verify --proof: there is no proof, or it cannot be read
+  11  verify --proof: the key was not valid at the time that the proof names
+  12  verify --proof: the proof is newer than this program
+  13  a legal basis is missing or unknown
+  14  a document of a folder took too long
+  70  an unexpected error
 `;
 
 /** Runs a command line and returns the exit code. Never throws. */

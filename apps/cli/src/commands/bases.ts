@@ -21,14 +21,20 @@ export const bases: Command = {
   help: `sladd bases [SET] [--language nb|nn|en|...]
 sladd bases check FILE.json|FILE.csv [--id ID] [--name NAME]
 
-Prints a list of {ground, words, about, may, confirmed}: every provision that a box can rest on, of one set or of all that
-come with Sladd, in the form that --ground of sladd redact takes. Where one rests on a duty of secrecy, it names the rule.
-confirmed is false for what nobody has compared with its source yet.
-check reads a set of one's own, as JSON or as a list of access codes (code, description, from, to), and prints it as it was
-understood; it belongs into "sets" of the file that --grounds of sladd redact names. Ends with 2 where it is not
-understood as a whole.
-  --language   of the words: nb when left out
-  --id --name  of a list of access codes, which says neither: own and its file name when left out`,
+The first form lists the provisions that the legal basis of a box can name, of one set or of all built-in sets:
+  [{ground, words, about, may, confirmed}]
+
+"ground" has the form that --ground of sladd redact takes. If a provision refers to a duty of secrecy, it names that rule
+too. "confirmed" is false if nobody has compared the provision with its source yet.
+
+The second form reads a set of your own, as JSON or as a list of access codes (code, description, from, to), and prints how
+it was understood. Put the output into "sets" of the file for --grounds of sladd redact. The exit code is 2 if a part was
+not understood.
+
+Options:
+  --language L     language of the words. Default: nb
+  --id ID, --name NAME
+                   id and name of a list of access codes, which has neither. Default: "own" and its file name`,
   options: { language: { type: 'string' }, id: { type: 'string' }, name: { type: 'string' } },
   async run(typed, terminal) {
     const [first, file, ...more] = typed.inputs;

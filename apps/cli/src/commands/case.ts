@@ -44,30 +44,39 @@ export const caseCommand: Command = {
   help: `sladd case <folder> [--rules r.json] --plan plan.json
 sladd case <folder> --apply plan.json --out-dir <folder> [--key k.sladdkey --passphrase-file F] [--hardened]
 
-The first finds the people of all PDFs in a folder, in every spelling, and writes a plan: for each person a decision, remove,
-keep or pseudonym, or null where the rules say none. A person decides in it; the second does what it says. A name that may
-mean several people is a question: keep beats remove there, and "answer" takes the key of one of them. "merges" and "splits"
-say what is one person and what is not. On stdout stand questions, conflicts and a second look at what may be left over.
-Nothing is written while somebody in the plan is undecided, or a file is another one than then. Each result is checked as
-with sladd redact; ends with 4 when a check failed and that file was not written. A file that cannot be opened is left out,
-with a warning and in "left_out" or the report, and the end is 3; once it opens, the plan has to be made anew.
-  --rules         {"preset": "access_request", "subject": "Kari Nordmann", "people": [{"name": "Ola Nordmann",
-                  "decision": "pseudonym", "as": "Far"}], "other_findings": "remove", "keep_texts": [],
-                  "blocks": ["signature"], "columns": ["Fødselsnummer"]}; blocks are email_header, signature and
-                  address, columns of tables are named by their headings; "zones" come from a plan of the
-                  workspace, and pages that differ from their form are listed and left; presets are
-                  access_request, public_records, publication and research; "series": "Barn" numbers Barn 1, Barn 2
-  --plan          where the plan is written; it names people, so keep it as the originals
-  --apply         a plan on which everything is decided
-  --out-dir       where the results go; neither plan nor key may lie in it
-  --version       of a plan with "versions", this one alone; else all, each file named after its version, or by a number where
-                  that name tells somebody who is removed in it. A version is
-                  {"name": "offentlig", "people": [{"key": "...", "decision": "remove"}]}: what it decides otherwise
-  --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced. A pseudonym means one
-                  person in all versions of a plan, so that one key opens them all
-  --passphrase-file
-                  a text file with the passphrase of the key
-  --hardened      even out gaps and kerning on lines that lose something: they tell the width of what is gone
+Redacts a case: many PDFs about the same people.
+
+1. The first form finds the people of all PDFs in a folder, in every spelling, and writes a plan. stdout has questions,
+   conflicts and a second look at what may have been missed.
+2. Edit the plan. Each person needs a decision: remove, keep or pseudonym (null: the rules do not say). A name that may
+   mean several people is a question: until "answer" names one of their keys, keep beats remove. "merges" and "splits"
+   say who is one person and who is not.
+3. The second form does what the plan says. It writes nothing while a person is undecided, or if a file has changed.
+
+Each result is checked as by sladd redact. The exit code is 4 if a check failed; that file is not written. It is 3 if a
+file could not be opened; that file is left out, with a warning and in "left_out" or the report. When it can be opened
+again, make a new plan.
+
+Options:
+  --rules F        decisions to start with: {"preset": "access_request", "subject": "Kari Nordmann",
+                   "people": [{"name": "Ola Nordmann", "decision": "pseudonym", "as": "Far"}],
+                   "other_findings": "remove", "keep_texts": [], "blocks": ["signature"], "columns": ["Fødselsnummer"]}
+                   - presets: access_request, public_records, publication, research
+                   - "series": "Barn" instead of "as" numbers pseudonyms: Barn 1, Barn 2
+                   - blocks: email_header, signature, address; columns of tables are named by their headings
+                   - "zones" come from a plan of the workspace; pages that differ from the form are listed and left alone
+  --plan F         where to write the plan. It names people, so protect it like the originals
+  --apply F        the plan to apply, with everything decided
+  --out-dir FOLDER where the results go; neither the plan nor the key may be in it
+  --version NAME   apply only this version of a plan that has "versions". Default: all. Each file is named after its
+                   version, or gets a number if that name reveals a removed person. A version says what it decides
+                   differently: {"name": "offentlig", "people": [{"key": "...", "decision": "remove"}]}
+  --key F          where to write the encrypted key to the pseudonyms; an existing key is never replaced. A pseudonym
+                   means the same person in all versions, so one key is enough
+  --passphrase-file F
+                   a text file with the passphrase of the key
+  --hardened       make gaps and kerning more even on lines that lose something, because they reveal the width of what
+                   was removed
 ${groundOptionsHelp}${detectOptionsHelp}
 ${modelsOptionHelp}
 ${ocrOptionsHelp}

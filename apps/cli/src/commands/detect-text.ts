@@ -13,10 +13,14 @@ import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {
-  help: `sladd detect-text <file.txt> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F]
+  help: `sladd detect-text <file.txt> [--preset P] [--method M] [--entities A,B] [--threshold T] [--models FOLDER]
 
-Prints one line of JSON {start, end, entity_type, score, text, reasons, why} for each finding; start and end
-are offsets in code points. The file is read as UTF-8 and taken as one page.
+Finds sensitive information in a text file (UTF-8), which is treated as one page. Prints one line of JSON per finding:
+  {start, end, entity_type, score, text, reasons, why}
+
+start and end are offsets in code points.
+
+Options:
 ${detectOptionsHelp}
 ${modelsOptionHelp}`,
   options: { ...detectOptions, ...modelsOption },

@@ -22,16 +22,21 @@ import { writeOutput } from '../write-output.ts';
 import { planOfFindings } from './plan-of-findings.ts';
 
 export const detect: Command = {
-  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--possible] [--models F]
-  [--ocr O] [--password-file F]
+  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold T] [--possible] [--plan F]
+  [--models FOLDER] [--ocr O] [--password-file F]
 
-Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
-line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
+Finds sensitive information in a PDF and prints a list:
+  [{page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}]
+
+bbox has one box per line of text. start and end are UTF-16 offsets in the text of the page. "why" gives the reasons as
+an English sentence.
+
+Options:
 ${detectOptionsHelp}
-  --possible      prints what lies below the threshold and may be sensitive as well, with "possible": true; else stderr
-                  says how many places there are and on which pages
-  --plan          writes the findings to this .sladdplan file as well, undecided and without words: the workspace opens it
-                  beside the document, and sladd redact --plan takes it
+  --possible       also print findings below the threshold that may be sensitive, with "possible": true. Without it,
+                   stderr says how many there are and on which pages
+  --plan F         also write the findings to this .sladdplan file, undecided and without words. The workspace opens it
+                   beside the document, and sladd redact --plan takes it
 ${modelsOptionHelp}
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}`,

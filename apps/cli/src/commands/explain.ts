@@ -11,14 +11,19 @@ import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 
 export const explain: Command = {
-  help: `sladd explain <file.pdf> --text WORD [--page N] [--preset P] [--method M] [--entities A,B] [--threshold 0.5]
-  [--models F] [--ocr O] [--password-file F]
+  help: `sladd explain <file.pdf> --text WORD [--page N] [--preset P] [--method M] [--entities A,B] [--threshold T]
+  [--models FOLDER] [--ocr O] [--password-file F]
 
-Says why detect with the same options marks a word or not. Prints a list of {page, text, start, end, bbox, answers, why},
-one for every place of the word; answers are codes with what they rest on, why says them in English. Ends with 5 where
-the word does not stand in what was read.
-  --text WORD     the word or words asked about
-  --page N        only this page; names that other pages give in full are not known then
+Explains why sladd detect, with the same options, marks a word or does not. Prints a list with one entry for each
+occurrence of the word:
+  [{page, text, start, end, bbox, answers, why}]
+
+"answers" has codes and the facts behind them; "why" says the same in English. The exit code is 5 if the word does not
+occur in the text that was read.
+
+Options:
+  --text WORD      the word or words to explain
+  --page N         look only at this page. Names that only other pages give in full are then unknown
 ${detectOptionsHelp}
 ${modelsOptionHelp}
 ${ocrOptionsHelp}

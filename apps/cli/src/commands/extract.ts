@@ -9,12 +9,15 @@ import { pageProgress } from '../progress.ts';
 import { withDocument } from '../with-document.ts';
 
 export const extract: Command = {
-  help: `sladd extract <file.pdf> [--ocr auto|never|always]
-  [--password-file F]
+  help: `sladd extract <file.pdf> [--ocr auto|never|always] [--password-file F]
 
-Prints {"pages": [{page_number, width, height, words: [{text, bbox: {x0, y0, x1, y1}, confidence}], ocr, unread}]}.
-Places are in points from the top left of the page as displayed. A page without text has no words. Words read by text
-recognition have a confidence; unread are places that may hold text which could not be read.
+Prints the words of a PDF and where they are:
+  {"pages": [{page_number, width, height, words: [{text, bbox: {x0, y0, x1, y1}, confidence}], ocr, unread}]}
+
+Places are in points from the top left of the page as displayed. Only words read by text recognition have a confidence.
+"unread" has areas that may contain text which could not be read.
+
+Options:
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}`,
   options: { ...ocrOptions, ...passwordOptions },

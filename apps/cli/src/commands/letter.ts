@@ -36,23 +36,27 @@ const outputs = ['docx', 'html', 'pdf', 'csv', 'log-json'] as const;
 
 export const letter: Command = {
   help: `sladd letter <report.json> ... [--docx F] [--html F] [--pdf F] [--csv F] [--log-json F]
-             [--language nb|nn|en] [--refusal] [--names]
+  [--language nb|nn|en] [--facts F] [--texts F] [--grounds F] [--refusal] [--names]
 
-Drafts the letter about a refusal or a partial access after offentleglova § 31, and the log of all boxes, from reports that
-sladd redact --report wrote with --ground or --grounds. Nothing in them holds a word that was removed. What the letter does
-not know stands in brackets; a person reads it before it goes out. Prints the fields of Noark 5 for each document.
-  --docx --html  where to write the letter
-  --pdf          where to write the log: each box with page, area, type, grounds, decision, who and when, as tagged PDF
-  --csv          the same as a table
-  --log-json     the same as JSON, with the fields of Noark 5
-  --language     of letter and log: nb when left out
-  --facts        a JSON file with what the letter shall say: {"body", "recipient", "case", "date", "asked_on",
-                 "considered", "appeal_body", "signature", "decided_by"}; decided_by is who
-                 decided, for the log, and a role where left out
-  --texts        a JSON file with sentences of one's own, by language: {"nb": {"greeting": "…"}, "nn": {}, "en": {}}
-  --grounds      the file that the redaction was made with, where it brought sets of its own
-  --refusal      all was refused; else parts were
-  --names        name the documents by their files; else they are numbered`,
+Drafts the letter about a refusal or a partial access (offentleglova § 31) and a log of all boxes. It reads reports that
+sladd redact --report wrote with --ground or --grounds; they contain none of the removed words. What the letter does not
+know is in brackets. A person must read it before it is sent. Prints the fields of Noark 5 for each document.
+
+Options:
+  --docx F, --html F
+                   where to write the letter
+  --pdf F          where to write the log as a tagged PDF: each box with page, area, type, legal basis, decision, and who
+                   decided when
+  --csv F          where to write the log as a table
+  --log-json F     where to write the log as JSON, with the fields of Noark 5
+  --language L     language of letter and log. Default: nb
+  --facts F        a JSON file with facts for the letter: {"body", "recipient", "case", "date", "asked_on",
+                   "considered", "appeal_body", "signature", "decided_by"}. "decided_by" says in the log who decided;
+                   without it the log names a role
+  --texts F        a JSON file with your own sentences for the letter: {"nb": {"greeting": "…"}, "nn": {}, "en": {}}
+  --grounds F      the file of --grounds that the redaction was made with, if it has sets of your own
+  --refusal        everything was refused. Without it, parts were
+  --names          name the documents by their file names. Without it, they are numbered`,
   options: {
     docx: { type: 'string' },
     html: { type: 'string' },

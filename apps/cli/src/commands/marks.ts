@@ -37,17 +37,22 @@ const forms = ['plan', 'xfdf', 'pdf'] as const;
 type Form = (typeof forms)[number];
 
 export const marks: Command = {
-  help: `sladd marks <file.pdf> [--plan P | --xfdf X] [--to plan,xfdf,pdf --out-dir <folder>] [--password-file F]
+  help: `sladd marks <file.pdf> [--plan F | --xfdf F] [--to plan,xfdf,pdf --out-dir <folder>] [--password-file F]
 
-Redaction marks that are open: placed, and not applied. Takes those that other programs left in the file, or those of a
-file of marks, and prints {"pages", "marks": [{page, boxes, overlay_text, subject, contents, grounds}], "outside"}; outside
-counts marks that cover nothing of their page. Places are in points from the top left of the page as displayed.
-  --plan      takes the marks of this .sladdplan file that are not rejected
-  --xfdf      takes the marks of this XFDF file
-  --to        writes them, nothing redacted: plan as <file>${PLAN_EXTENSION}, undecided, for the workspace and sladd redact
-              --plan; xfdf and pdf for other programs, as <file>-UNREDACTED-marks.xfdf and .pdf, with what they rest on as their
-              overlay text and without a word of the document
-  --out-dir   the folder to write them to
+Reads open redaction marks: those that were placed but not applied. They come from the PDF itself, where other programs
+left them, or from a file of marks. Prints:
+  {"pages", "marks": [{page, boxes, overlay_text, subject, contents, grounds}], "outside"}
+
+Places are in points from the top left of the page as displayed. "outside" counts marks that cover nothing of their page.
+
+Options:
+  --plan F         read the marks of this .sladdplan file, except rejected ones
+  --xfdf F         read the marks of this XFDF file
+  --to A,B         write the marks to files; nothing is redacted.
+                   plan: <file>${PLAN_EXTENSION}, undecided, for the workspace and sladd redact --plan
+                   xfdf, pdf: <file>-UNREDACTED-marks.xfdf and .pdf, for other programs. The overlay text of a mark is
+                   its legal basis; no word of the document is copied
+  --out-dir FOLDER the folder for these files
 ${passwordOptionsHelp}`,
   options: {
     plan: { type: 'string' },

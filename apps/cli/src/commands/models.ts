@@ -12,15 +12,22 @@ export const models: Command = {
 sladd models check FOLDER
 sladd models import --from CONFIG [--licence NAME]
 
-Prints a list of {name, origin, code, problem, licence, methods, use, languages}: the files that come with Sladd by their
-checksums, the models of the folder, and the language data of text recognition. problem is null for what can be used.
+The first form lists the models and language data that can be used: those that come with Sladd (by their checksums), those
+of the folder, and the language data of text recognition:
+  [{name, origin, code, problem, licence, methods, use, languages}]
+
+"problem" is null for what can be used.
+
+"check" loads the model in one folder. It prints how its manifest was understood, what it marks in twenty sentences, and
+the time and memory that it took. The exit code is 4 if the model cannot be used.
+
+"import" writes a manifest.json for a token classifier of the hub, beside its config.json, model.onnx, tokenizer.json and
+LICENSE. Check the labels in it before you use the model.
+
+Options:
 ${modelsOptionHelp}
-check loads the model of one folder and prints what its manifest was understood as, the spans it marks in twenty sentences,
-the time and the memory it took. Ends with 4 where it cannot be used.
-import writes the manifest.json of a token classifier of the hub, beside its config.json, model.onnx, tokenizer.json and
-LICENSE; look at the labels in it before you use it.
   --from CONFIG    the model's config.json
-  --licence NAME   what its licence is called, where the model card beside it does not say`,
+  --licence NAME   the name of its licence, if the model card beside it does not say`,
   options: { ...modelsOption, from: { type: 'string' }, licence: { type: 'string' } },
   async run(typed, terminal) {
     const [act, folder, ...more] = typed.inputs;

@@ -9,10 +9,14 @@ import { UsageError } from '../usage-error.ts';
 export const proofKey: Command = {
   help: `sladd proof-key [--rotate] [--proof-key F]
 
-Prints the public keys with which this machine signs the proofs of sladd redact --proof, and those it signed with before:
-{"keys": [{"keyid", "public_key", "valid_from", "valid_until"}]}. Publish the list where receivers can trust it to be
-yours; they name it with --trusted-keys. The eight groups of the key in use go to stderr.
-  --rotate         end the key in use, forget its secret and make a new one; what it signed stays right
+Prints the public keys with which this machine signs the proofs of sladd redact --proof, including earlier ones:
+  {"keys": [{"keyid", "public_key", "valid_from", "valid_until"}]}
+
+Publish this list where receivers can trust that it is yours; they use it with --trusted-keys. stderr has the eight groups
+of the key in use.
+
+Options:
+  --rotate         end the key in use, delete its secret and make a new one. What it signed stays valid
 ${keyFileOptionHelp}`,
   options: { rotate: { type: 'boolean' }, ...keyFileOption },
   async run(typed, terminal) {

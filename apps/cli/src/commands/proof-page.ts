@@ -8,8 +8,12 @@ import { UsageError } from '../usage-error.ts';
 export const proofPage: Command = {
   help: `sladd proof-page [--sha256]
 
-Prints the page on which others check proofs, one HTML file that needs no network: sladd proof-page > page.html
-  --sha256  print the SHA-256 of that file instead, to compare a copy with; a page cannot vouch for itself`,
+Prints the page on which others can check proofs: one HTML file that needs no network. Save it with
+  sladd proof-page > page.html
+
+Options:
+  --sha256         print the SHA-256 of that file instead, so that somebody can compare a copy with it. A page cannot
+                   vouch for itself`,
   options: { sha256: { type: 'boolean' } },
   async run(typed, terminal) {
     if (typed.inputs.length > 0) throw new UsageError('proof-page takes no file');

@@ -46,50 +46,63 @@ import { makeFolder, writeOutput } from '../write-output.ts';
 import { type Prover, prover } from './write-proofs.ts';
 
 export const redact: Command = {
-  help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json] [--remove-images]
+  help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json]
 sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
 sladd redact <folder> --out <folder> --term T ... [--jobs N] [--resume]
 
-Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
-several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
-looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
-which pages. Texts that were found nowhere in a file are told by their numbers, counted from 1, each text once: those of
---term, then of --terms, then of --terms-file. Ends with 0 when every file was checked and written, 3 when one cannot be
-opened, 4 when a check failed, 5 when none of the texts was found in one and nothing else was asked for, 6 when a mark lies
-outside the pages of one, 13 when a box rests on a provision that is not known, or on none where each must; that file is not
-written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
-the other one, with a line of JSON for each as it ends, a bar, and a table at the end; 14 when one was stopped, as it gave
-no sign of life for ten minutes or took more than three hours and ten minutes, and 70 when one ended the program.
-  --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
-                   "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
-                   the page as displayed. One for all files, or one for each in order.
-  --terms          texts to redact wherever they stand, inside longer words too, separated by commas; the check proves
-                   them gone from the whole file
-${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
-                   "text_color": [1, 1, 1], "font_size": 11, "align": 1}; modes are fill,
-                   replace_text, cross_out, transparent, fill_and_text and cross_out_and_text; where one draws a text and
-                   text is null it is [REDACTED]
-${planOptionHelp}${groundOptionsHelp}  --remove-images  delete every picture
-  --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
-                   when left out
-  --remove-touched drawings that a mark only touches go too, not just those it covers
-  --hardened       even out gaps and kerning on lines that lose something: they tell the width of what is gone
+Removes marked places and texts from PDFs for good. Say what to remove with --mapping, --plan, --term, --terms,
+--terms-file or --remove-images.
+
+A result is written only if two engines have checked that nothing is left under the marks and that no text is left
+anywhere. Prints the report, or a list of reports for several files:
+  - What the marks remove is also searched for on all other pages. The report lists each such place in "elsewhere", and
+    stderr says how many there are and on which pages.
+  - Texts that were not found are reported by their numbers, counted from 1: first those of --term, then --terms, then
+    --terms-file. A text that is given twice counts once.
+
+For a folder, every PDF in it and in its subfolders is redacted into the same subfolders of the output folder. Each
+document prints one line of JSON; stderr shows a progress bar, and a table at the end.
+
+Exit codes (a file with a problem is not written, the others are):
+  0   every file was checked and written
+  3   a file cannot be opened
+  4   a check failed
+  5   none of the texts was found in a file, and nothing else was to be removed
+  6   a mark lies outside the pages of a file
+  13  the legal basis of a box is unknown, or is missing although one is required
+  14  a document of a folder was stopped: no sign of life for ten minutes, or more than three hours and ten minutes in all
+  70  a document of a folder crashed the program
+
+Options:
+  --mapping F      what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
+                   "y1": 96}, "entity_type": "MANUAL"}]}]}. bbox can be a list. Places are in points from the top left
+                   of the page as displayed. Give one for all files, or one for each in the same order
+  --terms A,B      texts to remove wherever they occur, even inside longer words, separated by commas
+${termOptionsHelp}${planOptionHelp}${groundOptionsHelp}  --remove-images  delete every picture
+  --remove-touched also remove drawings that a mark only touches, not just those that it covers
+  --mark-elsewhere also remove the other places of removed values, except inside longer words
+  --appearance F   how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
+                   "text_color": [1, 1, 1], "font_size": 11, "align": 1}. Modes: fill, replace_text, cross_out,
+                   transparent, fill_and_text, cross_out_and_text. If text is null, modes with text print [REDACTED]
+  --keep A,B       what to keep, as far as it repeats nothing that was removed: links, bookmarks, form-fields, tags.
+                   Default: tags
+  --hardened       make gaps and kerning more even on lines that lose something, because they reveal the width of what
+                   was removed
   --rasterise      replace every page by a picture of itself
-  --mark-elsewhere mark those other places too, but for those inside longer words
-${folderOptionsHelp}  --report         a file to write the report to as well
-  --proof          a file to write a signed proof of the result and its checks to, or with --out-dir a folder for one proof
-                   of each; it holds no word and no file name, and others check it with sladd verify --proof
-  --certificate    with --proof: a file to write the proof to as a page to print and file as well, a tagged PDF in the
-                   language of --lang, or in nynorsk where boxes are written in that; with --out-dir a folder
+${folderOptionsHelp}  --report F       also write the report to this file
+  --proof F        write a signed proof of the result and its checks to this file (with --out-dir: to this folder, one
+                   proof per file). It contains no word and no file name; others check it with sladd verify --proof
+  --certificate F  with --proof: also write the proof as a page to print and file, a tagged PDF (with --out-dir: to this
+                   folder). It is in the language of --lang, or in nynorsk if the boxes are
 ${keyFileOptionHelp}
   --encrypt        protect the result of a protected file with the password that opened it
-  --new-password-file
+  --new-password-file F
                    protect every result with the password in this text file: at most 127 bytes, no comma
-  --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
-                   left out
-${ocrOptionsHelp}; it finds the terms in scans, and reads again what
-                   pictures still show in the marked places
+  --lang L         language of the report's texts: en or nb. Default: that of the terminal
+${ocrOptionsHelp}. It finds the texts in scans, and checks
+                   what pictures still show in the marked places
 ${passwordOptionsHelp}
+
 ${termRuleHelp}`,
   options: {
     out: { type: 'string' },

@@ -19,18 +19,24 @@ import { withDocument } from '../with-document.ts';
 
 export const search: Command = {
   help: `sladd search <file.pdf> --term T [--term T2 ...] [--terms-file F] [--whole-words] [--case-sensitive] [--regex] [--ai]
-  [--models F] [--ocr O] [--password-file F]
+  [--models FOLDER] [--ocr O] [--password-file F]
 
-Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
-page. A match over two lines has two entries with the same start and end. A match over the end of a page has one on
-each page, with "part": "begin" and "end". By meaning, score, reasons and why are told.
-Finds the places that redact removes for the same texts.
-${termRuleHelp}
-${termOptionsHelp}  --regex  the terms are regular expressions (RE2: no look-around, no back references)
-  --ai     search by meaning, such as "names" or "telefonnummer"
+Finds texts in a PDF, in the same places where sladd redact would remove them. Prints a list:
+  [{page_number, bbox, term, text, start, end}]
+
+start and end are UTF-16 offsets in the text of the page. A match over two lines has two entries with the same start and
+end. A match over the end of a page has one entry on each page, with "part": "begin" and "part": "end". With --ai, entries
+also have score, reasons and why.
+
+Options:
+${termOptionsHelp}  --case-sensitive upper and lower case must match
+  --regex          the texts are regular expressions (RE2: no look-around, no back references)
+  --ai             search by meaning, such as "names" or "telefonnummer"
 ${modelsOptionHelp}
 ${ocrOptionsHelp}
-${passwordOptionsHelp}`,
+${passwordOptionsHelp}
+
+${termRuleHelp}`,
   options: {
     ...termOptions,
     'case-sensitive': { type: 'boolean' },

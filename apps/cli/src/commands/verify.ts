@@ -26,33 +26,50 @@ export const verify: Command = {
   [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password-file F]
 sladd verify --proof <redacted.pdf> [<redacted.sladd-proof.json>] [--key K ...] [--trusted-keys F ...] [--lang en|nb]
 
-Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
-and text recognition its pictures.
-A sentence for each kind of finding goes to stderr.
-An empty list says that nothing was found of what was asked: nothing under the marks of --mapping, no term of --terms
-anywhere. It says nothing of words that nobody named, nor of what cannot be read.
-Without --mapping and --terms it also looks for signs that a redaction only covers: text under dark areas or outside the
-page, marks that were never applied, hidden layers, comments, earlier versions of the file.
-  --mapping     places in which nothing may be left (form: see sladd redact --help)
-  --terms       texts that may not be anywhere in the file, inside longer words neither, separated by commas
-${termOptionsHelp}  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one; where it
-                can be read on other places stderr says by count and page
-  --elsewhere   list those other places too, and end with 1 for them
-  --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
-  --lang        language of the sentences: en or nb; that of the terminal when left out
-  --appearance  the looks the file was redacted with, when they draw a text of their own
-  --ground --grounds
-                what its boxes rest on, as it was redacted with: that is written on them
+The first form searches a redacted file for what should be gone: text under the marks of --mapping, and the texts of
+--term, --terms and --terms-file anywhere. Two engines read the file, and text recognition reads its pictures. Prints a
+list, and a sentence for each kind of finding to stderr:
+  [{page_number, carrier, cause, bbox}]
+
+The exit code is 1 if the list is not empty. An empty list says only that nothing of what you named was found. It says
+nothing about other words, nor about what cannot be read.
+
+Without --mapping and texts it also looks for signs that a redaction only covers something: text under dark areas or
+outside the page, marks that were never applied, hidden layers, comments, and earlier versions of the file.
+
+Options:
+  --mapping F      places where nothing may be left (see sladd redact --help for the form)
+  --terms A,B      texts that may not occur anywhere in the file, not even inside longer words, separated by commas
+${termOptionsHelp}  --original F     the file before the redaction. What the mapping marks in it may not be hidden anywhere in the redacted
+                   file. stderr says how often, and on which pages, it can still be read in other places
+  --elsewhere      also list these other places, and end with 1 for them
+  --thorough       always look for signs that a redaction only covers something, and also report invisible text, which
+                   every recognised scan has
+  --appearance F   the appearance that the file was redacted with, if it prints a text
+  --ground, --grounds
+                   the legal bases that the file was redacted with, because they are printed on its boxes
+  --lang L         language of the sentences: en or nb. Default: that of the terminal
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}
+
 ${termRuleHelp}
-With --proof only the signed proof is checked, which lies beside the file unless it is named (in either order): prints
-{outcome, file, key, statement}, and ends with 0 when the file is unchanged and the key is one you named, 7 when the file
-was altered, 8 when the signature is wrong, 9 when the key is unknown, 10 when there is no proof or it cannot be read, 11
-when the key was not valid at the time that the proof names, 12 when the proof is newer than this program. It says that the
-checks named in the proof were made of this very file, not that the right things were redacted.
-  --key           a key you trust: its eight groups or its whole id, from the sender and not from the proof
-  --trusted-keys  a file with keys you trust: the list that a server publishes, or a public key in PEM`,
+
+The second form checks only the signed proof of a file. It expects the proof beside the file, unless you name both, in
+either order. Prints {outcome, file, key, statement}. The result says that the checks named in the proof were made of
+exactly this file, not that the right things were redacted.
+
+Exit codes of the second form:
+  0   the file is unchanged, and the key is one that you named
+  7   the file was changed
+  8   the signature is wrong
+  9   the key is unknown
+  10  there is no proof, or it cannot be read
+  11  the key was not valid at the time that the proof names
+  12  the proof is newer than this program
+
+Options of the second form:
+  --key K          a key that you trust: its eight groups or its whole id. Get it from the sender, not from the proof
+  --trusted-keys F a file with keys that you trust: the list that a server publishes, or a public key in PEM format`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },

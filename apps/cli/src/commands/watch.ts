@@ -19,18 +19,25 @@ const DEFAULT_SETTLE_SECONDS = 2;
 export const watch: Command = {
   help: `sladd watch <incoming folder> <outgoing folder> --rules rules.json [--settle SECONDS] [--once]
 
-Redacts every PDF that arrives in a folder, each once, until it is stopped. A file is taken when its size and time stay the
-same. A result that passed its check goes to the outgoing folder, whole or not at all, with NAME.pdf.report.json beside it, and
-its original to "processed" in the incoming folder. A document that is refused (damaged, protected, not proven, without any of
-the texts, or stopped after ten minutes without a sign of life or three hours and ten minutes in all) goes to "quarantine"
-there, with a report that says why. Nothing is ever replaced: a later file of the same name gets a number. Whoever stops or
-kills the program loses nothing: started again, it goes on. Prints one line of JSON for each document. Other files than PDFs
-are left where they are, and so are links and files whose name this system cannot open, with a warning.
-  --rules    what to remove: {"terms": ["Kari Nordmann"], "whole_words": false, "remove_images": false, "ocr": "auto"};
-             all but terms may be left out
-  --settle   seconds between two looks at the folder; ${DEFAULT_SETTLE_SECONDS} when left out
-  --once     end when nothing is left to do: with 0, or with 3 when a PDF had to be left where it is
-  --lang     language of the reports: en or nb; that of the terminal when left out`,
+Redacts every PDF that arrives in a folder, each once, until it is stopped. It takes a file when its size and time no
+longer change. Prints one line of JSON for each document.
+
+- A result that passed its check appears in the outgoing folder, complete or not at all, with NAME.pdf.report.json beside
+  it. Its original moves to "processed" in the incoming folder.
+- A document that is refused moves to "quarantine" in the incoming folder, with a report that says why: it is damaged or
+  protected, could not be proven, has none of the texts, or was stopped after ten minutes without a sign of life or three
+  hours and ten minutes in all.
+- Nothing is ever replaced: a later file with the same name gets a number.
+- Nothing is lost if the program is stopped or killed: when it is started again, it continues.
+- Files that are not PDFs are left where they are. So are links, and files whose name this system cannot open, with a
+  warning.
+
+Options:
+  --rules F        what to remove: {"terms": ["Kari Nordmann"], "whole_words": false, "remove_images": false,
+                   "ocr": "auto"}. Only terms is required
+  --settle N       seconds between two looks at the folder. Default: ${DEFAULT_SETTLE_SECONDS}
+  --once           end when nothing is left to do: with 0, or with 3 if a PDF had to be left where it is
+  --lang L         language of the reports: en or nb. Default: that of the terminal`,
   options: {
     rules: { type: 'string' },
     settle: { type: 'string' },

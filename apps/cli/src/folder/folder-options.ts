@@ -8,9 +8,10 @@ export const folderOptions = {
   resume: { type: 'boolean' },
 } as const;
 
-export const folderOptionsHelp = `  --jobs           of a folder: documents worked on at once, each in a process of its own; half the processors when left out
-  --resume         of a folder: go on with a run that was stopped or had failures; what was delivered, and has not changed
-                   since, is not done again, everything else is. Other settings than before are refused
+export const folderOptionsHelp = `  --jobs N         for a folder: how many documents to redact at once, each in its own process. Default: half the
+                   number of processors
+  --resume         for a folder: continue a run that was stopped or had failures. Documents that were delivered and have
+                   not changed since are skipped. The settings must be the same as before
 `;
 
 /** The folder to redact; undefined if files were named. Throws `UsageError`. */

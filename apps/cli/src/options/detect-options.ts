@@ -27,15 +27,15 @@ export const detectOptions = {
   threshold: { type: 'string' },
 } as const;
 
-export const detectOptionsHelp = `  --preset P      what the document is for: ${presetNames.map(spelled).join(', ')};
-                  ${spelled(defaultPreset)} when neither --method nor --entities is given
-  --method M      ${detectionMethods.join(', ')}; several with commas; all of them when left out;
-                  without --preset and --entities everything they know
-  --entities A,B  only these types; everything but ${optInEntityTypes.join(' and ')} when left out. Types per method:
+export const detectOptionsHelp = `  --preset P       what the document is for: ${presetNames.map(spelled).join(', ')}.
+                   Default: ${spelled(defaultPreset)}, unless --method or --entities is given
+  --method M       ${detectionMethods.join(', ')}, or several, separated by commas. Default: all of them. Without
+                   --preset and --entities the methods look for all types they know
+  --entities A,B   look only for these types. Default: all types except ${optInEntityTypes.join(' and ')}. The methods know:
 ${detectionMethods.map((method) => wrapped(method, entityCatalogue[method])).join('\n')}
-  --also A,B      these types besides: ${optInEntityTypes.join(', ')} are found only where they are named, here or with
-                  --entities
-  --threshold T   0 to 1: leaves out what is scored lower; ${DETECTION_THRESHOLD.default} when left out`;
+  --also A,B       look for these types as well; ${optInEntityTypes.join(' and ')} are found only if they are named here or with
+                   --entities
+  --threshold T    leave out findings with a lower score, from 0 to 1. Default: ${DETECTION_THRESHOLD.default}`;
 
 /** Reads the detection request. Throws `UsageError`. */
 export function detectRequest(typed: Typed): DetectRequest {

@@ -10,11 +10,12 @@ export const groundOptions = {
   grounds: { type: 'string' },
 } as const;
 
-export const groundOptionsHelp = `  --ground         what every box rests on, drawn on it and listed in the report, such as no-offentleglova/offl-26-5, or
-                   no-offentleglova/offl-13-1+no-special/bvl-13-1; separated by commas; sladd bases lists them
-  --grounds        the same and more in a JSON file: {"language": "nb", "style": "short", "print": true, "required": true,
-                   "by_type": {"GOV_ID": [{"basis": "no-offentleglova/offl-26-5"}]}, "otherwise": [], "sets": []};
-                   marks of --mapping can name "grounds" of their own
+export const groundOptionsHelp = `  --ground G       the legal basis of all boxes, printed on them and listed in the report: such as
+                   no-offentleglova/offl-26-5 or no-offentleglova/offl-13-1+no-special/bvl-13-1. Several are separated by
+                   commas; sladd bases lists all
+  --grounds F      the same and more in a JSON file: {"language": "nb", "style": "short", "print": true, "required": true,
+                   "by_type": {"GOV_ID": [{"basis": "no-offentleglova/offl-26-5"}]}, "otherwise": [], "sets": []}.
+                   Marks of --mapping can have "grounds" of their own
 `;
 
 /** The legal grounds of boxes; empty without these options. Throws `UsageError`. */

@@ -6,7 +6,7 @@ import { UsageError } from '../usage-error.ts';
 
 export const modelsOption = { models: { type: 'string' } } as const;
 
-export const modelsOptionHelp = `  --models F      a folder of further models, as the server's MODELS_DIR`;
+export const modelsOptionHelp = `  --models FOLDER  a folder with further detection models, like MODELS_DIR of the server`;
 
 /** The folder of additional models; undefined without one. Throws `UsageError` if there is no such folder. */
 export function modelsFolder(typed: Typed): string | undefined {

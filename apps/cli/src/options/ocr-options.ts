@@ -10,8 +10,8 @@ const modes: readonly OcrMode[] = ['auto', 'never', 'always'];
 
 export const ocrOptions = { ocr: { type: 'string' } } as const;
 
-export const ocrOptionsHelp = `  --ocr            which pages are read by text recognition: auto (scans, and pictures beside text that may hold
-                   letters; when left out), never, always`;
+export const ocrOptionsHelp = `  --ocr O          what text recognition (OCR) reads: auto (scans, and pictures beside text that may contain letters),
+                   never, or always. Default: auto`;
 
 /** Throws `UsageError`. */
 export function ocrMode(typed: Typed): OcrMode {

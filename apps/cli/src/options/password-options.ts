@@ -5,9 +5,10 @@ import { UsageError } from '../usage-error.ts';
 
 export const passwordOptions = { password: { type: 'string' }, 'password-file': { type: 'string' } } as const;
 
-export const passwordOptionsHelp = `  --password       opens protected files; others on this machine can read it while the command runs
-  --password-file  a text file with the password, or with several, one a line: each protected file is opened with the
-                   one that fits. Without either, a terminal asks`;
+export const passwordOptionsHelp = `  --password P     opens protected files. Other users of this machine can see it while the command runs
+  --password-file F
+                   a text file with one password per line; each protected file is opened with the one that fits.
+                   Without --password and --password-file, the terminal asks`;
 
 /** The passwords to try on protected files, in order. Throws `UsageError`. */
 export async function passwordsOf(typed: Typed): Promise<readonly string[]> {

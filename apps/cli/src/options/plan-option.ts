@@ -8,8 +8,8 @@ import { UsageError } from '../usage-error.ts';
 
 export const planOption = { plan: { type: 'string' } } as const;
 
-export const planOptionHelp = `  --plan           a .sladdplan file with marks, decisions, legal bases and look, as the workspace and sladd detect --plan
-                   write it: what it removes is removed, as it says. It belongs to one document and fits no other
+export const planOptionHelp = `  --plan F         redact as this .sladdplan file says. It has marks, decisions, legal bases and look, and is written by
+                   the workspace or sladd detect --plan. A plan belongs to one document and fits no other
 `;
 
 /** Options that a plan replaces. */

@@ -11,15 +11,16 @@ export const termOptions = {
   'whole-words': { type: 'boolean' },
 } as const;
 
-export const termOptionsHelp = `  --term           a text, taken as it is with commas and line breaks; may be repeated
-  --terms-file     a file with one text a line, or a list in JSON: ["Nordmann, Kari", "first line\\nsecond line"]
-  --whole-words    count texts only as words of their own; without it they count inside longer words too (Karis for
-                   Kari). Texts of fewer than four letters or digits always count only as words of their own
+export const termOptionsHelp = `  --term T         a text, exactly as given, including commas and line breaks; can be repeated
+  --terms-file F   a file with one text per line, or a JSON list: ["Nordmann, Kari", "first line\\nsecond line"]
+  --whole-words    find texts only as whole words. Without it, Kari is also found in Karis. Texts with fewer than four
+                   letters or digits are always found only as whole words
 `;
 
 /** How terms match, for the help of all commands with terms. */
-export const termRuleHelp = `Texts are found without regard to case, in letters set apart or glued together, over ends of lines, columns and pages,
-numbers in other groups, and with letters of other alphabets that look alike.`;
+export const termRuleHelp = `How texts are matched: upper and lower case are the same. A text is also found with wider or missing spaces between its
+letters, continued on the next line, column or page, with digits grouped differently, or with look-alike letters of other
+alphabets.`;
 
 /** The distinct terms of all options. Throws `UsageError`, and `InputError` for a file that cannot be read. */
 export async function readTerms(typed: Typed): Promise<string[]> {
