@@ -187,7 +187,7 @@ test.each<[string, string[], string]>([
       '--passphrase-file',
       'passphrase.txt',
     ],
-    'never lies with',
+    'must not be in --out-dir',
   ],
   [
     'a key over another',
@@ -208,25 +208,25 @@ test.each<[string, string[], string]>([
     ['--apply', 'plan.json', '--out-dir', 'out2', '--key', 'b.sladdkey'],
     'go together',
   ],
-  ['results beside the plan', ['--apply', 'plan.json', '--out-dir', '.'], 'holds the plan'],
+  ['results beside the plan', ['--apply', 'plan.json', '--out-dir', '.'], 'contains the plan'],
   ['results over the originals', ['--apply', 'plan.json', '--out-dir', 'in'], 'replace the originals'],
   [
     'results over the originals by a link',
     ['--apply', 'plan.json', '--out-dir', 'linked/in'],
     'replace the originals',
   ],
-  ['results beside the plan by a link', ['--apply', 'plan.json', '--out-dir', 'linked'], 'holds the plan'],
+  ['results beside the plan by a link', ['--apply', 'plan.json', '--out-dir', 'linked'], 'contains the plan'],
   [
     'a plan that is a link into the results',
     ['--apply', 'plan-link.json', '--out-dir', 'aside'],
-    'holds the plan',
+    'contains the plan',
   ],
   [
     'a plan whose name begins with dots beside the results',
     ['--apply', 'aside/..plan.json', '--out-dir', 'aside'],
-    'holds the plan',
+    'contains the plan',
   ],
-  ['a name that is nobody', ['--rules', 'unknown.json', '--plan', 'p.json'], 'is nobody'],
+  ['a name that is nobody', ['--rules', 'unknown.json', '--plan', 'p.json'], 'nobody in these files'],
   ['neither plan nor apply', [], 'give --plan or --apply'],
 ])('%s is refused, and nothing is written', async (_, words, sentence) => {
   const files = (await readdir('.')).sort();
@@ -307,7 +307,7 @@ test('a version whose name tells somebody who is removed in it is named by a num
   await writeFile('telling.json', JSON.stringify({ ...plan, versions }));
   const applied = await sladd('case', 'in', '--apply', 'telling.json', '--out-dir', 'telling');
   expect(applied.code, applied.warnings).toBe(0);
-  expect(applied.warnings).toContain('the name of a version holds a removed name');
+  expect(applied.warnings).toContain('the name of a version contains a removed name');
   expect((await readdir('telling')).sort()).toEqual([
     'version-1_redacted-003.pdf',
     'version-1_redacted-01 Vedtak.pdf',
@@ -347,7 +347,7 @@ test('versions that nobody could tell apart, or that are not in the plan, are re
   const apply = (...more: string[]) =>
     sladd('case', 'in', '--apply', 'wrong.json', '--out-dir', 'wrong', ...more);
   await write([{ name: 'part' }, { name: 'Part' }]);
-  expect((await apply()).warnings).toContain('two versions of the plan have one name');
+  expect((await apply()).warnings).toContain('two versions of the plan have the same name');
   await write([{ name: 'part', people: [{ key: 'nobody', decision: 'keep' }] }]);
   expect((await apply()).warnings).toContain('1 people who are not in the plan');
   await write([{ name: '../part' }]);

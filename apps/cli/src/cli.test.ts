@@ -208,7 +208,7 @@ describe('arguments', () => {
         '--mapping: none.json: The file cannot be read (ENOENT',
       ],
       ['verify --proof missing.pdf', 'missing.pdf: The file cannot be read (ENOENT'],
-      ['case missing --plan x.json', 'missing is no folder that can be read (ENOENT'],
+      ['case missing --plan x.json', 'missing is not a folder that can be read (ENOENT'],
     ] as const;
     for (const [line, reason] of reasons)
       expect((await sladd(...line.split(' '))).err, line).toContain(`error: ${reason}`);

@@ -84,7 +84,7 @@ test('redacts what is good, however deep, goes on past the rest, and says how ea
   ]);
   expect(err).toMatch(/redacted and checked +2\n/);
   expect(err).toMatch(/cannot be opened +2\n/);
-  expect(err).toMatch(/no PDF, left out +1\n/);
+  expect(err).toMatch(/not a PDF, left out +1\n/);
   expect(await readFile(join(outgoing, 'redacted-good.pdf'), 'latin1')).not.toContain('Testesen');
 });
 
@@ -130,7 +130,7 @@ test('does not go on with other settings, since what was delivered before would 
   for (const other of [['--term', 'Ola'], ['--terms-file', join(folder, 'terms.txt'), '--hardened'], []])
     expect(await run('--resume', ...other)).toMatchObject({
       ...{ code: 2, lines: [] },
-      err: expect.stringContaining('the settings are not those of the run before'),
+      err: expect.stringContaining('the settings differ from those of the earlier run'),
     });
   const journal = await readFile(join(outgoing, '.sladd-run.jsonl'), 'utf8');
   expect(journal).not.toMatch(/Nordmann|Testesen/);
@@ -170,7 +170,7 @@ test.each([
 
 test('a folder without a PDF, and --jobs for files, are refused', async () => {
   await put({ 'note.txt': 'no PDF' });
-  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('holds no PDF') });
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('contains no PDF') });
   incoming = join(incoming, 'note.txt');
   expect(await run('--jobs', '2')).toMatchObject({ code: 2, err: expect.stringContaining('--jobs') });
 });
@@ -216,7 +216,7 @@ test('follows no link, and says how much it left out', async () => {
   await symlink(join(folder, 'elsewhere', 'b.pdf'), join(incoming, 'b.pdf'));
   const { code, err, lines } = await run();
   expect([code, lines.map(({ file }) => file)]).toEqual([0, ['good.pdf']]);
-  expect(err).toMatch(/no PDF, left out +1\n/);
+  expect(err).toMatch(/not a PDF, left out +1\n/);
   expect(err).toMatch(/hidden or a link, not looked into +4\n/);
 });
 
@@ -241,7 +241,7 @@ test('long names are cut for what is added to them', async () => {
 });
 
 test.each([
-  ['the same folder by another name', 'in', 'name two folders'],
+  ['the same folder by another name', 'in', 'name two different folders'],
   ['a folder above it, where a result would replace an original', '.', 'would replace an original'],
 ])('refuses to write into %s', async (_what, to, said) => {
   await put({ 'in/a.pdf': letter(), 'redacted-a.pdf': letter() });

@@ -58,7 +58,7 @@ test('a plan whose marks are taken is not replaced by what is made of them', asy
   await told('case.pdf', '--xfdf', 'theirs.xfdf', '--to', 'plan', '--out-dir', '.');
   const before = await readFile('case.sladdplan');
   const run = await sladd('marks', 'case.pdf', '--plan', 'case.sladdplan', '--to', 'plan', '--out-dir', '.');
-  expect(run).toMatchObject({ code: 2, warnings: expect.stringContaining('is a file of this call') });
+  expect(run).toMatchObject({ code: 2, warnings: expect.stringContaining('is already used in this call') });
   expect(await readFile('case.sladdplan')).toEqual(before);
 });
 

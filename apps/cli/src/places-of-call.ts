@@ -28,7 +28,7 @@ export class PlacesOfCall {
   async take(option: string, path: string): Promise<void> {
     if (path === '-') throw new UsageError(`--${option}: only JSON goes to standard output; name a file`);
     const place = await realPathOf(path);
-    if (this.#taken.has(place)) throw new UsageError(`--${option}: ${path} is a file of this call`);
+    if (this.#taken.has(place)) throw new UsageError(`--${option}: ${path} is already used in this call`);
     await requireWritable(path);
     this.#taken.add(place);
   }

@@ -213,7 +213,7 @@ describe('a proof of the command line', () => {
     expect(run).toMatchObject({ code: 2, err: expect.stringContaining('--certificate needs --proof') });
     const onItself = ['--proof', at('e.json'), '--certificate', at('e.json')];
     const clash = await sladd('redact', at('a.pdf'), '--out', at('d.pdf'), ...onItself, '--term', 'x');
-    expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('is a file of this call') });
+    expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('is already used in this call') });
   });
 
   test('never replaces a file of the call', async () => {
@@ -227,7 +227,7 @@ describe('a proof of the command line', () => {
       '--term',
       'x',
     );
-    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('is a file of this call') });
+    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('is already used in this call') });
   });
 });
 

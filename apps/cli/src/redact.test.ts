@@ -55,7 +55,7 @@ describe('redact', () => {
     await writeFile('long.txt', 'x'.repeat(8000));
     const run = await sladd('redact', 'letter.pdf', '--out', 'long.pdf', '--terms-file', 'long.txt');
     expect(run.code).toBe(2);
-    expect(run.err).toContain('a text to look for has more than 500 characters');
+    expect(run.err).toContain('one of the texts to search for has more than 500 characters');
   });
 
   test('takes texts with commas, from files and repeated, and says which count as whole words', async () => {
@@ -107,7 +107,7 @@ describe('redact', () => {
         'never',
       );
       const isDelivered = file === 'letter.pdf';
-      expect([again.code === 0, again.err.includes('spot-out.pdf is of an earlier run')], file).toEqual([
+      expect([again.code === 0, again.err.includes('spot-out.pdf comes from an earlier run')], file).toEqual([
         isDelivered,
         !isDelivered,
       ]);
@@ -234,7 +234,7 @@ describe('redact', () => {
     for (const call of calls)
       expect(await sladd(...call)).toMatchObject({
         ...{ code: 2, out: '' },
-        err: expect.stringMatching(/is a file of this call|would replace an original/),
+        err: expect.stringMatching(/is already used in this call|would replace an original/),
       });
     expect(await readFile('letter.pdf')).toEqual(Buffer.from(letterPdf()));
   });

@@ -17,6 +17,6 @@ export function tellFailure(error: unknown, terminal: Terminal, command?: string
   // The message of an unexpected error could quote the document.
   const frames =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  for (const line of ['error: something unforeseen went wrong', ...frames.slice(0, 8)]) terminal.warn(line);
+  for (const line of ['error: an unexpected error occurred', ...frames.slice(0, 8)]) terminal.warn(line);
   return exitCodes.unforeseen;
 }

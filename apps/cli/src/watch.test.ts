@@ -184,7 +184,7 @@ test('keeps a second run out while the first one lives', async () => {
   await expect.poll(() => readdir(join(incoming, '.working')).catch(() => [])).toContain('.lock');
   expect(await runOnce()).toMatchObject({
     code: 2,
-    err: expect.stringContaining('is being watched already'),
+    err: expect.stringContaining('is already being watched'),
   });
   first.kill('SIGTERM');
   await once(first, 'exit');

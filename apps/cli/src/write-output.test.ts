@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32')(
     execFileSync('mkfifo', [pipe]);
     await symlink(pipe, join(folder, 'link'));
     for (const path of [pipe, join(folder, 'link')])
-      await expect(writeOutput(path, new Uint8Array(1))).rejects.toThrow(`${path} is no file`);
+      await expect(writeOutput(path, new Uint8Array(1))).rejects.toThrow(`${path} is not a regular file`);
     expect((await stat(pipe)).isFIFO()).toBe(true);
     expect(await readlink(join(folder, 'link'))).toBe(pipe);
     expect((await readdir(folder)).sort()).toEqual(['link', 'pipe']);
@@ -55,7 +55,9 @@ test.runIf(process.platform === 'linux')(
     await symlink(own, join(folder, 'stdout'));
     await symlink('stdout', join(folder, 'link'));
     for (const path of [join(folder, 'stdout'), join(folder, 'link'), own])
-      await expect(writeOutput(path, new Uint8Array(1)), path).rejects.toThrow(`${path} is no file`);
+      await expect(writeOutput(path, new Uint8Array(1)), path).rejects.toThrow(
+        `${path} is not a regular file`,
+      );
     await file.close();
     expect(await readlink(join(folder, 'stdout'))).toBe(own);
     await symlink('redirected', join(folder, 'usual'));

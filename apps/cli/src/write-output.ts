@@ -99,7 +99,7 @@ async function kindOf(path: string): Promise<'folder' | 'file' | 'nothing'> {
 
 function refuseSpecial(path: string): void {
   // The file would take its place: of /dev/stdout, for every program of this machine.
-  if (isSpecial(path)) throw new UsageError(`${path} is no file, so nothing is written there`);
+  if (isSpecial(path)) throw new UsageError(`${path} is not a regular file, so nothing is written there`);
 }
 
 function isSpecial(path: string): boolean {

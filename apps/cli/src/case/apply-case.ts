@@ -29,17 +29,18 @@ export async function checkOutputs(
   const to = await realPathOf(folder);
   if (to === (await realPathOf(inputs))) throw new UsageError('--out-dir would replace the originals');
   const holds = async (path: string) => isWithin(path, folder) || isWithin(await realPathOf(path), to);
-  if (await holds(planPath)) throw new UsageError('--out-dir holds the plan, which names people');
+  if (await holds(planPath)) throw new UsageError('--out-dir contains the plan, which names people');
   await requireMakeable(folder);
   if (!key) return;
-  if (await holds(key.path)) throw new UsageError('--key: the key never lies with what is handed out');
+  if (await holds(key.path))
+    throw new UsageError('--key: the key must not be in --out-dir, whose files are handed out');
   if (!key.path.endsWith('.sladdkey'))
     throw new UsageError('--key: the name of a key file ends in .sladdkey');
   const isThere = await access(key.path).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new UsageError(`--key: ${key.path} is there already, and a key is never replaced`);
+  if (isThere) throw new UsageError(`--key: ${key.path} already exists, and a key is never replaced`);
   await requireWritable(key.path);
 }
 
@@ -56,7 +57,7 @@ export function checkPlan({ plan, state }: StatedVersion, files: readonly ReadFi
   const missing = plan.files.filter(({ name }) => !files.some((file) => file.name === name)).length;
   if (other + missing > 0)
     throw new UsageError(
-      `${other} file(s) are new or changed since the plan, ${missing} are gone: make a plan anew`,
+      `${other} file(s) are new or changed since the plan, ${missing} are gone: make a new plan`,
     );
   const undecided = state.people.filter(({ decision }) => decision === null).length;
   if (undecided > 0)
@@ -74,8 +75,13 @@ function tellZones(
 ): void {
   for (const { differences } of zones.map((zone) => applyZone(zone, laidFiles(files))))
     for (const { file, pageNumber, reason } of differences)
-      terminal.warn(`${file}: page ${pageNumber} differs from a zone's form (${reason}); not marked there`);
-  if (kept > 0) terminal.warn(`warning: zones left ${kept} page(s) where somebody under them stays`);
+      terminal.warn(
+        `${file}: page ${pageNumber} differs from the form of a zone (${reason}), so nothing was marked there`,
+      );
+  if (kept > 0)
+    terminal.warn(
+      `warning: zones were not applied on ${kept} page(s), because they would cover something that is kept`,
+    );
 }
 
 /** The results of a case: a report for each file, and the number of failed checks. */
@@ -106,9 +112,9 @@ export async function applyCase(
     files.map(({ name }, index) => (telling.has(name) ? `${String(index + 1).padStart(3, '0')}.pdf` : name)),
   );
   if (telling.size > 0)
-    terminal.warn(`${telling.size} file name(s) hold a removed name; their results are numbered`);
+    terminal.warn(`${telling.size} file name(s) contain a removed name; their results are numbered`);
   if (version !== prefix)
-    terminal.warn(`the name of a version holds a removed name; its results are named ${prefix}`);
+    terminal.warn(`the name of a version contains a removed name; its results are named ${prefix}`);
   makeFolder(folder);
   const { redactDocument } = await loadDocumentEngines();
   const reports: object[] = [];
@@ -125,7 +131,7 @@ export async function applyCase(
     }
     const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) => {
       if (sha256Of(document.bytes) !== file.sha256)
-        throw new UsageError(`${file.name} was changed while the case was worked on: make a plan anew`);
+        throw new UsageError(`${file.name} was changed in the meantime: make a new plan`);
       return redactDocument(document, mapping, request, { ocr });
     });
     reports.push({ ...report, output: bytes ? name : null });

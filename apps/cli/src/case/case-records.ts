@@ -33,8 +33,9 @@ function keyOf(name: string, people: CaseState['people']): string {
   const all =
     own.length > 0 ? own : people.filter(({ names }) => names.some(({ text }) => plain(text) === wanted));
   const [person, ...more] = all;
-  if (!person) throw new UsageError(`--rules: '${name}' is nobody in these files`);
-  if (more.length > 0) throw new UsageError(`--rules: '${name}' may be ${all.length} people of these files`);
+  if (!person) throw new UsageError(`--rules: nobody in these files is called '${name}'`);
+  if (more.length > 0)
+    throw new UsageError(`--rules: '${name}' may mean any of ${all.length} people in these files`);
   return person.key;
 }
 

@@ -71,7 +71,7 @@ function isTelling({ name, plan, state, outputs }: StatedVersion, files: readonl
 export function versionsOf(plan: CasePlan, only: string | undefined): PlannedVersion[] {
   const names = plan.versions.map(({ name }) => name);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
-    throw new UsageError('--apply: two versions of the plan have one name');
+    throw new UsageError('--apply: two versions of the plan have the same name');
   if (only !== undefined && !names.includes(only))
     throw new UsageError(`--version: the plan has no version '${only}'`);
   if (names.length === 0) return [{ plan }];

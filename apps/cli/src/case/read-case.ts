@@ -28,7 +28,7 @@ export interface ReadFile extends CaseDocument {
 /** The names of PDFs directly in a folder, sorted. Throws `UsageError`. */
 export async function pdfsIn(folder: string, terminal: Terminal): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    throw new UsageError(`${folder} is no folder that can be read (${reasonOf(error)})`);
+    throw new UsageError(`${folder} is not a folder that can be read (${reasonOf(error)})`);
   });
   const folders = entries.filter((entry) => entry.isDirectory()).length;
   if (folders > 0) terminal.warn(`not looked into: ${folders} folder(s) in ${folder}`);
@@ -37,8 +37,8 @@ export async function pdfsIn(folder: string, terminal: Terminal): Promise<string
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const pdfs = names.filter((name) => /\.pdf$/iu.test(name)).sort(byText);
   if (pdfs.length < names.length)
-    terminal.warn(`left out: ${names.length - pdfs.length} file(s) that are no PDF`);
-  if (pdfs.length === 0) throw new UsageError(`${folder} holds no PDF`);
+    terminal.warn(`left out: ${names.length - pdfs.length} file(s) that are not PDFs`);
+  if (pdfs.length === 0) throw new UsageError(`${folder} contains no PDF`);
   return pdfs;
 }
 

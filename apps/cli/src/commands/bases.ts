@@ -39,10 +39,12 @@ Options:
   async run(typed, terminal) {
     const [first, file, ...more] = typed.inputs;
     if (first === 'check' && file !== undefined && more.length === 0) return check(typed, file, terminal);
-    if (file !== undefined) throw new UsageError('bases takes nothing, a SET or check FILE');
+    if (file !== undefined) throw new UsageError('bases takes no argument, a SET, or check FILE');
     const sets = first === undefined ? builtInSets : builtInSets.filter(({ id }) => id === first);
     if (sets.length === 0)
-      throw new UsageError(`there is no set ${first}: ${builtInSets.map(({ id }) => id).join(', ')}`);
+      throw new UsageError(
+        `there is no set ${first}; there are: ${builtInSets.map(({ id }) => id).join(', ')}`,
+      );
     terminal.json(listed(sets, languageOf(typed)));
     return exitCodes.done;
   },

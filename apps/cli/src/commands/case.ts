@@ -152,9 +152,7 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
   for (const version of versions) {
     const prefix = version.name === undefined ? '' : `${version.name}: `;
     for (const { type, places } of version.state.conflicts)
-      terminal.warn(
-        `warning: ${prefix}${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`,
-      );
+      terminal.warn(`warning: ${prefix}${type.replaceAll('_', ' ')} in ${places} place(s); keep wins there`);
     results.push(await applyCase(files, version, request, reading, outputs.folder, terminal));
   }
   await writeKey(versions, outputs);

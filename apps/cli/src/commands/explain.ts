@@ -39,7 +39,7 @@ ${passwordOptionsHelp}`,
   async run(typed, terminal) {
     const path = oneInput(typed);
     const word = text(typed, 'text')?.trim() ?? '';
-    if (word === '') throw new UsageError('--text says which word is meant');
+    if (word === '') throw new UsageError('give --text: the word to explain');
     const request = { ...detectRequest(typed), ...onePage(typed), text: word };
     warnNotSought(typed, terminal);
     const ocr = ocrMode(typed);
@@ -52,12 +52,12 @@ ${passwordOptionsHelp}`,
         progress(event);
         if (event.type !== 'explained') continue;
         for (const { page, boxes } of event.unread) {
-          terminal.warn(`warning: page ${page} has ${boxes.length} unread area(s); the word may stand there`);
+          terminal.warn(`warning: page ${page} has ${boxes.length} unread area(s); the word may be there`);
         }
         terminal.json(event.places);
         if (event.places.length > 0) return exitCodes.done;
       }
-      terminal.warn('the word does not stand in what was read');
+      terminal.warn('the word does not occur in the text that was read');
       return exitCodes.nothingFound;
     });
   },
@@ -76,6 +76,6 @@ async function* onItsPage<T>(events: AsyncIterable<T>): AsyncGenerator<T, void, 
 function onePage(typed: Typed): { pageNumber?: number } {
   const value = text(typed, 'page');
   if (value === undefined) return {};
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new UsageError('--page: the number of a page');
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new UsageError('--page: a page number');
   return { pageNumber: Number(value) };
 }

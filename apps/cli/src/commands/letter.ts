@@ -164,12 +164,13 @@ async function reportsIn(path: string): Promise<MadeReport[]> {
   try {
     value = JSON.parse(await readText(path));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${basename(path)} is no report`);
+    if (error instanceof SyntaxError) throw new UsageError(`${basename(path)} is not a report`);
     throw error;
   }
   return [value].flat().map((one) => {
     const read = madeReportSchema.safeParse(one);
-    if (!read.success) throw new UsageError(`${basename(path)} is no report of a redaction with grounds`);
+    if (!read.success)
+      throw new UsageError(`${basename(path)} is not a report of a redaction with legal bases`);
     return read.data;
   });
 }

@@ -72,7 +72,7 @@ ${passwordOptionsHelp}`,
     const taken = await PlacesOfCall.of([path, ...read]);
     for (const form of to) {
       const output = join(folder ?? '', nameOf(basename(path), form));
-      if (await taken.has(output)) throw new UsageError(`--to: ${output} is a file of this call`);
+      if (await taken.has(output)) throw new UsageError(`--to: ${output} is already used in this call`);
     }
     const passwords = await passwordsOf(typed);
     const engines = await loadDocumentEngines();

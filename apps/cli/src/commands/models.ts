@@ -34,7 +34,7 @@ ${modelsOptionHelp}
     if (act === undefined) return list(typed, terminal);
     if (more.length === 0 && act === 'check' && folder !== undefined) return check(folder, terminal);
     if (folder === undefined && act === 'import') return importFrom(typed, terminal);
-    throw new UsageError('models takes nothing, check FOLDER or import --from CONFIG');
+    throw new UsageError('models takes no argument, check FOLDER, or import --from CONFIG');
   },
 };
 
@@ -60,7 +60,7 @@ async function check(folder: string, terminal: Terminal): Promise<ExitCode> {
 
 async function importFrom(typed: Typed, terminal: Terminal): Promise<ExitCode> {
   const from = text(typed, 'from');
-  if (from === undefined) throw new UsageError('--from says where the config.json is');
+  if (from === undefined) throw new UsageError('give --from: the config.json of the model');
   const { importModel } = await loadEngines();
   try {
     terminal.json(await importModel(from, text(typed, 'licence')));

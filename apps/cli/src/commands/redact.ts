@@ -327,18 +327,18 @@ async function redactOne(
     const report = bytes ? { ...worded, made_at: madeAt.toISOString() } : worded;
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
-        `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,
+        `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be searched for`,
       );
     }
     for (const { page_number: pageNumber, share } of report.changed_pages ?? []) {
       terminal.warn(
-        `warning: page ${pageNumber} looks otherwise than before beyond the marks, on ${percent(share)} of it`,
+        `warning: page ${pageNumber} looks different outside the marks too, on ${percent(share)} of the page`,
       );
     }
     const unreadable = report.grounds?.unreadable ?? 0;
     if (unreadable > 0) {
       terminal.warn(
-        `warning: ${unreadable} area(s) have no room for what they rest on, neither on them nor in the margin; screen readers and the log say it`,
+        `warning: ${unreadable} area(s) have no room for their legal basis, neither on them nor in the margin; screen readers and the log still give it`,
       );
     }
     if (report.status === 'nothing_found') {
@@ -373,5 +373,6 @@ async function redactOne(
 
 /** What lies there must not be taken for the result of a file that was not delivered. */
 function warnOfEarlier(output: string, terminal: Terminal): void {
-  if (existsSync(output)) terminal.warn(`warning: ${output} is of an earlier run, and was left as it is`);
+  if (existsSync(output))
+    terminal.warn(`warning: ${output} comes from an earlier run and was left unchanged`);
 }

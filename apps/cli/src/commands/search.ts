@@ -49,7 +49,7 @@ ${termRuleHelp}`,
   async run(typed, terminal) {
     const path = oneInput(typed);
     const terms = await readTerms(typed);
-    if (terms.length === 0) throw new UsageError('--term or --terms-file says what to search for');
+    if (terms.length === 0) throw new UsageError('give --term or --terms-file: the texts to search for');
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const request = {

@@ -103,7 +103,7 @@ Options of the second form:
       ...(await readGrounds(typed)),
     };
     if (request.mapping && !hasMarks(request.mapping) && request.terms.length === 0)
-      throw new UsageError('--mapping marks nothing, so nothing would be looked for');
+      throw new UsageError('--mapping marks nothing, so there is nothing to check');
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     terminal.progress('verifying');

@@ -49,7 +49,7 @@ Options:
     if (incoming === undefined || outgoing === undefined || others.length > 0)
       throw new UsageError('name the incoming folder and the outgoing folder');
     const rulesPath = text(typed, 'rules');
-    if (rulesPath === undefined) throw new UsageError('--rules names the file of rules');
+    if (rulesPath === undefined) throw new UsageError('give --rules: the file of rules');
     const rules = await readJsonOption('rules', rulesPath, watchRulesSchema);
     const [settleMs, language] = [settleOption(typed), languageOption(typed)];
     const folders = watchFolders(incoming, outgoing);
@@ -85,7 +85,7 @@ Options:
         for (const name of passedOver.filter((one) => !reported.has(one))) {
           reported.add(name);
           terminal.warn(
-            `warning: ${name} is a link or cannot be opened by its name, and is left where it is`,
+            `warning: ${name} is a link or cannot be opened by its name, so it is left where it is`,
           );
         }
         for (const name of settled) {
@@ -108,11 +108,12 @@ Options:
 async function requireApart({ outgoing, ...ofOriginals }: WatchFolders): Promise<void> {
   const places = await Promise.all(Object.values(ofOriginals).map(realPathOf));
   if (places.includes(await realPathOf(outgoing)))
-    throw new UsageError('name two folders, and none of those that originals go to');
+    throw new UsageError('name two folders; neither may be one that originals are moved to');
 }
 
 function settleOption(typed: Typed): number {
   const seconds = Number(text(typed, 'settle') ?? DEFAULT_SETTLE_SECONDS);
-  if (!(seconds > 0 && seconds <= 3_600)) throw new UsageError('--settle: seconds, more than 0');
+  if (!(seconds > 0 && seconds <= 3_600))
+    throw new UsageError('--settle: a number of seconds, more than 0 and at most 3600');
   return seconds * 1000;
 }

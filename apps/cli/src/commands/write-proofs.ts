@@ -22,7 +22,8 @@ export async function prover(
 ): Promise<Prover> {
   const [place, printed] = [text(typed, 'proof'), text(typed, 'certificate')];
   if (place === undefined) {
-    if (printed !== undefined) throw new UsageError('--certificate needs --proof: it is a form of that');
+    if (printed !== undefined)
+      throw new UsageError('--certificate needs --proof, because it shows the proof');
     return async () => undefined;
   }
   // Loaded on demand, since most redactions write no proof.

@@ -43,13 +43,13 @@ export class Journal {
     const text = await readFile(this.#path, 'utf8').catch(() => '');
     if (text !== '' && !isResumed)
       throw new UsageError(
-        'the outgoing folder holds a run that has not ended well; go on with --resume and the same settings, or name another folder',
+        'the output folder has a run that was stopped or had failures; continue it with --resume and the same settings, or name another folder',
       );
     const lines = text.split('\n').map(parse);
     const before = lines.find((line) => line?.settings !== undefined)?.settings;
     if (before !== undefined && before !== settings)
       throw new UsageError(
-        'the settings are not those of the run before; give the same, or name another outgoing folder',
+        'the settings differ from those of the earlier run; use the same ones, or name another output folder',
       );
     if (text === '') this.#settings = settings;
     for (const line of lines) {

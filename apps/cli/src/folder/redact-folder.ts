@@ -63,9 +63,9 @@ export async function redactFolder(incoming: string, typed: Typed, terminal: Ter
 async function contentOf(incoming: string, roots: readonly string[]): Promise<FolderContent> {
   const from = await realPathOf(incoming);
   const [to = from, ...others] = await Promise.all(roots.map((root) => realPathOf(root)));
-  if (to === from) throw new UsageError('name two folders, not one twice');
+  if (to === from) throw new UsageError('name two different folders');
   const content = await findDocuments(from, [to, ...others]);
-  if (content.documents.length === 0) throw new UsageError(`${incoming} holds no PDF`);
+  if (content.documents.length === 0) throw new UsageError(`${incoming} contains no PDF`);
   const originals = new Set(content.documents.map(({ file }) => join(from, file).toLowerCase()));
   const clash = content.documents.find(({ output }) => originals.has(join(to, output).toLowerCase()));
   if (clash) throw new UsageError(`${clash.output} would replace an original`);
@@ -81,7 +81,7 @@ function outgoingOf(typed: Typed): string {
   const [out, folder] = [text(typed, 'out'), text(typed, 'out-dir')];
   const outgoing = out ?? folder;
   if (outgoing === undefined || (out !== undefined && folder !== undefined))
-    throw new UsageError('give --out, the folder for what is redacted');
+    throw new UsageError('give --out: the folder for the results');
   return outgoing;
 }
 

@@ -24,8 +24,8 @@ test('the table names what there is, and the gravest end is that of the process'
     'redacted and checked                1',
     'delivered by an earlier run         1',
     'cannot be opened                    1',
-    'not begun                           2',
-    'no PDF, left out                   12',
+    'not started                         2',
+    'not a PDF, left out                12',
     'hidden or a link, not looked into   1',
   ]);
   tally.add(exitCodes.unforeseen);

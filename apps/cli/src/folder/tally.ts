@@ -16,7 +16,7 @@ const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
   [exitCodes.groundRefused, 'a legal basis is missing or not known'],
   [exitCodes.tookTooLong, 'took too long and was stopped'],
   [exitCodes.checkFailed, 'check failed, not written'],
-  [exitCodes.unforeseen, 'ended the program, not written'],
+  [exitCodes.unforeseen, 'crashed the program, not written'],
 ];
 
 /** The outcomes of the documents of a folder so far. */
@@ -64,8 +64,8 @@ export class Tally {
   table({ others, passedOver }: Pick<FolderContent, 'others' | 'passedOver'>): string[] {
     const named = rows.map(([end, words]) => [words, this.#of(end)] as const);
     const left = [
-      ['not begun', this.#total - this.#done()],
-      ['no PDF, left out', others],
+      ['not started', this.#total - this.#done()],
+      ['not a PDF, left out', others],
       ['hidden or a link, not looked into', passedOver],
     ] as const;
     const lines = [...named, ...left].filter(([, count]) => count > 0);

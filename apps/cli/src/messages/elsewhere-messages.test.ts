@@ -21,10 +21,10 @@ test('says how many values stand where, and what was not looked for', () => {
     ],
   };
   expect(elsewhereSentences(elsewhere, 'en')).toEqual([
-    'nothing is left under the marks, but 1 removed value stands elsewhere: pages 1 and 11',
-    '1 removed value is part of longer words: page 3',
-    '2 removed values are too short to be looked for elsewhere',
-    '1 mark has no known text that could be looked for elsewhere',
+    'nothing is left under the marks, but 1 removed value still occurs elsewhere: pages 1 and 11',
+    '1 removed value also occurs inside longer words: page 3',
+    '2 removed values are too short to be searched for elsewhere',
+    '1 mark has no known text that could be searched for elsewhere',
   ]);
   expect(elsewhereSentences(elsewhere, 'nb')).toEqual([
     'ingenting er igjen under merkene, men 1 fjernet verdi står andre steder: side 1 og 11',

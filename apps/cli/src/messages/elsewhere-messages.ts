@@ -14,15 +14,15 @@ interface Words {
 
 const english: Words = {
   found: (values, pages) =>
-    `nothing is left under the marks, but ${values === 1 ? '1 removed value stands' : `${grouped(values)} removed values stand`} elsewhere: ${pages}`,
+    `nothing is left under the marks, but ${values === 1 ? '1 removed value still occurs' : `${grouped(values)} removed values still occur`} elsewhere: ${pages}`,
   inside: (values, pages) =>
-    `${values === 1 ? '1 removed value is part' : `${grouped(values)} removed values are parts`} of longer words: ${pages}`,
+    `${values === 1 ? '1 removed value also occurs' : `${grouped(values)} removed values also occur`} inside longer words: ${pages}`,
   marked: (places) =>
     `${places === 1 ? '1 more place' : `${grouped(places)} more places`} of removed values marked`,
   tooShort: (values) =>
-    `${values === 1 ? '1 removed value is' : `${grouped(values)} removed values are`} too short to be looked for elsewhere`,
+    `${values === 1 ? '1 removed value is' : `${grouped(values)} removed values are`} too short to be searched for elsewhere`,
   withoutText: (marks) =>
-    `${marks === 1 ? '1 mark has' : `${grouped(marks)} marks have`} no known text that could be looked for elsewhere`,
+    `${marks === 1 ? '1 mark has' : `${grouped(marks)} marks have`} no known text that could be searched for elsewhere`,
   pages: (pages) => `${pages.length === 1 ? 'page' : 'pages'} ${listed(pages, 'and')}`,
 };
 

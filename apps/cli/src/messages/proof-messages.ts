@@ -56,7 +56,7 @@ export function proofScopeSentence(
   const [b, p] = [grouped(boxes), grouped(pages)];
   if (language === 'nb')
     return `beviset gjelder ${b} ${boxes === 1 ? 'boks' : 'bokser'} på ${p} ${pages === 1 ? 'side' : 'sider'}, kontrollert av Sladd ${version}; det sier ikke at riktige opplysninger er dekket, det har et menneske avgjort`;
-  return `the proof is about ${b} ${boxes === 1 ? 'box' : 'boxes'} on ${p} ${pages === 1 ? 'page' : 'pages'}, checked by Sladd ${version}; it does not say that the right things were covered, a person decided that`;
+  return `the proof covers ${b} ${boxes === 1 ? 'box' : 'boxes'} on ${p} ${pages === 1 ? 'page' : 'pages'}, checked by Sladd ${version}; it does not say that the right things were covered, a person decided that`;
 }
 
 /** That a second person approved it, when, and who if the proof contains it. */

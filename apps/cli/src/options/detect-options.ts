@@ -87,7 +87,7 @@ function withTypes(types: TypesByMethod, also: readonly string[]): TypesByMethod
 /** A method without its model still finds types with a fixed form, such as numbers and addresses. */
 export function warnWithoutModel(methods: readonly DetectionMethod[], terminal: Terminal): void {
   for (const method of methods)
-    terminal.warn(`warning: the model of '${method}' is not available; it finds less`);
+    terminal.warn(`warning: the model of '${method}' is not available, so it finds less`);
 }
 
 /** The requested preset, or the default one if no other option chooses what to detect. */

@@ -51,6 +51,6 @@ async function groundOf(typed: string): Promise<Ground> {
   const [basis, rests_on, ...more] = typed.split('+');
   const read = groundSchema.safeParse({ basis, ...(rests_on === undefined ? {} : { rests_on }) });
   if (!read.success || more.length > 0)
-    throw new UsageError(`--ground: ${typed} is no SET/BASIS or SET/BASIS+SET/RULE`);
+    throw new UsageError(`--ground: ${typed} is not of the form SET/BASIS or SET/BASIS+SET/RULE`);
   return read.data;
 }

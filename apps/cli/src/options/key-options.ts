@@ -45,6 +45,6 @@ function read(what: string, given: string): readonly TrustedKey[] {
     return readTrustedKeys(given);
   } catch (error) {
     if (!(error instanceof ProofError)) throw error;
-    throw new UsageError(`${what}: neither a key, its id, its eight groups nor a list of keys`);
+    throw new UsageError(`${what}: this is not a key, the id of a key, its eight groups, or a list of keys`);
   }
 }

@@ -13,6 +13,6 @@ export function modelsFolder(typed: Typed): string | undefined {
   const folder = text(typed, 'models');
   if (folder === undefined) return undefined;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--models: ${folder} is no folder`);
+    throw new UsageError(`--models: ${folder} is not a folder`);
   return resolve(folder);
 }

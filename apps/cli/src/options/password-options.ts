@@ -23,7 +23,7 @@ export async function passwordsOf(typed: Typed): Promise<readonly string[]> {
 /** The single password in the file of an option; undefined without the option. Throws `UsageError`. */
 export async function onePassword(typed: Typed, option: string): Promise<string | undefined> {
   const [password, ...more] = await linesOf(typed, option);
-  if (more.length > 0) throw new UsageError(`--${option}: the file holds more than one line`);
+  if (more.length > 0) throw new UsageError(`--${option}: the file has more than one line`);
   return password;
 }
 
@@ -33,6 +33,6 @@ async function linesOf(typed: Typed, option: string): Promise<string[]> {
   if (path === undefined) return [];
   const lines = (await readOptionText(option, path)).split(/\r?\n/u);
   const passwords = lines.filter((line) => line !== '');
-  if (passwords.length === 0) throw new UsageError(`--${option}: ${path} holds no password`);
+  if (passwords.length === 0) throw new UsageError(`--${option}: ${path} contains no password`);
   return passwords;
 }

@@ -27,10 +27,10 @@ export async function readTerms(typed: Typed): Promise<string[]> {
   const files = await Promise.all(texts(typed, 'terms-file').map(readTermsFile));
   const terms = [...texts(typed, 'term'), ...commaList(typed, 'terms'), ...files.flat()];
   const blank = terms.find((term) => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(term));
-  if (blank !== undefined) throw new UsageError('a text to look for is blank');
+  if (blank !== undefined) throw new UsageError('one of the texts to search for is blank');
   const { max } = SEARCH_QUERY_LENGTH;
   if (terms.some((term) => term.length > max)) {
-    throw new UsageError(`a text to look for has more than ${max} characters`);
+    throw new UsageError(`one of the texts to search for has more than ${max} characters`);
   }
   return Array.from(new Set(terms));
 }
@@ -42,7 +42,7 @@ export function wholeWords(typed: Typed): boolean {
 /** An empty list, as of a script that found nothing, would have nothing removed, or nothing looked for. */
 async function readTermsFile(path: string): Promise<string[]> {
   const terms = termsIn(path, await readText(path));
-  if (terms.length === 0) throw new UsageError(`--terms-file: ${path} holds no text to look for`);
+  if (terms.length === 0) throw new UsageError(`--terms-file: ${path} contains no text to search for`);
   return terms;
 }
 
@@ -56,7 +56,7 @@ function termsIn(path: string, content: string): string[] {
   const list = parsed(content);
   const isList = Array.isArray(list) && list.every((term) => typeof term === 'string');
   // A plain list of lines can also begin with a bracket, but is not JSON.
-  if (!isList) throw new UsageError(`--terms-file: ${path} is no list of texts in JSON`);
+  if (!isList) throw new UsageError(`--terms-file: ${path} is not a JSON list of texts`);
   return list;
 }
 

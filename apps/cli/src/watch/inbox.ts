@@ -76,7 +76,7 @@ export class Inbox {
       throw new UsageError(`${incoming} cannot be read (${reasonOf(error)})`);
     });
     for (const folder of [outgoing, working, processed, quarantine]) makeFolder(folder);
-    const release = takeLock(join(working, '.lock'), `${incoming} is being watched already`);
+    const release = takeLock(join(working, '.lock'), `${incoming} is already being watched`);
     for (const folder of [outgoing, quarantine]) await clearDrafts(folder);
     return release;
   }
