@@ -33,11 +33,16 @@ const document = `# Legal bases
 
 Generated from \`packages/legal-bases/sets\` by \`npm run legal-bases\`.
 
-Every provision that Sladd offers as the reason for a black box, with where it was read. "Unconfirmed" means that nobody
-has compared it with its source yet; it is shown as such wherever it is offered. "May" means that access can be given all
-the same, which then has to be considered; a duty of secrecy leaves no such choice and never stands alone: it names the
-rule it rests on. A test fails when a set was last compared more than twelve months ago. Sladd gives no legal advice:
-whoever decides answers for the provision.
+This page lists every provision that Sladd offers as the reason for a black box, and where we read it. Sladd gives no legal
+advice: whoever decides about access is responsible for the choice of provision.
+
+- **May** (column "Rule"): access can be given all the same, and this has to be considered.
+- **Shall:** there is no such choice, as with a duty of secrecy.
+- **Secrecy rule:** what a duty of secrecy is based on. A duty such as offl. § 13 never stands alone: it names its rule.
+- **Unconfirmed** (column "Source"): nobody has compared the provision with its source yet. Sladd shows this wherever it offers
+  the provision.
+
+A test fails when a set was last compared more than twelve months ago.
 
 ${sections.join('\n')}`;
 
