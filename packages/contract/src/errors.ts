@@ -20,7 +20,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** All error codes, for checks that walk the catalogue. */
+/** All error codes. */
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
 /** Whether a text is one of the catalogue's codes. */

@@ -6,7 +6,7 @@ import { emailSchema, enteredPasswordSchema, passwordSchema, usernameSchema, use
 const currentPasswordMissing = 'Current password is required';
 const differentPassword = 'New password must be different from current password';
 
-/** A new password, proven by the present one and typed twice. */
+/** Input for a new password: the present password as proof, and the new one twice. */
 export const changePasswordSchema = z
   .object({
     current_password: z
@@ -25,13 +25,13 @@ export const changePasswordSchema = z
     message: differentPassword,
   });
 
-/** What a user may change of the own account; what is left out stays. */
+/** What users may change about their own account. Omitted fields stay as they are. */
 export const updateProfileSchema = z
   .object({
     username: usernameSchema.optional(),
     email: emailSchema.optional(),
     password: passwordSchema.optional(),
-    /** Needed for a new password, and for an address that is not the present one. */
+    /** Required for a new password, and for a new e-mail address. */
     current_password: enteredPasswordSchema.optional(),
   })
   .refine((input) => input.password === undefined || Boolean(input.current_password), {
@@ -43,10 +43,10 @@ export const updateProfileSchema = z
     message: differentPassword,
   });
 
-/** The word that is typed to delete an account. */
+/** The word that must be typed to delete an account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** What proves that a user wants the own account deleted. */
+/** Proof that users want to delete their own account. */
 export const deleteAccountSchema = z.object({
   password: enteredPasswordSchema.min(1, 'Password is required'),
   confirm: z.literal(DELETE_CONFIRMATION, 'Please type DELETE exactly to confirm account deletion'),
@@ -63,7 +63,7 @@ export const getMe = route({
   errors: [],
 });
 
-/** Changes the profile. A new e-mail address counts after it was verified; until then it is `pending_email`. */
+/** Changes the profile. A new e-mail address takes effect after it was verified; until then it is `pending_email`. */
 export const updateMe = route({
   method: 'PUT',
   path: '/api/users/me',
@@ -88,8 +88,8 @@ export const changePassword = route({
 });
 
 /**
- * Deletes the account with everything that belongs to it. Refused to owners of organizations, unless they are alone in
- * them and have asked for their deletion.
+ * Deletes the account and everything that belongs to it. Refused for owners of organizations, unless they are the only
+ * member and have requested its deletion.
  */
 export const deleteMe = route({
   method: 'DELETE',
@@ -115,7 +115,7 @@ export const sessionSchema = z.object({
 /** One place where the user is signed in. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Where the user is signed in, the latest first. */
+/** The user's sessions, latest first. */
 export const listSessions = route({
   method: 'GET',
   path: '/api/users/me/sessions',
@@ -126,7 +126,7 @@ export const listSessions = route({
   errors: [],
 });
 
-/** Ends a session; ending the present one signs out. */
+/** Ends a session; ending the present one logs out. */
 export const endSession = route({
   method: 'DELETE',
   path: '/api/users/me/sessions',
@@ -138,7 +138,7 @@ export const endSession = route({
   errors: ['account.session_not_found'],
 });
 
-/** Changes the department: its predefined entities take the place of the old one's. */
+/** Changes the department: the predefined entities of the new one replace those of the old one. */
 export const changeDepartment = route({
   method: 'PATCH',
   path: '/api/users/me/department',
@@ -150,7 +150,7 @@ export const changeDepartment = route({
   errors: ['department.not_found'],
 });
 
-/** Notes that the tutorial was finished or skipped. */
+/** Records that the tutorial was finished or skipped. */
 export const finishTutorial = route({
   method: 'POST',
   path: '/api/users/me/tutorial/finish',

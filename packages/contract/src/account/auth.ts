@@ -9,7 +9,7 @@ import {
   USERNAME_LENGTH,
 } from '../limits.ts';
 
-/** An e-mail address as a user types it; it is kept in lower case. */
+/** An e-mail address as typed by a user; stored in lower case. */
 export const emailSchema = z
   .string('Email is required')
   .min(1, 'Email is required')
@@ -36,12 +36,12 @@ export const passwordSchema = z
   .regex(/\p{Nd}/u, 'Password must hold a number')
   .regex(/[^\p{L}\p{Nd}\s]/u, 'Password must hold a special character');
 
-/** A password typed to prove who one is: any that could have been chosen, and no longer, since each one is hashed. */
+/** A password entered as proof of identity. It has the maximum length of a password, because each one is hashed. */
 export const enteredPasswordSchema = z
   .string('Password is required')
   .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters');
 
-/** What a new account is made of. */
+/** Input for a new account. */
 export const registerSchema = z
   .object({
     username: usernameSchema,
@@ -62,7 +62,7 @@ export const registerSchema = z
     message: 'Passwords do not match',
   });
 
-/** A login by user name or e-mail address. */
+/** Login by user name or e-mail address. */
 export const loginSchema = z.object({
   identifier: z
     .string('E-mail or username is required')
@@ -84,7 +84,7 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** A new address that was not verified yet; `email` holds until then. */
+  /** A new address that is not verified yet; until then `email` stays in use. */
   pending_email: z.string().nullable(),
   department_id: z.string(),
   tutorial_finished: z.boolean(),
@@ -92,7 +92,7 @@ export const userSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A user as the user's own client sees it. */
+/** A user, as the client of that user sees it. */
 export type User = z.infer<typeof userSchema>;
 
 /** Creates an account; does not sign in. */
@@ -115,7 +115,10 @@ export const register = route({
   ],
 });
 
-/** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. Ends the session the browser had before. */
+/**
+ * Logs in with e-mail address or user name; sets the session cookie and `csrf_token`. Ends the previous session of the
+ * browser.
+ */
 export const login = route({
   method: 'POST',
   path: '/api/auth/login',
@@ -147,19 +150,19 @@ export const logout = route({
 
 const emailBodySchema = z.object({ email: emailSchema });
 
-/** The token of a link in a mail. */
+/** The token of a mailed link. */
 export const tokenSchema = z
   .string('Invalid token')
   .min(TOKEN_LENGTH.min, 'Invalid token')
   .max(TOKEN_LENGTH.max, 'Invalid token')
   .regex(/^[A-Za-z0-9._-]+$/, 'Invalid token');
 
-/** A new password by the token of a mailed link. */
+/** A new password, with the token of a mailed link. */
 export const resetPasswordSchema = z.object({ token: tokenSchema, new_password: passwordSchema });
 
 /**
- * Keeps the session: gives it a new token and CSRF token. Needed once an hour; possible for seven days after the last time,
- * and for thirty days after signing in.
+ * Extends the session, with a new session token and CSRF token. Required once an hour; possible for seven days after
+ * the last time, and for thirty days after logging in.
  */
 export const refresh = route({
   method: 'POST',
@@ -171,7 +174,7 @@ export const refresh = route({
   errors: [],
 });
 
-/** Confirms an e-mail address by the token of its mail; a second time is fine, too. */
+/** Verifies an e-mail address by the token of its mail; doing it twice is fine. */
 export const verifyEmail = route({
   method: 'POST',
   path: '/api/auth/verify-email',
@@ -183,7 +186,7 @@ export const verifyEmail = route({
   errors: ['auth.verification_invalid', 'auth.verification_expired', 'auth.email_taken'],
 });
 
-/** Sends a new verification mail. Answers the same for every address. */
+/** Sends a new verification mail. The answer is the same for every address. */
 export const resendVerification = route({
   method: 'POST',
   path: '/api/auth/resend-verification',
@@ -196,7 +199,7 @@ export const resendVerification = route({
   errors: [],
 });
 
-/** Sends a link for a new password. Answers the same for every address. */
+/** Mails a link for a new password. The answer is the same for every address. */
 export const forgotPassword = route({
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -8,7 +8,7 @@ export const departmentSchema = z.object({
   is_active: z.boolean(),
 });
 
-/** A department; each brings its own predefined entities. */
+/** A department, with its own predefined entities. */
 export type Department = z.infer<typeof departmentSchema>;
 
 /** The active departments, for signing up and changing. */
@@ -22,7 +22,7 @@ export const listDepartments = route({
   errors: [],
 });
 
-/** One department, active or not; `department.not_found` when there is none. */
+/** One department, active or not. Answers `department.not_found` if there is none. */
 export const getDepartment = route({
   method: 'GET',
   path: '/api/departments/:id',

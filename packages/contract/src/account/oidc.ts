@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { emailSchema } from './auth.ts';
 
-/** Where to go on this site after signing in: a path of ours, never another site. */
+/** Path to go to after signing in; always on this site, never on another one. */
 const returnPathSchema = z
   .string()
   .max(500, 'At most 500 characters')
@@ -11,9 +11,9 @@ const returnPathSchema = z
 const redirectAnswer = z.object({ redirect_url: z.string().describe('Where to send the browser') });
 
 /**
- * Begins a sign-in by an organization's identity provider, found by the e-mail's domain or by the organization's id. The
- * answer is good in this browser alone, for ten minutes and one time. The provider sends the browser back to
- * `/api/auth/oidc/callback/<org_id>`, and that to `return_to`, or to `/login?sso_error=<code of the error>`.
+ * Starts a sign-in by an organization's identity provider, which is found by the domain of the e-mail address or the
+ * organization's id. The answer works only in this browser, for ten minutes and once. The provider sends the browser to
+ * `/api/auth/oidc/callback/<org_id>`, and this sends it to `return_to`, or to `/login?sso_error=<error code>`.
  */
 export const startOidc = route({
   method: 'POST',
@@ -35,7 +35,7 @@ export const startOidc = route({
   errors: ['sso.not_available', 'sso.provider_unreachable', 'sso.provider_unfit', 'sso.issuer_refused'],
 });
 
-/** Begins to connect the signed-in account with the provider of an organization it is a member of. */
+/** Starts connecting the signed-in account with the identity provider of an organization that it is a member of. */
 export const connectOidc = route({
   method: 'POST',
   path: '/api/auth/oidc/connect',
@@ -56,7 +56,7 @@ export const connectOidc = route({
   ],
 });
 
-/** Where the provider sends the browser back to. It is opened by browsers alone and always sends them on. */
+/** The address to which the provider sends the browser. Only browsers open it, and it always redirects them. */
 export const finishOidc = route({
   method: 'GET',
   path: '/api/auth/oidc/callback/:org_id',
@@ -75,7 +75,7 @@ export const finishOidc = route({
   errors: [],
 });
 
-/** Ends the session, and says where the provider's own one is ended; null where there is none. */
+/** Ends the session, and returns the address that ends the provider's own session; null if there is none. */
 export const logoutOidc = route({
   method: 'POST',
   path: '/api/auth/oidc/logout',
@@ -91,7 +91,7 @@ export const logoutOidc = route({
   errors: [],
 });
 
-/** The providers that open the signed-in account. */
+/** The identity providers that can open the signed-in account. */
 export const listIdentities = route({
   method: 'GET',
   path: '/api/users/me/identities',
@@ -109,7 +109,7 @@ export const listIdentities = route({
   errors: [],
 });
 
-/** Ends a connection; the account has to have a password. */
+/** Removes a connection; the account must have a password. */
 export const removeIdentity = route({
   method: 'DELETE',
   path: '/api/users/me/identities/:id',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** Who may make an account: anybody, who is invited to an organization, who has an address in a domain, or nobody. */
+/**
+ * Who may make an account: anybody, people invited to an organization, people with an address in certain domains, or
+ * nobody.
+ */
 export const signUpModes = ['open', 'invitation', 'domain', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
-/** How many domains sign-up can be limited to. */
+/** Largest number of domains that sign-up can be limited to. */
 export const MAX_SIGN_UP_DOMAINS = 100;
 
-/** The domain of an e-mail address, in small letters; subdomains are domains of their own. */
+/** The domain of an e-mail address, in lower case; subdomains count as separate domains. */
 export const signUpDomainSchema = z
   .string()
   .trim()

@@ -4,10 +4,10 @@ import { planCodes } from '../billing/plan-codes.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { route } from '../call/route.ts';
 
-/** Accounts in one answer of the list. */
+/** Number of accounts in one answer of the list. */
 const ACCOUNTS_PAGE_SIZE = { default: 20, max: 100 } as const;
 
-/** What a list of accounts can be cut down to. */
+/** Filters for the list of accounts. */
 export const accountStates = ['active', 'unverified', 'disabled', 'administrators'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -26,10 +26,10 @@ export const accountSchema = z.object({
     .describe('The own plan that runs; null where there is none. Plans of organizations do not count'),
 });
 
-/** An account as administrators see it: nothing of what its owner works on. */
+/** An account as administrators see it, without anything that its owner works on. */
 export type AdminAccount = z.infer<typeof accountSchema>;
 
-/** An account with its plan, its organizations and the ways to sign in to it. */
+/** An account with its plan, its organizations and the ways to sign in. */
 export const accountDetailsSchema = accountSchema.extend({
   plan: z
     .object({
@@ -58,12 +58,12 @@ export type AdminAccountDetails = z.infer<typeof accountDetailsSchema>;
 
 const accountParams = z.object({ user_id: z.string().max(100).describe('Id of the account') });
 
-/** The caller's own password: what cannot be taken back is not done from a screen somebody left open. */
+/** The caller's own password, so that irreversible actions cannot be done from a screen that somebody left open. */
 const withPassword = z.strictObject({
   password: enteredPasswordSchema.min(1, 'Password is required').describe("The caller's own password"),
 });
 
-/** The accounts, the newest first. `next_cursor` as `cursor` goes on from where an answer ended. */
+/** The accounts, newest first. Pass `next_cursor` as `cursor` to continue after the last answer. */
 export const listAccounts = route({
   method: 'GET',
   path: '/api/admin/accounts',
@@ -102,7 +102,7 @@ export const getAccount = route({
   errors: ['admin.account_not_found'],
 });
 
-/** Gives a plan by hand, or takes it away with `free`. Refused while the account pays for one. */
+/** Gives a plan by hand, or takes it away with `free`. Refused while the account pays for a plan. */
 export const giveAccountPlan = route({
   method: 'PUT',
   path: '/api/admin/accounts/:user_id/plan',
@@ -118,7 +118,7 @@ export const giveAccountPlan = route({
   errors: ['admin.account_not_found', 'admin.plan_paid', 'plan.not_found'],
 });
 
-/** Counts the address as confirmed, for somebody whom no mail reaches. */
+/** Marks the e-mail address as verified, for people whom mail does not reach. */
 export const verifyAccount = route({
   method: 'POST',
   path: '/api/admin/accounts/:user_id/verify',
@@ -130,7 +130,7 @@ export const verifyAccount = route({
   errors: ['admin.account_not_found'],
 });
 
-/** Ends every session and deletes every API key; nobody signs in until it is enabled again. */
+/** Ends every session, deletes every API key, and prevents signing in until the account is enabled again. */
 export const disableAccount = route({
   method: 'POST',
   path: '/api/admin/accounts/:user_id/disable',
@@ -154,7 +154,7 @@ export const enableAccount = route({
   errors: ['admin.account_not_found'],
 });
 
-/** Signs the account out everywhere; API keys stay. */
+/** Logs the account out everywhere; API keys stay. */
 export const endAccountSessions = route({
   method: 'POST',
   path: '/api/admin/accounts/:user_id/end-sessions',
@@ -166,7 +166,7 @@ export const endAccountSessions = route({
   errors: ['admin.account_not_found'],
 });
 
-/** Mails a link for a new password. On a server without a mail server it is answered instead, this once. */
+/** Mails a link for a new password. On a server without a mail server the answer contains the link, only this once. */
 export const makeResetLink = route({
   method: 'POST',
   path: '/api/admin/accounts/:user_id/reset-link',
@@ -182,7 +182,10 @@ export const makeResetLink = route({
   errors: ['admin.account_not_found', 'account.wrong_password', 'admin.disabled', 'auth.sso_required'],
 });
 
-/** Makes an account an administrator of the installation, or an ordinary one again. One is always left. */
+/**
+ * Makes an account an administrator of the installation, or an ordinary account again. There is always at least one
+ * administrator.
+ */
 export const setAdministrator = route({
   method: 'PUT',
   path: '/api/admin/accounts/:user_id/administrator',
@@ -203,7 +206,7 @@ export const setAdministrator = route({
   ],
 });
 
-/** Deletes an account by the rules of deleting one's own: owners hand their organizations over first. */
+/** Deletes an account by the same rules as deleting one's own: owners must hand over their organizations first. */
 export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/admin/accounts/:user_id',

@@ -8,7 +8,7 @@ import {
 } from '../audit/audit.ts';
 import { route } from '../call/route.ts';
 
-/** The audit log of the installation, page by page, the newest first. */
+/** The audit log of the installation, page by page, newest first. */
 export const listInstallationAudit = route({
   method: 'GET',
   path: '/api/admin/audit',
@@ -20,7 +20,7 @@ export const listInstallationAudit = route({
   errors: [],
 });
 
-/** Whether that log is whole: every entry is hashed anew. */
+/** Checks that the audit log of the installation is complete and unchanged, by hashing every entry again. */
 export const verifyInstallationAudit = route({
   method: 'GET',
   path: '/api/admin/audit/verification',
@@ -31,7 +31,7 @@ export const verifyInstallationAudit = route({
   errors: ['request.too_many'],
 });
 
-/** That log as a file, the oldest entry first. The export is an entry of the log itself. */
+/** The audit log of the installation as a file, oldest entry first. The export itself is recorded in the log. */
 export const exportInstallationAudit = route({
   method: 'GET',
   path: '/api/admin/audit/export',
@@ -45,7 +45,7 @@ export const exportInstallationAudit = route({
   errors: ['request.too_many'],
 });
 
-/** Chooses how long its entries are kept. */
+/** Sets how long the entries of the installation's log are kept. */
 export const updateInstallationRetention = route({
   method: 'PATCH',
   path: '/api/admin/audit',

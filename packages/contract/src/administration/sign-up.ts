@@ -7,7 +7,7 @@ import {
 } from '../account/sign-up.ts';
 import { route } from '../call/route.ts';
 
-/** The rule of signing up, and who has decided it. */
+/** The sign-up rule, and where it was set. */
 export const signUpSettingsSchema = signUpRuleSchema.extend({
   decided_by: z
     .enum(['setting', 'environment'])
@@ -15,7 +15,7 @@ export const signUpSettingsSchema = signUpRuleSchema.extend({
 });
 export type SignUpSettings = z.infer<typeof signUpSettingsSchema>;
 
-/** Who may make an account. */
+/** Input for a new sign-up rule. */
 export const saveSignUpSchema = z
   .strictObject({
     mode: z.enum(signUpModes).describe('Who may make an account'),
@@ -30,7 +30,7 @@ export const saveSignUpSchema = z
     message: 'Name a domain',
   });
 
-/** Who may make an account. */
+/** Returns who may make an account. */
 export const getSignUp = route({
   method: 'GET',
   path: '/api/admin/sign-up',
@@ -41,7 +41,7 @@ export const getSignUp = route({
   errors: [],
 });
 
-/** Chooses who may make an account from now on. */
+/** Sets who may make an account from now on. */
 export const saveSignUp = route({
   method: 'PUT',
   path: '/api/admin/sign-up',

@@ -3,11 +3,11 @@ import { route } from '../call/route.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { healthProblems } from '../site/health.ts';
 
-/** Why a mail could not be handed over, as far as an administrator can do something about it. */
+/** Why a mail could not be delivered, as far as an administrator can act on it. */
 export const mailFailures = ['name', 'connection', 'encryption', 'login', 'refused', 'other'] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** How the test of the mail server ended. */
+/** The result of testing the mail server. */
 export const mailTestSchema = z.object({
   is_sent: z.boolean().describe('Whether the mail server took it'),
   recipient: z.string().describe("The caller's own address, which it was for"),
@@ -20,7 +20,7 @@ export const mailTestSchema = z.object({
 });
 export type MailTest = z.infer<typeof mailTestSchema>;
 
-/** Sends a mail to the caller's own address, at once and not through the queue. */
+/** Sends a mail to the caller's own address, immediately and not through the queue. */
 export const testMail = route({
   method: 'POST',
   path: '/api/admin/mail-test',
@@ -45,7 +45,10 @@ export const modelStateSchema = z.object({
 });
 export type ModelState = z.infer<typeof modelStateSchema>;
 
-/** What detection and text recognition rest on, looked at anew: files by their checksums, models by loading them. */
+/**
+ * The models and data that detection and text recognition need, checked now: files by their checksums, models by
+ * loading them.
+ */
 export const listModels = route({
   method: 'GET',
   path: '/api/admin/models',
@@ -56,7 +59,7 @@ export const listModels = route({
   errors: ['request.too_many', 'task.busy'],
 });
 
-/** How the installation does: version, database, storage, tasks, mail and accounts. */
+/** The state of the installation: version, database, storage, tasks, mail and accounts. */
 export const systemSchema = z.object({
   version: z.string().describe('Version of the server'),
   licence: z.string().describe('SPDX name of the licence of the server'),
@@ -106,7 +109,7 @@ export const systemSchema = z.object({
 });
 export type System = z.infer<typeof systemSchema>;
 
-/** How the installation is: work, database, mail, storage, version and licence. */
+/** Returns the state of the installation: work, database, mail, storage, version and licence. */
 export const getSystem = route({
   method: 'GET',
   path: '/api/admin/system',

@@ -18,10 +18,10 @@ const approvalRulesShape = {
     .describe('After how many days without a change a draft is deleted'),
 };
 export const approvalRulesSchema = z.object(approvalRulesShape);
-/** What an organization asks of redactions. */
+/** Which redactions an organization requires approval for. */
 export type ApprovalRules = z.infer<typeof approvalRulesSchema>;
 
-/** What asks for approval. */
+/** Returns which redactions require approval. */
 export const getApprovalRules = route({
   method: 'GET',
   path: '/api/organizations/:org_id/approval',
@@ -33,7 +33,10 @@ export const getApprovalRules = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Changes it. What is under way goes on: drafts stay, and a redaction that needs approval from now on is refused without. */
+/**
+ * Changes which redactions require approval. Existing drafts stay, and a redaction that now requires approval is
+ * refused without it.
+ */
 export const updateApprovalRules = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/approval',

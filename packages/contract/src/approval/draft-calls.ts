@@ -20,11 +20,14 @@ import {
   draftTitleSchema,
 } from './draft.ts';
 
-/** What a list is of: what waits for the caller, the caller's own, approved ones, or all the caller may see. */
+/** The lists of drafts: waiting for the caller's review, the caller's own, approved, or all that the caller may see. */
 export const draftLists = ['to_review', 'mine', 'approved', 'all'] as const;
 export type DraftList = (typeof draftLists)[number];
 
-/** The drafts of an organization. Whoever may not review sees the own ones; drafts that were not sent are their author's alone. */
+/**
+ * The drafts of an organization. Members who may not review see only their own; drafts that were not sent are visible
+ * only to their author.
+ */
 export const listDrafts = route({
   method: 'GET',
   path: '/api/organizations/:org_id/drafts',
@@ -102,7 +105,7 @@ export const createDraft = route({
   ],
 });
 
-/** One draft with its plan, for its author and for whoever may review it. */
+/** One draft with its plan, for its author and for people who may review it. */
 export const getDraft = route({
   method: 'GET',
   path: '/api/organizations/:org_id/drafts/:draft_id',
@@ -114,7 +117,7 @@ export const getDraft = route({
   errors: [...known, 'draft.tampered'],
 });
 
-/** Sends it again, with another plan or the same. What was approved has to be approved anew. */
+/** Sends the draft again, with another or the same plan. Something that was approved must be approved again. */
 export const sendDraft = route({
   method: 'POST',
   path: '/api/organizations/:org_id/drafts/:draft_id/send',
@@ -143,7 +146,7 @@ export const sendDraft = route({
   ],
 });
 
-/** The author takes it back from review; it waits with its author. */
+/** Lets the author take the draft back from review. */
 export const withdrawDraft = route({
   method: 'POST',
   path: '/api/organizations/:org_id/drafts/:draft_id/withdraw',
@@ -155,7 +158,7 @@ export const withdrawDraft = route({
   errors: [...known, 'draft.not_author', 'draft.state', 'draft.tampered'],
 });
 
-/** The author deletes it, with all that was said of it and its approval. */
+/** Lets the author delete the draft, with its notes and its approval. */
 export const deleteDraft = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/drafts/:draft_id',
@@ -180,7 +183,7 @@ const reviewErrors = [
   'draft.tampered',
 ] as const;
 
-/** Approves exactly this file with exactly this plan. Never by its author, and never with a key. */
+/** Approves exactly this file with exactly this plan. Not possible for its author, or with an API key. */
 export const approveDraft = route({
   method: 'POST',
   path: '/api/organizations/:org_id/drafts/:draft_id/approve',
@@ -193,7 +196,7 @@ export const approveDraft = route({
   errors: reviewErrors,
 });
 
-/** Returns it to its author with notes. */
+/** Returns the draft to its author with notes. */
 export const returnDraft = route({
   method: 'POST',
   path: '/api/organizations/:org_id/drafts/:draft_id/return',

@@ -4,8 +4,8 @@ import { markPlanSchema, sha256Schema } from '../plan/plan.ts';
 import { DRAFT_NOTE_LENGTH, DRAFT_TITLE_LENGTH } from './approval-limits.ts';
 
 /**
- * Where a draft stands: with its author, with whoever reviews, returned with notes, approved, or in review once more after what
- * was approved has changed.
+ * The states of a draft: with its author, in review, returned with notes, approved, or in review again after an
+ * approved plan was changed.
  */
 export const draftStates = ['draft', 'in_review', 'returned', 'approved', 'changed'] as const;
 export type DraftState = (typeof draftStates)[number];
@@ -18,7 +18,7 @@ export const draftTitleSchema = z
   .min(DRAFT_TITLE_LENGTH.min, 'Title is required')
   .max(DRAFT_TITLE_LENGTH.max, 'Title must be at most 120 characters')
   .describe('What the author calls it');
-/** What author and reviewer write to each other. */
+/** A message between author and reviewer. */
 export const draftNoteTextSchema = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const draftNoteSchema = z.object({
     .describe('Type of the mark it is about; null for a place without a mark'),
   text: draftNoteTextSchema.min(DRAFT_NOTE_LENGTH.min, 'The note is empty').describe('The note'),
 });
-/** What a reviewer says of one place. */
+/** A reviewer's note about one place. */
 export type DraftNote = z.infer<typeof draftNoteSchema>;
 
 export const draftSummarySchema = z.object({

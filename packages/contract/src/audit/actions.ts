@@ -3,7 +3,7 @@ import { signUpModes } from '../account/sign-up.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { apiKeyPermissions } from '../call/route.ts';
 
-/** What entries of the audit log are about; a filter takes one or more. */
+/** The groups of audit log entries; a filter takes one or more. */
 export const auditGroups = [
   'sign_in',
   'people',
@@ -26,7 +26,7 @@ const host = z.string().max(253);
 const count = z.int().nonnegative();
 const word = z.string().max(100);
 
-/** How somebody signed in: `emergency` is the owner's way in beside a sign-in that is the only one. */
+/** How somebody signed in. `emergency` is the owner's way to sign in if single sign-on is the only other way. */
 export const signInMethods = ['password', 'sso', 'emergency'] as const;
 
 /** Why a sign-in was refused. */
@@ -52,8 +52,8 @@ function action<const G extends AuditGroup, const S extends z.ZodObject>(group: 
 }
 
 /**
- * Every action the audit log knows, with the facts that an entry of it holds beside who, when and on what. Facts are ids,
- * numbers and words of closed lists: never a word of a document, a searched term or a file's name.
+ * Every action in the audit log, with the facts that its entries contain besides who, when and on what. Facts are ids,
+ * numbers and words of closed lists: never a word of a document, a search term or a file name.
  */
 export const auditActions = {
   'session.opened': action('sign_in', z.strictObject({ method: z.enum(signInMethods) })),
@@ -141,7 +141,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What an entry of an action holds besides. */
+/** The additional facts in an entry of an action. */
 export type AuditDetails<A extends AuditAction> = z.input<(typeof auditActions)[A]['details']>;
 
 /** Every action, in the order of the list. */
@@ -152,11 +152,14 @@ export function actionsOfGroup(group: AuditGroup): AuditAction[] {
   return auditActionNames.filter((name) => auditActions[name].group === group);
 }
 
-/** Who acted: a signed-in user, a program with a key, the server by itself, its operator by a command, or nobody known. */
+/**
+ * Who acted: a signed-in user, a program with an API key, the server itself, its operator by a command, or somebody
+ * unknown.
+ */
 export const auditActorKinds = ['user', 'key', 'system', 'operator', 'unknown'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** What became of it; `notice` went through and deserves a look. */
+/** The result of an action; `notice` means that it succeeded but deserves attention. */
 export const auditResults = ['done', 'refused', 'notice'] as const;
 export type AuditResult = (typeof auditResults)[number];
 

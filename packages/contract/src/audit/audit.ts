@@ -3,23 +3,23 @@ import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 import { auditActionNames, auditActorKinds, auditGroups, auditResults, auditTargetKinds } from './actions.ts';
 
-/** Entries in one answer of the log. */
+/** Number of entries in one answer of the log. */
 const AUDIT_PAGE_SIZE = { default: 50, max: 200 } as const;
 
-/** For how many years entries can be kept. */
+/** The choices of how many years entries are kept. */
 export const auditRetentionYears = [1, 2, 3, 5, 10] as const;
-/** How long entries are kept unless an organization chose. */
+/** How many years entries are kept by default. */
 export const DEFAULT_AUDIT_RETENTION_YEARS = 3;
 /** For how many years entries are kept. */
 export const auditRetentionSchema = z
   .literal(auditRetentionYears)
   .describe('For how many years entries are kept: 1, 2, 3, 5 or 10');
 
-/** A JSON Lines file, or one that spreadsheets open; in that, no cell is a formula. */
+/** The export formats: JSON Lines, or CSV for spreadsheets, in which no cell is a formula. */
 export const auditExportFormats = ['jsonl', 'csv'] as const;
 export type AuditExportFormat = (typeof auditExportFormats)[number];
 
-/** What entries are asked for; several groups are separated by commas. */
+/** Filters for entries; several groups are separated by commas. */
 const filterShape = {
   groups: z
     .string()
@@ -43,7 +43,7 @@ const filterShape = {
     ),
 };
 
-/** Which entries of an audit log are asked for. */
+/** The filter for entries of an audit log. */
 export const auditFilterSchema = z.object(filterShape);
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
@@ -78,7 +78,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** A page of an audit log, and the cursor of the next. */
+/** One page of an audit log, with the cursor of the next one. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema).describe('The newest first'),
   total: z.int().nonnegative().describe('How many fit the filter, on all pages'),
@@ -87,7 +87,7 @@ export const auditPageSchema = z.object({
   retention_years: auditRetentionSchema,
 });
 
-/** A page of a log. */
+/** The query for one page of a log. */
 export const auditPageQuery = z.object({
   ...filterShape,
   cursor: z
@@ -105,13 +105,13 @@ export const auditPageQuery = z.object({
     .describe('Entries in the answer'),
 });
 
-/** A log as a file. */
+/** The query for a log as a file. */
 export const auditExportQuery = z.object({
   ...filterShape,
   format: z.enum(auditExportFormats).default('jsonl').describe('JSON Lines, or a file for spreadsheets'),
 });
 
-/** What is wrong with a log; `seq` is the first entry that shows it. */
+/** What can be wrong with a log; `seq` is the first entry that shows it. */
 export const auditFaults = [
   'changed',
   'removed',
@@ -124,7 +124,7 @@ export const auditFaults = [
 ] as const;
 export type AuditFault = (typeof auditFaults)[number];
 
-/** Whether an audit log is whole, and where not. */
+/** The result of verifying an audit log. */
 export const auditVerificationSchema = z.object({
   is_whole: z.boolean().describe('Whether nothing was found changed, removed, added or swapped'),
   is_proven: z
@@ -157,7 +157,7 @@ export const auditVerificationSchema = z.object({
 });
 export type AuditVerification = z.infer<typeof auditVerificationSchema>;
 
-/** The audit log of an organization, page by page, the newest first. */
+/** The audit log of an organization, page by page, newest first. */
 export const listAudit = route({
   method: 'GET',
   path: '/api/organizations/:org_id/audit',
@@ -170,7 +170,7 @@ export const listAudit = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Whether the log is whole: every entry is hashed anew. */
+/** Checks that the log is complete and unchanged, by hashing every entry again. */
 export const verifyAudit = route({
   method: 'GET',
   path: '/api/organizations/:org_id/audit/verification',
@@ -182,7 +182,7 @@ export const verifyAudit = route({
   errors: ['organization.not_found', 'organization.forbidden', 'request.too_many'],
 });
 
-/** The log as a file, the oldest entry first. The export is an entry of the log itself. */
+/** The log as a file, oldest entry first. The export itself is recorded in the log. */
 export const exportAudit = route({
   method: 'GET',
   path: '/api/organizations/:org_id/audit/export',
@@ -197,7 +197,7 @@ export const exportAudit = route({
   errors: ['organization.not_found', 'organization.forbidden', 'request.too_many'],
 });
 
-/** Chooses how long entries are kept. */
+/** Sets how long entries are kept. */
 export const updateAuditRetention = route({
   method: 'PATCH',
   path: '/api/organizations/:org_id/audit',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { apiKeyPermissions, route } from '../call/route.ts';
 
-/** How long a key works: minutes or days. */
+/** How long an API key is valid, in minutes or days. */
 export const apiKeyDurations = ['15m', '30m', '30d', '90d', '180d', '365d'] as const;
 export type ApiKeyDuration = (typeof apiKeyDurations)[number];
 
-/** How long a key works when nothing else was asked for. */
+/** How long an API key is valid by default. */
 export const DEFAULT_API_KEY_DURATION: ApiKeyDuration = '30d';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long each duration is. */
+/** Each duration in milliseconds. */
 export const apiKeyDurationMs: Readonly<Record<ApiKeyDuration, number>> = {
   '15m': 15 * MINUTE_MS,
   '30m': 30 * MINUTE_MS,
@@ -21,13 +21,13 @@ export const apiKeyDurationMs: Readonly<Record<ApiKeyDuration, number>> = {
   '365d': 365 * DAY_MS,
 };
 
-/** How many keys one person may have, expired ones included. */
+/** Largest number of API keys of one person, including expired ones. */
 export const MAX_API_KEYS = 20;
 
-/** Fewest and most characters of the name of a key. */
+/** Length of the name of an API key, in characters. */
 export const API_KEY_NAME_LENGTH = { min: 3, max: 50 } as const;
 
-/** Dots in place of a key that is not shown. */
+/** Number of dots shown instead of a key. */
 export const MASKED_KEY_DOTS = 64;
 
 /** The name of a key, trimmed. */
@@ -40,7 +40,7 @@ export const apiKeyNameSchema = z
   .regex(/^[\p{L}\p{N} _-]*$/u, 'Only letters, digits, spaces, hyphens and underscores')
   .describe('Name by which its owner knows it');
 
-/** What a new key is asked for with. */
+/** Input for a new API key. */
 export const createApiKeySchema = z.strictObject({
   name: apiKeyNameSchema,
   duration: z.enum(apiKeyDurations).default(DEFAULT_API_KEY_DURATION).describe('How long it works'),
@@ -64,10 +64,10 @@ export const apiKeySchema = z.object({
   subscription_id: z.string().nullable().describe('The subscription its pages count on'),
 });
 
-/** A key as lists show it: without the key itself. */
+/** An API key as in lists, without the key itself. */
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** The caller's keys, the newest first. */
+/** The caller's API keys, newest first. */
 export const listApiKeys = route({
   method: 'GET',
   path: '/api/users/me/api-keys',
@@ -78,7 +78,7 @@ export const listApiKeys = route({
   errors: [],
 });
 
-/** Makes a key. The answer is the only one that holds the key itself. */
+/** Creates an API key. Only this answer contains the key itself. */
 export const createApiKey = route({
   method: 'POST',
   path: '/api/users/me/api-keys',
@@ -91,7 +91,7 @@ export const createApiKey = route({
   errors: ['api_key.limit', 'api_key.plan_required'],
 });
 
-/** Deletes a key; calls with it are refused from then on, on every server. */
+/** Deletes an API key; from then on every server refuses calls with it. */
 export const deleteApiKey = route({
   method: 'DELETE',
   path: '/api/users/me/api-keys/:id',

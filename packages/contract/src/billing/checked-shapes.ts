@@ -5,25 +5,28 @@ import { type PeriodUnit, planCodes } from './plan-codes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What each period of a plan is called where a subscription is checked as one shape. */
+/** The names of billing periods in {@link subscriptionShapeSchema}. */
 export const billingCycles = { month: 'monthly', year: 'annual' } as const satisfies Record<
   PeriodUnit,
   string
 >;
 
-/** The days that a duration counts as in the check of its range: one at least. A key ends exactly, not by these. */
+/**
+ * The number of days that a duration counts as when its range is checked, at least one. Keys expire exactly, not by
+ * this number.
+ */
 export function daysOf(duration: ApiKeyDuration): number {
   return Math.max(1, apiKeyDurationMs[duration] / DAY_MS);
 }
 
-/** A key as one shape, for checking alone: the call takes a duration. Everything is permitted unless given. */
+/** An API key as one object, only for checking; the call takes a duration. All permissions are included by default. */
 export const apiKeyShapeSchema = z.strictObject({
   name: apiKeyNameSchema,
   expiresInDays: z.number().int().min(1).max(365),
   permissions: z.array(z.enum(apiKeyPermissions)).default([...apiKeyPermissions]),
 });
 
-/** A subscription as one shape, for checking alone: what is paid, and how, is the provider's affair. */
+/** A subscription as one object, only for checking; the provider decides what is paid, and how. */
 export const subscriptionShapeSchema = z.strictObject({
   planId: z.enum(planCodes),
   billingCycle: z.enum(billingCycles),

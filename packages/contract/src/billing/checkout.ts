@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 
 /**
- * Begins to buy a plan, to change to it, or, for the plan one has, to renew it ahead of time. The answer is where to send the
- * browser: a page of the payment provider, with the kind `sandbox` the page `/sandbox/checkout/<id>` of the web app,
- * and for `free_trial`, which nobody pays, the address that follows success. The way back is
- * `/pricing?success=true&subscription=success` or `/pricing?canceled=true`. What it costs says the server's list of plans.
+ * Starts buying a plan, changing to it, or renewing the present plan ahead of time. Returns the address for the
+ * browser: a page of the payment provider; with `sandbox` the page `/sandbox/checkout/<id>` of the web app; and for
+ * `free_trial`, which costs nothing, the address that follows a success. The browser returns to
+ * `/pricing?success=true&subscription=success` or `/pricing?canceled=true`. Prices come only from the server's list of
+ * plans.
  */
 export const createCheckout = route({
   method: 'POST',
@@ -34,7 +35,7 @@ export const createCheckout = route({
   ],
 });
 
-/** A page of the payment provider on which the card is changed; with `sandbox` a page of ours. */
+/** A page of the payment provider where the card can be changed; with `sandbox` a page of the web app. */
 export const openPortal = route({
   method: 'POST',
   path: '/api/subscriptions/portal',
@@ -46,8 +47,8 @@ export const openPortal = route({
 });
 
 /**
- * What the payment provider has to say, signed. It is only told that a customer changed; what is so is asked of the
- * provider. The body is read as it came, because the signature is over its bytes.
+ * Receives signed events of the payment provider. An event only says that a customer changed; the server then asks the
+ * provider for the present state. The body is not parsed, because the signature covers its bytes.
  */
 export const receiveWebhook = route({
   method: 'POST',

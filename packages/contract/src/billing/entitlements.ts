@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { featureCodes } from '../features.ts';
 
-/** What somebody may use, and why: the one thing every gate asks. */
+/** What somebody may use, and why. Every check of a premium feature uses this. */
 export const rightsSchema = z.object({
   source: z
     .enum(['none', 'given', 'trial', 'bought'])
@@ -13,10 +13,10 @@ export const rightsSchema = z.object({
 
 export type Rights = z.infer<typeof rightsSchema>;
 
-/** The rights of somebody without a running subscription: what is free needs none. */
+/** The rights of somebody without an active subscription: the free features. */
 export const freeRights: Rights = { source: 'none', features: [], plan_features: [] };
 
-/** Rights, and what is left of what is counted. */
+/** Rights, and the number of pages left. */
 export const entitlementsSchema = rightsSchema.extend({
   pages_left: z
     .number()
@@ -28,7 +28,7 @@ export const entitlementsSchema = rightsSchema.extend({
 
 export type Entitlements = z.infer<typeof entitlementsSchema>;
 
-/** What the caller may use. */
+/** Returns what the caller may use. */
 export const getEntitlements = route({
   method: 'GET',
   path: '/api/subscriptions/entitlements',

@@ -1,4 +1,4 @@
-/** Every plan there can be; which of them are offered says the operator's file. */
+/** All possible plans; the operator's file decides which are offered. */
 export const planCodes = [
   'basic_monthly',
   'basic_yearly',
@@ -17,11 +17,11 @@ export function isPlanCode(text: string | undefined): text is PlanCode {
   return planCodes.some((one) => one === text);
 }
 
-/** What the periods of a plan are counted in. */
+/** The units of the periods of a plan. */
 export const periodUnits = ['month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** What a plan's card lists, in the spelling the plans have always had; a file may list others. */
+/** Features that the card of a plan lists, in their historical spelling; a plans file can list others. */
 export const planFeatures = [
   'advanced_detection',
   'email_support',
@@ -40,12 +40,12 @@ export const planFeatures = [
 
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** The one without which API keys do not work. */
+/** The feature that API keys require. */
 export const KEYS_FEATURE: PlanFeature = 'api_access';
 
-/** Every price is in Norwegian kroner, counted in øre. */
+/** All prices are in Norwegian kroner, counted in øre. */
 export const CURRENCY = 'NOK';
 
-/** How a server has plans paid: not at all, with pretended money, or with Stripe. */
+/** How plans are paid on a server: not at all, with play money, or with Stripe. */
 export const billingKinds = ['none', 'sandbox', 'stripe'] as const;
 export type BillingKind = (typeof billingKinds)[number];

@@ -39,8 +39,8 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 
 /**
- * The active plans, in the order of the operator's file. Whether they can be bought here says `billing` of `getSite`: with
- * `none` the owner of the server gives plans by hand.
+ * The active plans, in the order of the operator's file. `billing` of `getSite` says whether they can be bought; with
+ * `none` the operator gives plans by hand.
  */
 export const listPlans = route({
   method: 'GET',
@@ -53,7 +53,7 @@ export const listPlans = route({
   errors: [],
 });
 
-/** One plan, also one that is offered no more; `plan.not_found` (404) when there is none. */
+/** One plan, including plans that are no longer offered. Answers `plan.not_found` (404) if there is none. */
 export const getPlan = route({
   method: 'GET',
   path: '/api/subscriptions/plans/:plan_code',

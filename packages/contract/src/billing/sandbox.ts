@@ -3,14 +3,17 @@ import { route } from '../call/route.ts';
 import { amountSchema, planSchema } from './plans.ts';
 import { paymentSchema, subscriptionStatuses } from './subscription.ts';
 
-/** What the pretended bank answers: yes; no; yes now and no at every renewal; yes, ten seconds after the way back. */
+/**
+ * The answers of the sandbox bank: accepted; declined; accepted now but declined at renewals; accepted ten seconds
+ * after the browser has returned.
+ */
 export const sandboxOutcomes = ['accepted', 'declined', 'declined_at_renewal', 'late'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
-/** How far the clock of the pretended provider is moved ahead; `back` takes all of that back. */
+/** How far the clock of the sandbox is moved ahead; `back` undoes all moves. */
 export const sandboxMoves = ['day', 'week', 'renewal', 'back'] as const;
 
-/** A checkout of the pretended provider, for the page `/sandbox/checkout/<id>`. */
+/** A checkout of the sandbox, for the page `/sandbox/checkout/<id>`. */
 export const sandboxCheckoutSchema = z.object({
   checkout_id: z.string().describe('Id of the checkout'),
   plan: planSchema.describe('What is bought'),
@@ -38,7 +41,10 @@ const common = {
 
 const returnSchema = z.object({ return_url: z.url().describe('Where to send the browser') });
 
-/** A checkout of one's own; `checkout.not_found` for those of others, and where nothing is pretended. */
+/**
+ * One of the caller's own checkouts. Answers `checkout.not_found` for those of others, and if the server has no
+ * sandbox.
+ */
 export const getSandboxCheckout = route({
   ...common,
   method: 'GET',
@@ -48,7 +54,9 @@ export const getSandboxCheckout = route({
   errors: ['checkout.not_found'],
 });
 
-/** Pays, or, when it is paid already, changes what the bank will answer. A declined card is `billing.card_declined` (402). */
+/**
+ * Pays or, if it is already paid, changes what the bank will answer. A declined card is `billing.card_declined` (402).
+ */
 export const paySandboxCheckout = route({
   ...common,
   method: 'POST',
@@ -59,7 +67,7 @@ export const paySandboxCheckout = route({
   errors: ['checkout.not_found', 'checkout.closed', 'billing.card_declined'],
 });
 
-/** Gives up an open checkout. */
+/** Abandons an open checkout. */
 export const cancelSandboxCheckout = route({
   ...common,
   method: 'POST',
@@ -69,7 +77,7 @@ export const cancelSandboxCheckout = route({
   errors: ['checkout.not_found'],
 });
 
-/** Moves the clock of the pretended provider; renewals that fall due are charged, and the signed events are sent. */
+/** Moves the clock of the sandbox; due renewals are charged and the signed events sent. */
 export const moveSandboxClock = route({
   ...common,
   method: 'POST',
@@ -80,7 +88,7 @@ export const moveSandboxClock = route({
   errors: ['checkout.not_found'],
 });
 
-/** Sends the latest event once more, which must change nothing. */
+/** Sends the latest event again, which must change nothing. */
 export const resendSandboxEvent = route({
   ...common,
   method: 'POST',

@@ -3,7 +3,7 @@ import { route } from '../call/route.ts';
 import { CURRENCY, planCodes } from './plan-codes.ts';
 import { amountSchema, planSchema } from './plans.ts';
 
-/** `unknown` is whatever a payment provider may say that has no place among the others. */
+/** States of a subscription; `unknown` is any other state that a payment provider may report. */
 export const subscriptionStatuses = [
   'active',
   'trialing',
@@ -18,13 +18,13 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Where a subscription comes from: given by the owner of the server, a free trial, or bought. */
+/** Where a subscription comes from: given by the operator of the server, a free trial, or bought. */
 const subscriptionSources = ['given', 'trial', 'bought'] as const;
 
-/** What a member of an organization can be. */
+/** The roles of an organization's members. */
 export const organizationRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 
-/** A card as far as it may be shown. */
+/** A payment card, as far as it may be shown. */
 export const paymentMethodSchema = z.object({
   brand: z.string().describe('Kind of card in small letters, such as `visa`'),
   last4: z.string().describe('Its last four digits'),
@@ -90,12 +90,12 @@ export const subscriptionSchema = z.object({
     .describe('True when the payment provider did not answer, so that this is what it said before'),
 });
 
-/** A user's running or past subscription. */
+/** A user's active or past subscription. */
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /**
- * The caller's subscription; `subscription.none` (404) when there is none. `refresh` asks the payment provider first; when
- * it does not answer, what it said before is given, and `is_last_known` says so.
+ * The caller's subscription. Answers `subscription.none` (404) if there is none. `refresh` asks the payment provider
+ * first; if it does not answer, the last known state is returned with `is_last_known`.
  */
 export const getCurrentSubscription = route({
   method: 'GET',
@@ -120,8 +120,8 @@ const managing = [
 ] as const;
 
 /**
- * Turns auto-renewal on or off; answers the subscription as it is then. Off does what cancelling does, and on undoes it until
- * the period ends. A trial does not renew: `subscription.trial_ends`.
+ * Turns automatic renewal on or off, and returns the new state. Off is the same as cancelling; on undoes it until the
+ * period ends. A trial does not renew: `subscription.trial_ends`.
  */
 export const updateCurrentSubscription = route({
   method: 'PATCH',
@@ -134,7 +134,7 @@ export const updateCurrentSubscription = route({
   errors: [...managing, 'subscription.trial_ends'],
 });
 
-/** Lets the subscription end with its period; answers it as it is then. */
+/** Lets the subscription end with its period, and returns the new state. */
 export const cancelSubscription = route({
   method: 'POST',
   path: '/api/subscriptions/current/cancel',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
 
-/** The span that a history of use is about. */
+/** The time that a usage history covers. */
 const usageSpans = ['period', 'year'] as const;
 
 /**
- * Pages that detection read: of the current period day by day, or of the last twelve months month by month. Days and months
- * without any are there too, with 0. A day is one of UTC.
+ * Pages that detection read, in the current period day by day, or in the last twelve months month by month. Days and
+ * months without pages are included with 0. Days are in UTC.
  */
 export const getUsageHistory = route({
   method: 'GET',

@@ -6,8 +6,8 @@ const backslash = 0x5c;
 const comma = 0x2c;
 
 /**
- * Whether a JSON text nests deeper or holds more values than anybody needs, which would stop whoever parses it for
- * seconds. Looks at the text alone, without making anything of it; undefined when it is within the limits.
+ * Whether a JSON text is nested more deeply or has more values than anybody needs; parsing such a text would block the
+ * server for seconds. Only scans the text. Undefined if it is within the limits.
  */
 export function findJsonExcess(
   text: string,
@@ -30,7 +30,7 @@ export function findJsonExcess(
   return undefined;
 }
 
-/** Where the string that begins at a quote ends, or the text. */
+/** The end of the string that begins at a quote, or of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -10,7 +10,7 @@ export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: 
 /** A page number, 1-based. */
 export const pageNumberSchema = z.number().int().min(1);
 
-/** The place of one mark. */
+/** The position of one mark. */
 export const markPlaceSchema = z.strictObject({
   page: pageNumberSchema.describe('Number of the page, from 1'),
   boxes: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A whole number in the query of a call, from `least` to `most`; `usual` if it is left out. */
+/** A whole number in the query of a call, from `least` to `most`; `usual` is the default. */
 export const intText = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);

@@ -1,4 +1,4 @@
-/** What calls share that read one PDF and answer beside `success`. */
+/** The shared part of calls that read one PDF and put their answer beside `success`. */
 export const oneFileCall = {
   method: 'POST',
   tag: 'Documents',

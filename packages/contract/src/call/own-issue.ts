@@ -1,18 +1,18 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** What a schema finds wrong that has an error code of its own, in place of `request.invalid`. */
+/** A problem that a schema found and that has its own error code instead of `request.invalid`. */
 export interface OwnIssue {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, number>>;
 }
 
-/** An issue for `context.addIssue` that {@link findOwnIssue} finds again. */
+/** An issue for `context.addIssue`, which {@link findOwnIssue} finds again. */
 export function ownIssue(code: ErrorCode, details: OwnIssue['details'] = {}) {
   const own: OwnIssue = { code, details };
   return { code: 'custom' as const, message: code, params: { own } };
 }
 
-/** The first issue of a failed parse that has a code of its own. */
+/** The first issue of a failed parse that has its own error code. */
 export function findOwnIssue(issues: readonly object[]): OwnIssue | undefined {
   for (const issue of issues) {
     if (!('params' in issue) || typeof issue.params !== 'object' || issue.params === null) continue;

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Of a call with one file. */
+/** Errors of calls with one file. */
 export const oneFileErrors = [
   'files.none',
   'files.too_large',
   'files.name_too_long',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of a call with several files. */
+/** Errors of calls with several files. */
 export const severalFilesErrors = [
   'files.too_many',
   'files.too_large',
   'files.name_too_long',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of a PDF that cannot be read, where it fails the call. */
+/** Errors of a PDF that cannot be read, where they fail the whole call. */
 export const pdfErrors = [
   'pdf.empty',
   'pdf.not_a_pdf',
@@ -26,7 +26,7 @@ export const pdfErrors = [
   'pdf.engine_failed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of work on documents, which runs in a process of its own. */
+/** Errors of work on documents, which runs outside the request thread. */
 export const taskErrors = [
   'task.busy',
   'task.timed_out',

@@ -6,16 +6,16 @@ import { whyNotSchema } from '../catalogue/why-not.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { detectionFieldsSchema } from './detection.ts';
 
-/** One place of a word that somebody asks about. */
+/** One occurrence of a word, with the explanation. */
 export const explainedPlaceSchema = z.object({
   page: pageNumberSchema,
-  /** As it stands on the page; empty where no text stands. */
+  /** The text as on the page; empty if there is no text. */
   text: z.string(),
   /** UTF-16 offsets into the page text. */
   start: z.number().int(),
   end: z.number().int(),
   bbox: z.array(boundingBoxSchema).min(1),
-  /** Why it was marked or not, the surest first. */
+  /** The reasons why it was marked or not, the most certain first. */
   answers: z.array(whyNotSchema).min(1),
   /** The answers as English sentences. */
   why: z.string(),
@@ -23,8 +23,9 @@ export const explainedPlaceSchema = z.object({
 export type ExplainedPlace = z.infer<typeof explainedPlaceSchema>;
 
 /**
- * Says why a word was not marked by a detection with these fields: the one under a box of a page, or every place of a
- * text. With a page only that page is read, and names that other pages give in full are not known. No page is counted.
+ * Explains why a detection with these fields marked a word or did not: the word under a box of a page, or every
+ * occurrence of a text. With a page only that page is read, and names that only other pages give in full are unknown.
+ * Counts no pages.
  */
 export const explainPlace = multipart({
   method: 'POST',
@@ -45,7 +46,7 @@ export const explainPlace = multipart({
   envelope: 'top',
   response: z.object({
     places: z.array(explainedPlaceSchema),
-    /** Parts that may hold text nobody could read, where the word may stand as well. */
+    /** Areas that may contain text that could not be read, where the word may occur too. */
     unread: z.array(unreadPageSchema),
   }),
   errors: [

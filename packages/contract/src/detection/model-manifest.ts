@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { advancedEntityTypes, standardEntityTypes, standardFreeLabels } from '../catalogue/entities.ts';
 
 const fileSchema = z.strictObject({
-  /** Beside the manifest, or in the folder `onnx` beside it. */
+  /** A file beside the manifest, or in the folder `onnx` beside it. */
   file: z.string().regex(/^(?:onnx\/)?[\w-][\w.-]*$/, 'A plain file name'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'A checksum in 64 lower-case hexadecimal digits'),
 });
 
-/** What one label of a model stands for in the two catalogues, the most fitting type first. */
+/** The entity types of both catalogues for one label of a model, the most fitting type first. */
 const label = z.strictObject({
   name: z.string().min(1),
   standard: z.array(z.enum([...standardEntityTypes, ...standardFreeLabels])).default([]),
@@ -16,61 +16,61 @@ const label = z.strictObject({
 const hasType = ({ standard, advanced }: z.infer<typeof label>) => standard.length + advanced.length > 0;
 const labelSchema = label.refine(hasType, 'Names no entity type');
 
-/** What every model says of itself. */
+/** The part that is common to all kinds of models. */
 const common = {
   name: z.string().trim().min(1).max(60),
   version: z.string().trim().min(1).max(30),
   licence: z.string().trim().min(1),
-  /** Languages it was trained for, as BCP 47 writes them; told of, not enforced. */
+  /** Languages that it was trained for, as BCP 47 codes; only shown, not enforced. */
   languages: z.array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'A language tag')).optional(),
-  /** For which methods it reads. */
+  /** The methods that use it. */
   methods: z.array(z.enum(['standard', 'advanced'])).min(1),
-  /** Whether it takes the place of the encoder that comes with Sladd, for these methods, or reads beside it. */
+  /** Whether it replaces the built-in encoder for these methods, or is used in addition. */
   use: z.enum(['replace', 'add']),
   files: z.strictObject({ network: fileSchema, tokenizer: fileSchema }),
-  /** From the raw to the reported score: `1 / (1 + exp(-(slope * logit(raw) + offset)))`. */
+  /** Converts the raw score to the reported score: `1 / (1 + exp(-(slope * logit(raw) + offset)))`. */
   calibration: z.strictObject({ slope: z.number(), offset: z.number() }).default({ slope: 1, offset: 0 }),
 };
 
-/** A token classifier of the form of the encoder that comes with Sladd, as `ml/encoder` exports it. */
+/** A token classifier of the same kind as the built-in encoder, as `ml/encoder` exports it. */
 const tokenClassifierSchema = z.strictObject({
   ...common,
   kind: z.literal('token-classification'),
   /**
-   * In the order of the network's outputs: outside, then begin, inside, end and single of each label. Labels of another
-   * tier, which follow with an outside of their own, may stand over those of the first.
+   * The labels in the order of the network's outputs: outside, then begin, inside, end and single of each label. Labels
+   * of a second tier follow with their own outside; their spans may overlap those of the first tier.
    */
   labels: z
     .array(label.extend({ tier: z.int().min(1).max(4).default(1) }).refine(hasType, 'Names no entity type'))
     .min(1),
-  /** What is scored lower is not even considered. */
+  /** Spans with a lower score are ignored. */
   threshold: z.number().min(0).max(1),
 });
 
-/** A GLiNER that scores spans, as GLiNER's own export to ONNX makes it, with a Hugging Face `tokenizer.json`. */
+/** A GLiNER that scores spans, as GLiNER's own ONNX export makes it, with a Hugging Face `tokenizer.json`. */
 const glinerSchema = z.strictObject({
   ...common,
   kind: z.literal('gliner'),
-  /** The model is asked for each label by its name. */
+  /** The names by which the model is asked for each label. */
   labels: z.array(labelSchema).min(1).max(200),
-  /** What is scored lower is not even considered. */
+  /** Spans with a lower score are ignored. */
   threshold: z.number().min(0.05).max(1),
   /** `max_width` of the model's configuration: the longest span in words. */
   max_width: z.int().min(1).max(100).default(12),
-  /** `max_len` of the model's configuration: the words of a text that are read at once. */
+  /** `max_len` of the model's configuration: the number of words that are read at once. */
   max_words: z.int().min(8).max(10_000).default(384),
-  /** The longest row that the model's encoder can read, in pieces, labels included. */
+  /** The longest row that the model's encoder can read, in pieces, including labels. */
   max_pieces: z.int().min(64).max(10_000).default(512),
 });
 
-/** How the outputs of a token classifier part spans; B and I alone are BIO unless the manifest says IOB1. */
+/** How the outputs of a token classifier mark spans; B and I alone are read as BIO unless the manifest says IOB1. */
 export const labelSchemes = ['BIO', 'IOB1', 'IO', 'BIOES', 'BILOU'] as const;
 export type LabelScheme = (typeof labelSchemes)[number];
 
 const score = z.number().min(0).max(1);
 const { files: _, ...commonOfHub } = common;
 
-/** A token classifier of the hub in ONNX, with the `tokenizer.json` of Hugging Face. */
+/** A token classifier from the hub in ONNX, with a Hugging Face `tokenizer.json`. */
 const hubClassifierSchema = z.strictObject({
   ...commonOfHub,
   kind: z.literal('hf-token-classification'),
@@ -79,37 +79,37 @@ const hubClassifierSchema = z.strictObject({
     /** The text of its licence. */
     licence: fileSchema,
   }),
-  /** The same model in other numbers, such as eight-bit ones, whose scores differ. */
+  /** The same model with other number formats, such as eight-bit ones, whose scores differ. */
   variants: z
     .array(
       z.strictObject({
         name: z.string().min(1),
         network: fileSchema,
-        /** Weights that the network keeps in files of their own. */
+        /** Weights in separate files. */
         data: z.array(fileSchema).default([]),
-        /** What is scored lower is not even considered. */
+        /** Spans with a lower score are ignored. */
         threshold: score,
       }),
     )
     .min(1),
-  /** The name of the variant that runs. */
+  /** The name of the variant to use. */
   variant: z.string(),
   /** `id2label` of the model's configuration, in order. */
   outputs: z.array(z.string().min(1)).min(2).max(1000),
   scheme: z.enum(labelSchemes).optional(),
-  /** By their names without a prefix such as B-. */
+  /** Labels by their names without a prefix such as B-. */
   labels: z.array(labelSchema).min(1).max(500),
-  /** Labels of the outputs that count for nothing. */
+  /** Labels of outputs that are ignored. */
   ignore: z.array(z.string()).default([]),
-  /** Which pieces of a word speak for it. */
+  /** Which pieces of a word decide its label. */
   aggregation: z.enum(['first', 'average', 'max']).default('first'),
-  /** The longest row that the model can read, in pieces, those around the text included. */
+  /** The longest row that the model can read, in pieces, including those around the text. */
   max_pieces: z.int().min(16).max(10_000).default(512),
-  /** Pieces that neighbouring windows of a long page share. */
+  /** Number of pieces that neighbouring windows of a long page share. */
   overlap: z.int().min(0).max(1000).default(64),
 });
 
-/** `manifest.json` of a model in an administrator's folder. */
+/** The `manifest.json` of a model in the administrator's folder. */
 export const modelManifestSchema = z.discriminatedUnion('kind', [
   tokenClassifierSchema,
   glinerSchema,

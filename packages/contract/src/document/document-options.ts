@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportQualities, storageKinds, viewModes } from '../settings/settings.ts';
 
-/** How far a page may be drawn larger or smaller at all; the setting and each control allow less. */
+/** The largest range of zoom; the setting and each control allow less. */
 const ZOOM = { min: 0.1, max: 10 } as const;
 
 const zoomSchema = z.number().min(ZOOM.min).max(ZOOM.max);
@@ -24,7 +24,7 @@ export const viewerOptionsSchema = z.object({
   rotation: rotationSchema,
 });
 
-/** How a small picture of a page is drawn. */
+/** How a thumbnail of a page is drawn. */
 export const thumbnailOptionsSchema = z.object({ zoom: zoomSchema, rotation: rotationSchema });
 
 /** How a document is saved. */

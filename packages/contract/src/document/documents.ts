@@ -7,19 +7,19 @@ import { DOCUMENT_PAGE_SIZE, MAX_DOCUMENT_BYTES, MAX_FILE_NAME_LENGTH } from '..
 
 const knownTypes: ReadonlySet<string> = new Set([...markTypes, ...Object.values(entityCatalogue).flat()]);
 
-/** One redacted area of a record. There is no place for the removed words. */
+/** One redacted area of a record. It has no field for the removed words. */
 const areaSchema = z.object({
   entity_type: z.string(),
   bbox: z.array(boundingBoxSchema).min(1),
-  /** The methods that found it; absent for what was searched for or drawn. */
+  /** The methods that found it; absent if it was searched for or drawn. */
   engines: z.array(z.enum(detectionMethods)).optional(),
-  /** How sure they were, 0 to 1. */
+  /** The confidence of the methods, 0 to 1. */
   score: z.number().min(0).max(1).optional(),
-  /** Why it was found, without the reasons that hold words. */
+  /** Why it was found, without the reasons that contain words. */
   reasons: z.array(wordlessReasonSchema).max(reasonCodes.length).optional(),
 });
 
-/** What may be sent: only the catalogue's names are types, and every field that is not named here is dropped. */
+/** What a client may send: types must be in the catalogue, and all unnamed fields are dropped. */
 const sentAreaSchema = areaSchema.extend({
   entity_type: z.string().refine((type) => knownTypes.has(type), 'Unknown type'),
   bbox: z.union([boundingBoxSchema.transform((box) => [box]), areaSchema.shape.bbox]),
@@ -27,7 +27,7 @@ const sentAreaSchema = areaSchema.extend({
 
 function redactionOf<Area extends z.ZodType>(area: Area) {
   return z.object({
-    /** How many pages the file has, so that another file of the same name is noticed. */
+    /** The number of pages of the file, so that another file with the same name is noticed. */
     page_count: z.number().int().min(1).optional(),
     pages: z.array(z.object({ page: pageNumberSchema, sensitive: z.array(area) })),
   });
@@ -42,7 +42,7 @@ export type RecordedRedaction = z.infer<typeof recordedRedactionSchema>;
 const documentItemSchema = z.object({
   id: z.string(),
   hashed_name: z.string(),
-  /** Null where the server can no longer read the name: its secret is another one now. */
+  /** Null if the server can no longer read the name, because its secret has changed. */
   filename: z.string().nullable(),
   upload_timestamp: z.iso.datetime(),
   entity_count: z.number().int(),
@@ -53,12 +53,12 @@ export type DocumentItem = z.infer<typeof documentItemSchema>;
 
 const storedDocumentSchema = documentItemSchema.extend({ redaction_schema: recordedRedactionSchema });
 
-/** A record of the redaction history with everything it holds. */
+/** A record of the redaction history with all its content. */
 export type StoredDocument = z.infer<typeof storedDocumentSchema>;
 
 const params = z.object({ id: z.string() });
 
-/** The user's redaction history, the newest first. */
+/** The user's redaction history, newest first. */
 export const listDocuments = route({
   method: 'GET',
   path: '/api/documents',
@@ -77,7 +77,7 @@ export const listDocuments = route({
   errors: [],
 });
 
-/** Adds a record to the history. Words of the document that are sent along are dropped, not kept. */
+/** Adds a record to the history. Words of the document in the input are dropped, not kept. */
 export const saveDocument = route({
   method: 'POST',
   path: '/api/documents',

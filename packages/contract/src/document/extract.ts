@@ -16,9 +16,9 @@ const extractedWordSchema = z.object({
       'On which line of text it stands, from 0. Words of a line joined by a space, and lines by a line feed, are the text in which findings count their places',
     ),
   /**
-   * Where its characters begin from left to right, and where the last one ends, in page points: one more than `text`
-   * has UTF-16 units. Only for words on a level line. Of words read by OCR, which gives places to words alone, they are
-   * reckoned from the usual widths of letters.
+   * The left edges of its characters and the right edge of the last one, in page points: one more number than `text`
+   * has UTF-16 units. Only for words on a level line. OCR only gives the boxes of words; for these the edges are
+   * estimated from the usual widths of letters.
    */
   edges: z.array(z.number()).optional(),
   /** 0 to 1; only for words read by OCR. */
@@ -26,7 +26,7 @@ const extractedWordSchema = z.object({
 });
 
 /**
- * What OCR did on a page. `not_needed`: its own text says all. `skipped`: it was to be read, but was not allowed to.
+ * What OCR did on a page. `not_needed`: its own text is complete. `skipped`: it needed OCR, which was not allowed.
  * `read`: words were read. `blank`: it shows nothing. `picture`: ink, but no words. `unread`: reading failed.
  */
 export const ocrOutcomes = ['not_needed', 'skipped', 'read', 'blank', 'picture', 'unread'] as const;
@@ -40,7 +40,7 @@ export const extractedPageSchema = z.object({
   ocr: z.enum(ocrOutcomes),
   /** Why the page is `unread`. */
   ocr_failure: z.enum(pageFailures).optional(),
-  /** Parts that may hold text nobody could read. */
+  /** Areas that may contain text that could not be read. */
   unread: z.array(boundingBoxSchema),
 });
 
@@ -61,14 +61,14 @@ export const extractText = multipart({
   response: z.object({ results: z.object({ pages: z.array(extractedPageSchema) }) }),
 });
 
-/** The same, streamed: each page as soon as it was read. The events are in `stream.ts`. */
+/** The same, streamed: each page as soon as it has been read. The events are in `stream.ts`. */
 export const streamText = multipart({
   ...extractCall,
   path: '/api/pdf/extract/stream',
   summary: 'Words of a PDF with their places, streamed page by page',
   fields: z.object({
     password: pdfPasswordSchema.optional(),
-    /** Leaves out the pages before it: those that came before a connection broke. */
+    /** Leaves out earlier pages, which were received before a connection broke. */
     first_page: z.coerce.number().int().min(1).optional(),
   }),
   answers: 'events',

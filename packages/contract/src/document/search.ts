@@ -15,7 +15,7 @@ import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { reasonSchema } from '../catalogue/reasons.ts';
 import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 
-/** A term to look for, without blanks around it. */
+/** A search term, without surrounding white space. */
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
 
 /** One line of a match, with its box in page points. */
@@ -23,19 +23,20 @@ export const searchMatchSchema = z.object({
   /** The box of the whole match; one match over two lines gives two entries with the same start and end. */
   bbox: boundingBoxSchema,
   term: z.string(),
-  /** All of the match, also where it goes over lines or pages. */
+  /** The complete text of the match, even if it continues over lines or pages. */
   text: z.string(),
   /** UTF-16 offsets into the page text. */
   start: z.number().int(),
   end: z.number().int(),
   /**
-   * Only of a match that goes over the end of a page: it has entries on both pages, with the same term and text; here
-   * it begins, or ends, and box, start and end are of this page's part. It counts once, where it begins.
+   * Only for a match that continues on the next page: it has entries on both pages, with the same term and text, one
+   * for where it begins and one for where it ends; box, start and end are those of the page's part. It counts once,
+   * where it begins.
    */
   part: z.enum(['begin', 'end']).optional(),
-  /** Only by meaning: 0 to 1. */
+  /** Only for searches by meaning: 0 to 1. */
   score: z.number().optional(),
-  /** Only by meaning: why it answers, the main reason first. */
+  /** Only for searches by meaning: why it matches, the main reason first. */
   reasons: z.array(reasonSchema).optional(),
   /** The reasons as an English sentence. */
   why: z.string().optional(),
@@ -45,7 +46,7 @@ export type SearchMatch = z.infer<typeof searchMatchSchema>;
 /** The matches of one page. */
 const matchPageSchema = z.object({ page: pageNumberSchema, matches: z.array(searchMatchSchema) });
 
-/** What was found in one file; a file that cannot be read has an error. */
+/** The matches in one file; a file that cannot be read has an error. */
 export const searchFileResultSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),
@@ -53,7 +54,7 @@ export const searchFileResultSchema = z.object({
   results: z
     .object({
       match_details: z.object({ total_matches: z.number().int(), pages: z.array(matchPageSchema) }),
-      /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
+      /** Areas that may contain text that could not be read and therefore not searched; absent if there are none. */
       unread: z.array(unreadPageSchema).optional(),
     })
     .optional(),
@@ -81,7 +82,7 @@ const searchCall = {
   access: 'session',
   key: 'detect',
   withoutFiles: 'search.required',
-  /** Said twice, it must be said alike. */
+  /** If it is also in the form, both values must be the same. */
   query: z.object({ ai_search: optionalBooleanSchema }),
   fileField: 'files',
   maxFiles: MAX_FILES,
@@ -92,7 +93,7 @@ const searchCall = {
     ai_search: optionalBooleanSchema,
     regex: formBooleanSchema,
     passwords: filePasswordsSchema,
-    /** Only whole words; plain terms of fewer than four letters count so in any case. */
+    /** Only whole words; plain terms of fewer than four letters always match only whole words. */
     whole_words: formBooleanSchema,
   }),
   errors: [
@@ -105,7 +106,7 @@ const searchCall = {
   ],
 } as const;
 
-/** Searches files for one or more terms. A file that cannot be read fails alone, inside `file_results`. */
+/** Searches files for one or more terms. A file that cannot be read fails alone, in `file_results`. */
 export const searchFiles = multipart({
   ...searchCall,
   path: '/api/batch/search',
@@ -115,7 +116,7 @@ export const searchFiles = multipart({
   response: searchResponseSchema,
 });
 
-/** The same, streamed: the hits of each page as soon as it was read. The events are in `stream.ts`. */
+/** The same, streamed: the matches of each page as soon as it has been read. The events are in `stream.ts`. */
 export const searchStream = multipart({
   ...searchCall,
   path: '/api/batch/search/stream',
@@ -124,7 +125,7 @@ export const searchStream = multipart({
   answers: 'events',
 });
 
-/** Finds every occurrence of the words under a box (of one page of one file), or of a given text, in the files. */
+/** Finds every occurrence of the words under a box (on one page of one file), or of a given text, in the files. */
 export const findWords = multipart({
   method: 'POST',
   path: '/api/batch/find_words',

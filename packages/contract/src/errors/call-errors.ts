@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './error-group.ts';
 
-/** What goes wrong with a call whatever it is about, and with the work behind it. */
+/** General errors of calls and of the work behind them. */
 export const callErrors = {
   internal: { status: 500, message: 'Something went wrong on the server' },
   'request.invalid': { status: 400, message: 'The request is not valid' },

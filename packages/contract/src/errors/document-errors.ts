@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './error-group.ts';
 
-/** Files, and what is done with them. */
+/** Errors of files and of the work on them. */
 export const documentErrors = {
   'document.not_found': { status: 404, message: 'There is no such record in the history' },
   'document.history_full': { status: 409, message: 'The history is full. Delete records to make room' },

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './error-group.ts';
 
-/** Jobs of programs, and what is told about them. */
+/** Errors of jobs and webhooks. */
 export const jobErrors = {
   'job.not_found': { status: 404, message: 'There is no such job' },
   'job.too_many': {

@@ -11,12 +11,12 @@ import { fileReviewSchema } from '../redaction/redaction.ts';
 import { redactionOptionsSchema } from '../redaction/redaction-options.ts';
 import { jobKinds } from './job.ts';
 
-/** Files of one job where the administrator raises the limit as far as it goes. */
+/** Largest number of files in one job that the administrator can allow. */
 export const MAX_JOB_FILES = 1000;
-/** Types that one job removes. */
+/** Largest number of types that one job removes. */
 const MAX_TYPES = 500;
 
-/** What a job is to do, beside its files: the fields of the form that starts it. */
+/** What a job should do, besides its files: the fields of the form that starts it. */
 export const jobOrderFields = z.object({
   kind: z.enum(jobKinds).describe('What to do: `detect`, `redact` or `verify`'),
   ...detectionFieldsSchema.shape,
@@ -56,7 +56,7 @@ export const jobOrderFields = z.object({
 /** What a job is to do, checked. */
 export type JobOrder = z.output<typeof jobOrderFields>;
 
-/** What a proof says of a file; `right`: it is the file that was delivered, and a key of this server signed that. */
+/** What a proof says about a file. `right`: it is the delivered file, signed by a key of this server. */
 export const verifyOutcomes = [
   'right',
   'altered',

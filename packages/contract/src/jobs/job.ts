@@ -22,11 +22,11 @@ export type JobResultState = (typeof jobResultStates)[number];
 
 /** How long a result can be downloaded. */
 export const JOB_RESULT_MINUTES = 30;
-/** How long a result can be downloaded once more after it was sent, since nobody tells whether it arrived. */
+/** How long a result can be downloaded again after it was sent, since it is unknown whether it arrived. */
 export const JOB_REPEAT_SECONDS = 120;
-/** How long a job is listed after its end. */
+/** How long a job stays in the list after its end. */
 export const JOB_LISTED_DAYS = 30;
-/** Jobs on one page of the list. */
+/** Number of jobs on one page of the list. */
 export const JOB_PAGE_SIZE = { default: 20, max: 100 } as const;
 
 export const jobSchema = z.object({

@@ -7,8 +7,8 @@ import { jobOrderFields, MAX_JOB_FILES } from './job-order.ts';
 const params = z.object({ id: z.string().max(100).describe('Id of the job') });
 
 /**
- * Takes files and an order for them, and answers at once with the job; the work goes on without the caller. Sent again under
- * the same `Idempotency-Key`, the job that is there already is the answer.
+ * Accepts files and what to do with them, and returns the job immediately; the work continues without the caller. If it
+ * is sent again with the same `Idempotency-Key`, the existing job is returned.
  */
 export const createJob = multipart({
   method: 'POST',
@@ -50,7 +50,7 @@ export const createJob = multipart({
   ],
 });
 
-/** The caller's jobs, the newest first. */
+/** The caller's jobs, newest first. */
 export const listJobs = route({
   method: 'GET',
   path: '/api/jobs',
@@ -82,7 +82,7 @@ const oneJobCall = {
   params,
 } as const;
 
-/** Where a job stands. */
+/** The state of a job. */
 export const getJob = route({
   method: 'GET',
   path: '/api/jobs/:id',
@@ -92,7 +92,7 @@ export const getJob = route({
   errors: ['job.not_found'],
 });
 
-/** Follows a job: an event `job` with the job whenever it has come further, the last when it has ended. */
+/** Follows a job: sends an event `job` whenever the job has made progress, the last one at its end. */
 export const followJob = route({
   method: 'GET',
   path: '/api/jobs/:id/events',
@@ -108,7 +108,7 @@ export const followJob = route({
   errors: ['job.not_found', 'task.too_many_streams'],
 });
 
-/** Stops a job that runs, and drops the result of one that has ended. A job that has ended stays as it ended. */
+/** Stops a running job, and drops the result of a finished one. A finished job keeps its state. */
 export const cancelJob = route({
   method: 'DELETE',
   path: '/api/jobs/:id',
@@ -119,8 +119,8 @@ export const cancelJob = route({
 });
 
 /**
- * What a job made, once. A transfer that breaks can be begun anew until the result's time is over, and one that was sent
- * whole for two minutes more, since what was sent need not have arrived; results that were sent give way to new jobs.
+ * Returns the result of a job, once. An interrupted transfer can be started again until the result expires, and a
+ * complete one for two more minutes, because it may not have arrived; results that were sent make room for new jobs.
  */
 export const getJobResult = route({
   method: 'GET',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { jobKinds, jobStates } from './job.ts';
 
-/** Addresses that one person may have told. */
+/** Largest number of webhook addresses of one person. */
 export const MAX_WEBHOOKS = 10;
 /** How often an event is sent to one address before it is given up. */
 export const WEBHOOK_TRIES = 8;
-/** For how long a secret that was replaced signs beside the new one. */
+/** How long a replaced secret still signs in addition to the new one. */
 export const WEBHOOK_SECRET_HOURS = 24;
 
-/** What is told: the three ends of a job, and a test. */
+/** The events that are sent: the three ends of a job, and a test. */
 export const webhookEventTypes = ['job.done', 'job.failed', 'job.cancelled', 'webhook.test'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -31,14 +31,14 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
-/** How a delivery stands. */
+/** The states of a delivery. */
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** Why an address was not reached. `refused`: it leads into a network of our own, or is no https. */
+/** Why an address was not reached. `refused`: it leads into a private network, or is not https. */
 export const deliveryFailures = ['status', 'refused', 'no_answer'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** An address that is told of the ends of jobs. */
+/** An address that is notified when jobs end. */
 export const webhookSchema = z.object({
   id: z.string().describe('Id of the webhook'),
   url: z.string().describe('Address that is told'),
@@ -63,7 +63,7 @@ const deliverySchema = z.object({
   tried_at: z.iso.datetime().nullable().describe('When it was sent last; null for never'),
   next_at: z.iso.datetime().nullable().describe('When it is sent again; null for not at all'),
 });
-/** One telling of an address, and how it went. */
+/** One delivery to an address, and its result. */
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
 const path = '/api/users/me/webhooks';
@@ -72,7 +72,7 @@ const params = z.object({ id: z.string().max(100).describe('Id of the webhook') 
 const secret = z.string().describe('Signs what is told, `whsec_…`; told this once');
 const webhookWithSecret = webhookSchema.extend({ secret });
 
-/** The addresses that are told when a job of the caller ends. */
+/** The addresses that are notified when one of the caller's jobs ends. */
 export const listWebhooks = route({
   method: 'GET',
   path,
@@ -86,7 +86,7 @@ export const listWebhooks = route({
   errors: [],
 });
 
-/** Adds an address. The answer is the only one that holds its secret. */
+/** Adds an address. Only this answer contains its secret. */
 export const createWebhook = route({
   method: 'POST',
   path,
@@ -114,7 +114,7 @@ export const changeWebhook = route({
   errors: ['webhook.not_found'],
 });
 
-/** Removes an address and what was to be sent to it. */
+/** Removes an address and everything still to be sent to it. */
 export const deleteWebhook = route({
   method: 'DELETE',
   path: `${path}/:id`,
@@ -126,7 +126,7 @@ export const deleteWebhook = route({
   errors: ['webhook.not_found'],
 });
 
-/** Makes a new secret; the old one signs beside it for 24 hours. */
+/** Creates a new secret; the old one still signs in addition for 24 hours. */
 export const rotateWebhookSecret = route({
   method: 'POST',
   path: `${path}/:id/secret`,
@@ -138,7 +138,7 @@ export const rotateWebhookSecret = route({
   errors: ['webhook.not_found'],
 });
 
-/** Sends a test; how it went stands in the list of deliveries. */
+/** Sends a test event; its result is in the list of deliveries. */
 export const testWebhook = route({
   method: 'POST',
   path: `${path}/:id/test`,
@@ -150,7 +150,7 @@ export const testWebhook = route({
   errors: ['webhook.not_found', 'webhook.switched_off', 'request.too_many'],
 });
 
-/** What was sent, or is to be: the latest first, no body. */
+/** The deliveries, sent or waiting, newest first, without their bodies. */
 export const listWebhookDeliveries = route({
   method: 'GET',
   path: `${path}/:id/deliveries`,

@@ -2,8 +2,8 @@ import type { Language } from '../locales.ts';
 import type { LetterLanguage } from './letter-texts.ts';
 
 /**
- * The language of a certificate: the one in use, or nynorsk where the boxes that it is about are written in nynorsk, which nothing
- * else is.
+ * The language of a certificate: the language in use, or nynorsk if the boxes of the redaction are in nynorsk. Nothing
+ * else is shown in nynorsk.
  */
 export function certificateLanguage(
   inUse: Language,

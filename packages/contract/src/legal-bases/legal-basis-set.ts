@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How the provisions of a country are cited. `verbatim` draws each label as it stands. */
+/** How the provisions of a country are cited. `verbatim` prints each label unchanged. */
 export const citationForms = ['norwegian', 'english', 'danish', 'swedish', 'dotted', 'verbatim'] as const;
 export type CitationForm = (typeof citationForms)[number];
 
-/** What a set of bases is for: refusing access to a document, or sparing a person when a document is passed on. */
+/** The use of a set: reasons to refuse access to a document, or to protect a person when a document is passed on. */
 const basisUses = ['refusal', 'privacy'] as const;
 
-/** What a basis may be: a ground of its own, or the secrecy rule that another ground rests on. */
+/** The role of a basis: a ground of its own, or a secrecy rule that another ground is based on. */
 const basisRoles = ['ground', 'secrecy_rule'] as const;
 
 const idSchema = z
@@ -43,7 +43,7 @@ export type LegalBasis = z.infer<typeof legalBasisSchema>;
 
 const dateSchema = z.iso.date();
 
-/** A set of legal bases as a file: what stands in it is all there is, what it does not know is refused. */
+/** A set of legal bases as a file; unknown properties are refused. */
 export const legalBasisSetSchema = z
   .strictObject({
     kind: z.literal('sladd-legal-bases'),
@@ -103,10 +103,10 @@ export const legalBasisSetSchema = z
   });
 export type LegalBasisSet = z.infer<typeof legalBasisSetSchema>;
 
-/** `set/basis`: names one basis among all sets. */
+/** `set/basis`: identifies a basis among all sets. */
 const basisReferenceSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}\/[a-z0-9][a-z0-9-]{0,62}$/u);
 
-/** Why something is removed: a basis, and the rule it rests on where it needs one. */
+/** Why something is removed: a basis and, if it needs one, the rule that it is based on. */
 export const groundSchema = z.strictObject({
   basis: basisReferenceSchema.describe('Set and basis, such as "no-offentleglova/offl-13-1"'),
   rests_on: basisReferenceSchema
@@ -115,10 +115,10 @@ export const groundSchema = z.strictObject({
 });
 export type Ground = z.infer<typeof groundSchema>;
 
-/** Whether two grounds are the same basis on the same rule. */
+/** Whether two grounds have the same basis and the same rule. */
 export function isSameGround(one: Ground | null | undefined, other: Ground): boolean {
   return one?.basis === other.basis && one.rests_on === other.rests_on;
 }
 
-/** So many grounds at most stand on one box. */
+/** Largest number of grounds on one box. */
 export const MAX_GROUNDS = 6;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const fact = (words: string) => z.string().trim().max(500).optional().describe(words);
 
-/** What a clerk knows about a case; what is left out stands in brackets in the draft of its letter. */
+/** What a clerk knows about a case. Missing facts appear in brackets in the draft letter. */
 export const letterFactsSchema = z.strictObject({
   body: fact('Name of the public body'),
   recipient: fact('Who asked'),

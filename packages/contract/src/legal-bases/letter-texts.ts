@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The languages a letter is written in: both forms of Norwegian, and English. */
+/** The languages of letters: both forms of Norwegian, and English. */
 export const letterLanguages = ['nb', 'nn', 'en'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
 
-/** The sentences of a letter, in their order, each with what has to be filled in there. */
+/** The sentences of a letter, in order, each with the fields that must be filled in. */
 export const letterSentences = {
   refused_subject: [],
   partial_subject: [],
@@ -24,13 +24,13 @@ export const letterSentences = {
   appendix_head: [],
 } as const satisfies Record<string, readonly string[]>;
 export type LetterSentence = keyof typeof letterSentences;
-/** The sentences of a letter that an organization may word itself. */
+/** The names of the sentences that an organization can replace. */
 export const letterSentenceNames = Object.keys(letterSentences) as LetterSentence[];
 
-/** A sentence has at most so many characters. */
+/** Largest length of a sentence, in characters. */
 const LETTER_SENTENCE_LENGTH = 2000;
 
-/** What every sentence may have filled in besides what it must: what a clerk knows of the case. */
+/** The optional fields of every sentence: what a clerk knows about the case. */
 const knownFields = [
   ...(['body', 'recipient', 'case', 'date', 'asked_on', 'considered'] as const),
   ...(['appeal_body', 'signature'] as const),
@@ -63,7 +63,7 @@ const sentencesSchema = z
   )
   .describe('The sentences of one language');
 
-/** What an organization writes in place of the sentences of a letter, by language. */
+/** An organization's own sentences for the letter, by language. */
 export const letterTextsSchema = z.strictObject({
   nb: sentencesSchema,
   nn: sentencesSchema,
