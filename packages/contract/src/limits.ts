@@ -36,7 +36,7 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const WHOLE_WORDS_BELOW = 4;
 /** Largest number of terms in one call. */
 export const MAX_TERMS = 100;
-/** Largest number of hits of one term that are marked in one file; what is left out is said. */
+/** Largest number of hits of one term that are marked in one file; if some are left out, the user is told. */
 export const MAX_MARKED_HITS = 10_000;
 /** Length of a search term, in characters. */
 export const SEARCH_QUERY_LENGTH = { min: 1, max: 500 } as const;
@@ -81,9 +81,9 @@ export const MAX_DOCUMENT_BYTES = 5 * MEGABYTE_BYTES;
 /** The largest settings file that can be imported; exactly this size is still accepted. */
 export const MAX_SETTINGS_FILE_BYTES = 5 * MEGABYTE_BYTES;
 
-/** How long a link in a mail works. */
+/** How long a link to verify an e-mail address works. */
 export const VERIFICATION_LINK_HOURS = 24;
-/** How long a mailed link to a new password works. */
+/** How long a mailed link for a new password works. */
 export const RESET_LINK_MINUTES = 15;
 
 /** A token from a mail's link: letters, digits, dot, underscore, hyphen. */

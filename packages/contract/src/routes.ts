@@ -152,7 +152,7 @@ import { getHealth } from './site/health.ts';
 import { getProofKeys } from './site/proof-keys.ts';
 import { getSite } from './site/site.ts';
 
-/** Every call there is: the server refuses to start unless each is mounted exactly once. */
+/** All calls. The server refuses to start unless each is mounted exactly once. */
 export const routes = {
   getHealth,
   getSite,

@@ -14,10 +14,10 @@ export const openMarksSchema = z.object({
   marks: z.array(openMarkSchema),
   outside: z.number().int().describe('Marks that cover nothing of their page'),
 });
-/** The redaction marks that a file holds. */
+/** The open redaction marks of a file. */
 export type OpenMarks = z.output<typeof openMarksSchema>;
 
-/** Redaction marks that a PDF holds and nobody has applied, those of other programs included. */
+/** Reads the redaction marks of a PDF that nobody has applied, including those of other programs. */
 export const readMarks = multipart({
   ...oneFileCall,
   path: '/api/pdf/marks',
@@ -29,8 +29,8 @@ export const readMarks = multipart({
 });
 
 /**
- * The same PDF with these redaction marks open in it, in place of those it had: nothing is redacted. Answers a zip with one file,
- * named `<name>-UNREDACTED-marks.pdf`.
+ * Returns the same PDF with these open redaction marks instead of its own; nothing is redacted. The answer is a zip
+ * with one file, named `<name>-UNREDACTED-marks.pdf`.
  */
 export const writeMarks = multipart({
   ...oneFileCall,

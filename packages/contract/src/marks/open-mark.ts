@@ -4,12 +4,12 @@ import type { Ground } from '../legal-bases/legal-basis-set.ts';
 import { groundSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
 import { fittingName } from '../redaction/redacted-names.ts';
 
-/** Each text of a mark, in characters: longer ones are cut. */
+/** Largest length of each text of a mark, in characters; longer texts are cut. */
 export const MARK_TEXT_LENGTH = 400;
 
 const markTextSchema = z.string().max(MARK_TEXT_LENGTH);
 
-/** A redaction mark of a document that nobody has applied, as other programs have it too. */
+/** A redaction mark that nobody has applied, as other programs have it too. */
 export const openMarkSchema = z.strictObject({
   ...markPlaceSchema.shape,
   overlay_text: markTextSchema.default('').describe('Written on the area once it is redacted'),
@@ -18,12 +18,12 @@ export const openMarkSchema = z.strictObject({
 });
 export type OpenMark = z.output<typeof openMarkSchema>;
 
-/** What a mark rests on, as its subject says it: `set/basis`, or `set/basis+set/rule`, with blanks between. */
+/** The subject of a mark for its grounds: `set/basis` or `set/basis+set/rule`, separated by blanks. */
 export function subjectOf(grounds: readonly Ground[]): string {
   return grounds.map(({ basis, rests_on }) => [basis, rests_on].filter(Boolean).join('+')).join(' ');
 }
 
-/** The grounds that a subject names in that way; what else it says is left out. */
+/** The grounds named in a subject in that form; the rest of the subject is ignored. */
 export function groundsInSubject(subject: string): Ground[] {
   const grounds = subject.split(' ').flatMap((text): Ground[] => {
     const [basis, rests_on, ...more] = text.split('+');
@@ -33,7 +33,7 @@ export function groundsInSubject(subject: string): Ground[] {
   return grounds.slice(0, MAX_GROUNDS);
 }
 
-/** The name of a file of marks, which nobody takes for that of a redacted file; a very long one loses its end. */
+/** The name of a file of marks, which cannot be taken for the name of a redacted file. Very long names are cut. */
 export function openMarksName(name: string, extension: 'pdf' | 'xfdf'): string {
   return `${fittingName(name).replace(/\.pdf$/iu, '')}-UNREDACTED-marks.${extension}`;
 }

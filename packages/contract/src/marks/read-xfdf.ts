@@ -2,18 +2,19 @@ import { spanOf, type UserBox } from '@sladd/geometry';
 import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS } from '../limits.ts';
 import { cutText, type XfdfMark, type XfdfProblem } from './xfdf-mark.ts';
 
-/** A file of marks holds at most so many characters. */
+/** Largest length of a file of marks, in characters. */
 const MAX_CHARACTERS = 32_000_000;
 
-/** Whether a text is XFDF at all, as far as its beginning tells. */
+/** Whether a text looks like XFDF, judged by its beginning. */
 export function looksLikeXfdf(text: string): boolean {
   return /^\uFEFF?\s*</u.test(text) && /<(?:[\w.-]+:)?xfdf[\s>]/u.test(text.slice(0, 2000));
 }
 
 /**
- * The redaction marks of an XFDF file; all of it is refused where anything of a mark is not understood. Elements can have a prefix,
- * names of attributes any case, and other annotations stand between. What marks cover and notes of several lines are left behind. No XML is
- * built: a document type is refused, and with it every entity.
+ * The redaction marks of an XFDF file. The whole file is refused if any part of a mark is not understood. Element names
+ * may have a prefix, attribute names may be in any case, and other annotations may be in between. The text under the
+ * marks and notes of several lines are ignored. No XML parser is used: document types, and with them entity
+ * declarations, are refused.
  */
 export function readXfdf(text: string): readonly XfdfMark[] | XfdfProblem {
   if (text.length > MAX_CHARACTERS) return 'marks.too_large';
@@ -32,14 +33,17 @@ export function readXfdf(text: string): readonly XfdfMark[] | XfdfProblem {
   return marks.length === begun && marks.every((mark) => mark !== null) ? marks : 'marks.broken';
 }
 
-/** How often an expression matches, counted no further than one beyond `most`. */
+/** How often an expression matches; counting stops one beyond `most`. */
 function countOf(text: string, expression: RegExp, most: number): number {
   let count = 0;
   for (const _ of text.matchAll(expression)) if (++count > most) break;
   return count;
 }
 
-/** The text without comments and CDATA, or why not: one is never closed, or something is declared. Linear. */
+/**
+ * The text without comments and CDATA, or the problem: one of them is never closed, or something is declared. Takes
+ * linear time.
+ */
 function withoutAsides(text: string): { text: string } | XfdfProblem {
   const kept: string[] = [];
   let from = 0;
@@ -60,7 +64,9 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** By their names in small letters, without hyphens: `overlay-text` is `overlaytext` where others write it so. */
+/**
+ * Attributes by their names in lower case without hyphens, because some programs write `overlay-text` as `overlaytext`.
+ */
 function attributesOf(text: string): Attributes {
   return new Map(
     Array.from(text.matchAll(attribute), ([, name = '', one, other]) => [
@@ -84,13 +90,13 @@ function markOf(attributes: Attributes): XfdfMark | null {
   };
 }
 
-/** What its quadrilaterals span: programs write their corners in different orders. */
+/** The boxes around the quadrilaterals; programs write their corners in different orders. */
 function boxesOf(attributes: Attributes): readonly UserBox[] | null {
   const coords = numbersOf(attributes.get('coords') ?? attributes.get('quadpoints') ?? '');
   const rect = numbersOf(attributes.get('rect') ?? '');
   if (coords === null || rect === null || coords.length % 8 !== 0) return null;
   if (coords.length / 8 > MAX_BOXES_PER_MARK) return null;
-  // Without any, or with an empty list as one product writes it, the rectangle is the area.
+  // Without quadrilaterals, or with the empty list that one product writes, the rectangle is the area.
   if (coords.length === 0) return rect.length === 4 ? [spanOf(rect)] : null;
   return Array.from({ length: coords.length / 8 }, (_, at) => spanOf(coords.slice(at * 8, at * 8 + 8)));
 }
@@ -109,7 +115,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The five entities that need no declaration, and characters by number; anything else stays as it is written. */
+/** Decodes the five predefined entities and numeric character references; everything else stays unchanged. */
 function unescaped(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/giu, (whole, decimal, hex, name) => {
     if (name !== undefined) return named.get(name) ?? whole;

@@ -1,7 +1,7 @@
 import { type PageFrame, spanOf, toPageRect, userBoxOf } from '@sladd/geometry';
 import type { OpenMark } from './open-mark.ts';
 
-/** Marks as XFDF, for people who go on with another program. It holds no word of the document. */
+/** Marks as XFDF, for use in other programs. Contains no word of the document. */
 export function writeXfdf(
   marks: readonly OpenMark[],
   frameOf: (page: number) => PageFrame | undefined,
@@ -21,7 +21,7 @@ export function writeXfdf(
 
 function element({ page, boxes, subject, overlay_text }: OpenMark, name: string, frame: PageFrame): string {
   const own = boxes.map((box) => userBoxOf(toPageRect(box), frame));
-  // Upper left, upper right, lower left, lower right: not the order of the standard, but that of all programs.
+  // Upper left, upper right, lower left, lower right: not the order of the standard, but the one that all programs use.
   const coords = own.flatMap(([x0, y0, x1, y1]) => [x0, y1, x1, y1, x0, y0, x1, y0]);
   const attributes = {
     page: page - 1,

@@ -2,22 +2,22 @@ import { type PageFrame, shownPart, toBoundingBox, type UserBox } from '@sladd/g
 import type { ErrorCode } from '../errors.ts';
 import { MARK_TEXT_LENGTH, type OpenMark } from './open-mark.ts';
 
-/** A redaction mark of an XFDF file (ISO 19444-1), where it lies in the space of its page. */
+/** A redaction mark of an XFDF file (ISO 19444-1), in the coordinate space of its page. */
 export interface XfdfMark extends Omit<OpenMark, 'boxes'> {
   readonly boxes: readonly UserBox[];
 }
 
-/** Why an XFDF file was not taken. */
+/** Why an XFDF file was refused. */
 export type XfdfProblem = Extract<ErrorCode, `marks.${string}`>;
 
-/** Marks as they lie on the pages as displayed. */
+/** Marks placed on the pages as displayed. */
 export interface PlacedMarks {
   readonly marks: readonly OpenMark[];
-  /** Marks that cover nothing of their page. */
+  /** Number of marks that cover nothing of their page. */
   readonly outside: number;
 }
 
-/** The first mark on a page that a document of so many pages does not have. */
+/** The first mark on a page that the document does not have. */
 export function markBeyond<T extends Pick<OpenMark, 'page'>>(
   marks: readonly T[],
   pages: number,
@@ -25,7 +25,7 @@ export function markBeyond<T extends Pick<OpenMark, 'page'>>(
   return marks.find(({ page }) => page > pages);
 }
 
-/** Marks on the pages of these frames, the first of page 1; what lies beside its page is cut off. */
+/** Places marks on pages with these frames, the first being page 1. Parts outside a page are cut off. */
 export function placeMarks(
   marks: readonly XfdfMark[],
   frameOf: (page: number) => PageFrame | undefined,
@@ -38,7 +38,7 @@ export function placeMarks(
   return { marks: placed, outside: marks.length - placed.length };
 }
 
-/** The beginning of a text, as much as a mark holds. */
+/** The beginning of a text, up to the largest length in a mark. */
 export function cutText(text: string): string {
   return text.slice(0, MARK_TEXT_LENGTH);
 }

@@ -1,8 +1,8 @@
-/** A call as a program makes it, the bytes of files left out, and what it is answered. */
+/** An example of a call, without the bytes of its files, and its answer. */
 export interface Example {
-  /** Text parts of the form; lists and objects travel as JSON in them. */
+  /** Text parts of the form; lists and objects are sent as JSON in them. */
   readonly fields: Readonly<Record<string, string>>;
-  /** JSON, or the text of a stream; absent where a file is answered. */
+  /** JSON, or the text of a stream; absent if the answer is a file. */
   readonly response?: unknown;
 }
 
@@ -49,7 +49,7 @@ const results = {
   redaction_mapping: mapping,
 };
 
-/** Events as they travel, numbered from one. */
+/** Events as they are sent, numbered from one. */
 function stream(...events: readonly (readonly [type: string, data: object])[]): string {
   return events
     .map(([type, data], index) => `id: ${index + 1}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -61,7 +61,7 @@ const openMark = {
   ...{ overlay_text: 'Offl. § 26 (5)', subject: 'no-offentleglova/offl-26-5', contents: '' },
 };
 
-/** One example for each call that takes documents, by its name. */
+/** One example for each call that takes documents, by the name of the call. */
 export const documentExamples: Readonly<Record<string, Example>> = {
   extractText: { fields: {}, response: { success: true, results: { pages: [page] } } },
   streamText: {

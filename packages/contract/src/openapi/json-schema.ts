@@ -4,7 +4,10 @@ import type { Json } from './json.ts';
 import { propertyWords } from './property-words.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
-/** The JSON Schema of a schema. Shared ones become references; `whole` is written out where it occurs, even when it is shared. */
+/**
+ * The JSON Schema of a schema. Shared schemas become references; `whole` is written out wherever it occurs, even if it
+ * is shared.
+ */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', whole?: z.core.$ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(documentedShape(schema), {
     io,
@@ -29,7 +32,7 @@ function replace(json: Json, by: Json): void {
   Object.assign(json, by);
 }
 
-/** Says what each property is that does not say it itself. */
+/** Adds a description to each property without one. */
 function describeProperties({ properties }: Json): void {
   for (const [name, property] of Object.entries((properties ?? {}) as Record<string, Json>)) {
     const description = propertyWords[name];

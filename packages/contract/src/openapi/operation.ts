@@ -9,7 +9,7 @@ import { propertyWords } from './property-words.ts';
 /** Any declared call. */
 export type AnyRoute = RouteDefinition | MultipartDefinition;
 
-/** The operation of a call: what it takes, what it answers, who may call it. */
+/** The OpenAPI operation of a call: its input, its answers, and who may call it. */
 export function operation(name: string, route: AnyRoute): Json {
   const parameters = [
     ...parametersOf(route.params, 'path'),
@@ -34,7 +34,7 @@ function statusOf(route: AnyRoute): number {
   return route.status ?? 200;
 }
 
-/** A session with its CSRF token, or, where a key may call, the key alone. */
+/** A session with its CSRF token or, if API keys may call it, only the key. */
 function securityOf({ access, method, key }: AnyRoute): Json[] {
   if (access === 'public') return [];
   const session = { session: [], ...(method === 'GET' ? {} : { csrf: [] }) };
@@ -111,7 +111,7 @@ function success(name: string, route: AnyRoute): Json {
     const schema = jsonSchema(route.response, 'output');
     return { description, headers: { Location: { description: schema.description, schema } } };
   }
-  // Beside `success` the payload's own fields are written out; otherwise a name of its own will do.
+  // Beside `success` the fields of the payload must be written out; otherwise a reference is enough.
   const isTop = route.envelope === 'top';
   const payload = route.response
     ? jsonSchema(route.response, 'output', isTop ? route.response : undefined)
@@ -129,7 +129,7 @@ const EVENTS =
 const ZIP =
   'An archive with `redacted-<name>.pdf` for each file that passed its check, its signed proof `redacted-<name>.sladd-proof.json`, and `report.json`, of which this is the schema';
 
-/** The parts of a form; of a file its name. */
+/** An example of the parts of a form; of a file only its name. */
 function formExample(route: MultipartDefinition, fields: Json): Json {
   const file = 'vedtak.pdf';
   return { [route.fileField]: route.maxFiles === 1 ? file : [file], ...fields };
@@ -139,7 +139,7 @@ function exampleOf(value: unknown): Json {
   return value === undefined ? {} : { example: value };
 }
 
-/** One answer a status, naming the codes that have it. */
+/** One answer for each status, naming the codes that have it. */
 function failures(route: AnyRoute): Record<string, Json> {
   const codes: ErrorCode[] = [
     'internal',

@@ -1,6 +1,6 @@
 /**
- * What the names on the wire mean, for the API document: a name means the same in every call. Where a schema describes a
- * property itself, that counts.
+ * Descriptions of property names for the API document; a name means the same in every call. A description in the schema
+ * itself takes precedence.
  */
 export const propertyWords: Readonly<Record<string, string>> = {
   active: 'Tasks that are being worked on',

@@ -15,7 +15,7 @@ import { redactionOptionsSchema } from '../redaction/redaction-options.ts';
 import { redactionBatchReportSchema, redactionReportSchema } from '../redaction/redaction-report.ts';
 import { secondLookFileSchema, secondLooksSchema } from '../redaction/second-look.ts';
 
-/** Schemas with a name of their own, by which they are referred to. */
+/** Schemas that are referred to by a name of their own. */
 export const sharedSchemas: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
   [boundingBoxSchema, 'BoundingBox'],
   [fileErrorSchema, 'FileError'],

@@ -11,10 +11,10 @@ export const deletionEffectsSchema = z.object({
   paid_until: z.iso.datetime().nullable().describe('Until when the plan is paid; null when none is'),
 });
 
-/** What goes with an organization. */
+/** What is deleted together with an organization. */
 export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
 
-/** What would go with the organization, for whoever is about to delete it. */
+/** Returns what would be deleted with the organization, for somebody who is about to delete it. */
 export const getDeletionEffects = route({
   method: 'GET',
   path: '/api/organizations/:org_id/deletion',
@@ -27,8 +27,9 @@ export const getDeletionEffects = route({
 });
 
 /**
- * Asks for the deletion of the organization, its name typed exactly. It goes in fourteen days, and until then the owner can
- * take it back; offers and invitations that wait, and its API keys, stop at once. Refused while a plan is going to be paid again.
+ * Requests the deletion of the organization; its name must be typed exactly. It is deleted after fourteen days, and
+ * until then the owner can cancel this. Pending offers and invitations end at once, and its API keys stop working.
+ * Refused while its plan will be paid again.
  */
 export const requestDeletion = route({
   method: 'POST',
@@ -48,7 +49,7 @@ export const requestDeletion = route({
   ],
 });
 
-/** Takes the deletion back. Keys that stopped work again; offers and invitations are made anew. */
+/** Cancels the deletion. Stopped API keys work again; offers and invitations must be made again. */
 export const takeDeletionBack = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/deletion',

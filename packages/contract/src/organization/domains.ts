@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 
-/** A domain, in characters. */
+/** Length of a domain, in characters. */
 export const DOMAIN_LENGTH = { min: 3, max: 253 } as const;
-/** How many domains one organization may have, verified or not. */
+/** Largest number of domains of one organization, verified or not. */
 export const MAX_DOMAINS = 50;
 /** How long a verified domain whose record is gone stays verified. */
 export const DOMAIN_GRACE_DAYS = 7;
-/** How long a domain may wait for its record; then it is taken off the list. */
+/** How long a domain may wait for its record; then it is removed from the list. */
 export const DOMAIN_PENDING_DAYS = 14;
-/** What stands before the domain in the name of its TXT record. */
+/** Prefix of the domain in the name of its TXT record. */
 export const DOMAIN_RECORD_PREFIX = '_redaction-verify.';
-/** What stands before the token in the value of the TXT record. */
+/** Prefix of the token in the value of the TXT record. */
 export const DOMAIN_VALUE_PREFIX = 'verification=';
 
-/** Letters and digits of any language, with hyphens inside, parted by dots; the last label is no number. */
+/** Letters and digits of any language, with hyphens inside, separated by dots; the last label is not a number. */
 const domainFormat =
   /^(?=.*\.)(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** A domain as somebody types it: in small letters, without spaces around it and without the dot at its end. */
+/** A domain as typed by a user: converted to lower case, without surrounding spaces and the dot at its end. */
 const domainNameSchema = z
   .string('Domain is required')
   .trim()
@@ -35,17 +35,17 @@ const domainNameSchema = z
   );
 
 /**
- * Where a domain stands: its record was not seen yet, there is one with another value, it is verified, or it is verified
- * and the record has gone since.
+ * The states of a domain. `pending`: its record was not seen yet. `mismatch`: there is a record with another value.
+ * `verified`. `missing`: it was verified, and the record has disappeared since.
  */
 export const domainStates = ['pending', 'mismatch', 'verified', 'missing'] as const;
 export type DomainState = (typeof domainStates)[number];
 
-/** What a look at the DNS found: the right record, none, others, or no answer. */
+/** The result of a DNS lookup: the right record, none, others, or no answer. */
 export const domainFindings = ['match', 'none', 'others', 'unreachable'] as const;
 export type DomainFinding = (typeof domainFindings)[number];
 
-/** A domain of an organization, and where its verification stands. */
+/** A domain of an organization, with the state of its verification. */
 export const domainSchema = z.object({
   domain_id: z.string().describe('Id of the domain'),
   domain: z.string().describe('The domain as people read it'),
@@ -82,7 +82,7 @@ const domainParams = organizationParams.extend({
   domain_id: z.string().max(100).describe('Id of the domain'),
 });
 
-/** The domains of an organization, in the order of their names. Whoever may not manage them sees no tokens. */
+/** The domains of an organization, sorted by name. Members who may not manage them do not see the tokens. */
 export const listDomains = route({
   method: 'GET',
   path: '/api/organizations/:org_id/domains',
@@ -116,7 +116,7 @@ export const addDomain = route({
   ],
 });
 
-/** Looks for the record now. The answer says whether the domain is verified and what was found. */
+/** Looks for the record now. Returns whether the domain is verified, and what was found. */
 export const verifyDomain = route({
   method: 'POST',
   path: '/api/organizations/:org_id/domains/:domain_id/verify',
@@ -128,7 +128,7 @@ export const verifyDomain = route({
   errors: ['organization.not_found', 'organization.forbidden', 'domain.not_found', 'domain.taken'],
 });
 
-/** Takes a domain off the list; a sign-in that needs it stops knowing new people by it. */
+/** Removes a domain from the list; single sign-on no longer recognises new people by it. */
 export const removeDomain = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/domains/:domain_id',

@@ -8,5 +8,5 @@ export const handoverSchema = z.object({
   expires_at: z.iso.datetime().describe('Until when it can be accepted; until then nothing changes'),
 });
 
-/** An offer to take an organization over. */
+/** An offer to take over an organization. */
 export type Handover = z.infer<typeof handoverSchema>;

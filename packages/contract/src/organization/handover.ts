@@ -4,7 +4,7 @@ import { route } from '../call/route.ts';
 import { handoverSchema } from './handover-schema.ts';
 import { organizationSchema } from './organizations.ts';
 
-/** Offers the organization to a member, who has seven days to accept. The owner becomes an admin then, and not before. */
+/** Offers the organization to a member, who has seven days to accept. Only then the owner becomes an admin. */
 export const offerHandover = route({
   method: 'POST',
   path: '/api/organizations/:org_id/handover',
@@ -25,7 +25,7 @@ export const offerHandover = route({
   ],
 });
 
-/** Takes the offer back. */
+/** Withdraws the offer. */
 export const withdrawHandover = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/handover',
@@ -37,7 +37,7 @@ export const withdrawHandover = route({
   errors: ['organization.not_found', 'organization.forbidden', 'handover.not_found'],
 });
 
-/** Accepts the offer: the caller owns the organization, and who owned it is an admin. */
+/** Accepts the offer: the caller becomes the owner, and the former owner an admin. */
 export const acceptHandover = route({
   method: 'POST',
   path: '/api/organizations/:org_id/handover/accept',

@@ -7,7 +7,7 @@ import { route } from '../call/route.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { givenRoles } from './permissions.ts';
 
-/** How somebody who is to become a member is named. */
+/** How an invited person is identified. */
 export const identifierTypes = ['email', 'username'] as const;
 
 const role = z.enum(givenRoles).default('member').describe('The role the invited person will have');
@@ -22,7 +22,7 @@ const typed = z.strictObject({
   role,
 });
 
-/** Whom to invite, by e-mail address or by user name, and as what. */
+/** Input for an invitation: the person's e-mail address or user name, and the role. */
 export const inviteSchema = documentAs(
   typed.superRefine(({ identifier: given, identifier_type }, context) => {
     const rule = identifier_type === 'email' ? emailSchema : usernameSchema;
@@ -44,12 +44,12 @@ export const invitationSchema = z.object({
   expired: z.boolean().describe('Whether it cannot be accepted any more; sending it again renews it'),
 });
 
-/** An invitation as those who invite see it. */
+/** An invitation, as seen by those who invite. */
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /**
- * Invites somebody by mail; who accepts becomes a member. The answer is the same whether or not there is an account of the
- * address. An admin may invite admins, because a role is given and not changed by it.
+ * Invites somebody by mail; whoever accepts becomes a member. The answer does not depend on whether the address has an
+ * account. An admin may invite admins, because this gives a role and does not change one.
  */
 export const inviteMember = route({
   method: 'POST',
@@ -75,7 +75,7 @@ export const inviteMember = route({
   ],
 });
 
-/** The invitations that nobody answered, the latest first. */
+/** The invitations without an answer, newest first. */
 export const listInvitations = route({
   method: 'GET',
   path: '/api/organizations/:org_id/invitations',
@@ -91,7 +91,7 @@ const invitationParams = organizationParams.extend({
   invitation_id: z.string().max(100).describe('Id of the invitation'),
 });
 
-/** Sends the mail once more; the invitation runs anew. */
+/** Sends the mail again; the lifetime of the invitation starts again. */
 export const resendInvitation = route({
   method: 'POST',
   path: '/api/organizations/:org_id/invitations/:invitation_id/resend',
@@ -109,7 +109,7 @@ export const resendInvitation = route({
   ],
 });
 
-/** Takes an invitation back; its link leads nowhere from then on. */
+/** Withdraws an invitation; its link stops working. */
 export const revokeInvitation = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/invitations/:invitation_id',
@@ -130,10 +130,10 @@ export const receivedInvitationSchema = z.object({
   expires_at: z.iso.datetime().describe('Until when it can be accepted'),
 });
 
-/** An invitation as the invited person sees it. */
+/** An invitation, as seen by the invited person. */
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
-/** The invitations to the caller's confirmed address, or to the caller by name, that can still be accepted. */
+/** The invitations that the caller can still accept: to the caller's verified address or user name. */
 export const listReceivedInvitations = route({
   method: 'GET',
   path: '/api/invitations',
@@ -145,8 +145,8 @@ export const listReceivedInvitations = route({
 });
 
 /**
- * What the link of a mailed invitation is about, for whoever followed it, signed in or not: `/organization?invitation=<token>`
- * of the web app. The token travels in the body, because addresses are written down.
+ * What a mailed invitation link is about, for the person who followed it, signed in or not. The link is
+ * `/organization?invitation=<token>` of the web app. The token is sent in the body, because addresses are logged.
  */
 export const openInvitation = route({
   method: 'POST',
@@ -168,8 +168,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Accepts an invitation, and makes its organization the one the session works in. The caller is who was invited: a forwarded
- * link makes nobody else a member.
+ * Accepts an invitation, and makes its organization the current one of the session. The caller must be the invited
+ * person: nobody else can become a member by a forwarded link.
  */
 export const acceptInvitation = route({
   method: 'POST',
@@ -188,7 +188,7 @@ export const acceptInvitation = route({
   ],
 });
 
-/** Declines an invitation; it is gone then. */
+/** Declines an invitation, which ends it. */
 export const declineInvitation = route({
   method: 'POST',
   path: '/api/invitations/decline',

@@ -29,12 +29,12 @@ export const memberSchema = z.object({
     .describe('Whether the caller may change the role of the member or remove the member'),
 });
 
-/** A member as the caller's role may see one. */
+/** A member, as the caller's role may see it. */
 export type OrganizationMember = z.infer<typeof memberSchema>;
 
 /**
- * The members: the owner first, then admins, then the others, in the order of joining. `page` goes to any page of a long
- * list; `next_cursor` as `cursor` goes on from where an answer ended, however the list changes meanwhile.
+ * The members: first the owner, then admins, then the others in the order of joining. `page` goes to any page of a long
+ * list; `next_cursor` as `cursor` continues after the last answer, even if the list has changed since.
  */
 export const listMembers = route({
   method: 'GET',
@@ -67,7 +67,10 @@ const memberParams = organizationParams.extend({
   user_id: z.string().max(100).describe('Id of the member'),
 });
 
-/** Changes the role of a member. Nobody changes the owner, or makes a second one; admins do not change admins. */
+/**
+ * Changes the role of a member. The owner's role cannot be changed, and there cannot be a second owner; admins cannot
+ * change admins.
+ */
 export const changeMemberRole = route({
   method: 'PATCH',
   path: '/api/organizations/:org_id/members/:user_id',
@@ -85,7 +88,9 @@ export const changeMemberRole = route({
   ],
 });
 
-/** Removes a member, whose plan and whose keys of the organization are gone at once. Settings and history stay the member's. */
+/**
+ * Removes a member, who loses the plan and the API keys of the organization at once, but keeps settings and history.
+ */
 export const removeMember = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/members/:user_id',

@@ -10,8 +10,8 @@ import { organizationParams } from '../call/organization-params.ts';
 import { route } from '../call/route.ts';
 
 /**
- * The subscription of the organization, whichever one the session works in; `subscription.none` (404) when there is none.
- * Cards and payments are told to the owner alone.
+ * The subscription of the organization, whichever organization the session is in. Answers `subscription.none` (404) if
+ * there is none. Only the owner sees cards and payments.
  */
 export const getOrganizationSubscription = route({
   method: 'GET',
@@ -24,7 +24,7 @@ export const getOrganizationSubscription = route({
   errors: ['organization.not_found', 'organization.forbidden', 'subscription.none'],
 });
 
-/** Begins to buy a plan for the organization, to change it or to renew it, as `createCheckout` does with its id. */
+/** Starts buying, changing or renewing a plan for the organization, like `createCheckout` with its id. */
 export const buyOrganizationPlan = route({
   method: 'POST',
   path: '/api/organizations/:org_id/subscription',
@@ -38,7 +38,7 @@ export const buyOrganizationPlan = route({
   errors: [...createCheckout.errors, 'organization.forbidden'],
 });
 
-/** Turns auto-renewal on or off. */
+/** Turns automatic renewal on or off. */
 export const updateOrganizationSubscription = route({
   method: 'PATCH',
   path: '/api/organizations/:org_id/subscription',
@@ -68,7 +68,7 @@ export const cancelOrganizationSubscription = route({
   errors: [...cancelSubscription.errors, 'organization.not_found', 'organization.forbidden'],
 });
 
-/** A page of the payment provider on which the card of the organization is changed. */
+/** A page of the payment provider where the card of the organization can be changed. */
 export const openOrganizationPortal = route({
   method: 'POST',
   path: '/api/organizations/:org_id/subscription/portal',
@@ -80,7 +80,7 @@ export const openOrganizationPortal = route({
   errors: [...openPortal.errors, 'organization.not_found', 'organization.forbidden'],
 });
 
-/** Pages used of the shared limit. Who used how many stands in the list of members, for owner and admins. */
+/** The used pages and the shared limit. For owner and admins the list of members says who used how many. */
 export const getOrganizationUsage = route({
   method: 'GET',
   path: '/api/organizations/:org_id/usage',

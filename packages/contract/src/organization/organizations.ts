@@ -31,7 +31,7 @@ export const organizationSummarySchema = z.object({
     .describe('When it goes, if its deletion was asked for and not taken back'),
 });
 
-/** An organization as lists and switchers show it. */
+/** An organization, as shown in lists and switchers. */
 export type OrganizationSummary = z.infer<typeof organizationSummarySchema>;
 
 export const organizationSchema = organizationSummarySchema.extend({
@@ -73,7 +73,7 @@ export const organizationSchema = organizationSummarySchema.extend({
 /** An organization as its members see it. */
 export type Organization = z.infer<typeof organizationSchema>;
 
-/** The organizations of the caller, the owned ones first, then in the order of joining. */
+/** The caller's organizations: first those that the caller owns, then the others in the order of joining. */
 export const listOrganizations = route({
   method: 'GET',
   path: '/api/organizations',
@@ -84,7 +84,7 @@ export const listOrganizations = route({
   errors: [],
 });
 
-/** Makes an organization that the caller owns, and makes it the one the session works in. */
+/** Creates an organization that the caller owns, and makes it the current one of the session. */
 export const createOrganization = route({
   method: 'POST',
   path: '/api/organizations',
@@ -97,7 +97,7 @@ export const createOrganization = route({
   errors: ['organization.name_taken', 'organization.limit'],
 });
 
-/** One organization; `organization.not_found` (404) for whoever is no member of it. */
+/** One organization. Answers `organization.not_found` (404) for people who are not members. */
 export const getOrganization = route({
   method: 'GET',
   path: '/api/organizations/:org_id',
@@ -109,7 +109,7 @@ export const getOrganization = route({
   errors: ['organization.not_found'],
 });
 
-/** Renames it. */
+/** Renames the organization. */
 export const renameOrganization = route({
   method: 'PATCH',
   path: '/api/organizations/:org_id',
@@ -123,8 +123,9 @@ export const renameOrganization = route({
 });
 
 /**
- * Where the session works from now on: in an organization, whose plan then counts, or, with null, for the caller alone. The
- * choice is kept for the next sign-in; without one that is the organization the caller owns, else the first joined.
+ * Sets where the session works from now on: in an organization, whose plan then counts, or with null for the caller
+ * alone. The choice is kept for the next sign-in; by default it is the organization that the caller owns, or else the
+ * one joined first.
  */
 export const switchOrganization = route({
   method: 'PUT',
@@ -139,7 +140,10 @@ export const switchOrganization = route({
   errors: ['organization.not_found'],
 });
 
-/** Leaves it: its plan and its keys of the caller are gone at once. The owner hands it over first. */
+/**
+ * Leaves the organization: the caller loses its plan and the API keys for it at once. The owner must hand it over
+ * first.
+ */
 export const leaveOrganization = route({
   method: 'POST',
   path: '/api/organizations/:org_id/leave',

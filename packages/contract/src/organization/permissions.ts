@@ -1,16 +1,19 @@
 import { organizationRoles } from '../billing/subscription.ts';
 import type { Language } from '../locales.ts';
 
-/** What a member of an organization is. */
+/** The role of a member of an organization. */
 export type OrganizationRole = (typeof organizationRoles)[number];
 
-/** The roles that can be given: an owner is made by a hand-over alone. */
+/** The roles that can be given; only a hand-over makes an owner. */
 export const givenRoles = ['member', 'admin', 'viewer'] as const satisfies readonly OrganizationRole[];
 export type GivenRole = (typeof givenRoles)[number];
 
 interface Permission {
   readonly roles: readonly OrganizationRole[];
-  /** What it allows, as a sentence that goes on from "May": for people, on the screen and in the documentation. */
+  /**
+   * What the permission allows, as the rest of a sentence that begins with "May". Shown on the screen and in the
+   * documentation.
+   */
   readonly words: Readonly<Record<Language, string>>;
 }
 
@@ -20,8 +23,8 @@ const managers = ['owner', 'admin'] as const;
 const owner = ['owner'] as const;
 
 /**
- * What each role may do in an organization: the one table that the server enforces and the screen mirrors. Whoever is not a
- * member may do nothing, and is not told that the organization exists.
+ * The permissions of each role in an organization: the one table that the server enforces and the screen shows. People
+ * who are not members may do nothing, and are not told that the organization exists.
  */
 export const organizationPermissions = {
   'plan.use': {
@@ -158,26 +161,26 @@ export const organizationPermissions = {
 
 export type OrganizationPermission = keyof typeof organizationPermissions;
 
-/** Every permission, in the order of the table. */
+/** The names of all permissions, in the order of the table. */
 export const organizationPermissionNames = Object.keys(organizationPermissions) as [
   OrganizationPermission,
   ...OrganizationPermission[],
 ];
 
-/** Whether a role has a permission; null is somebody who is no member. */
+/** Whether a role has a permission; null means not a member. */
 export function roleMay(role: OrganizationRole | null, permission: OrganizationPermission): boolean {
   const { roles }: Permission = organizationPermissions[permission];
   return role !== null && roles.includes(role);
 }
 
-/** What a role may do, in the order of the table. */
+/** The permissions of a role, in the order of the table. */
 export function permissionsOfRole(role: OrganizationRole): OrganizationPermission[] {
   return organizationPermissionNames.filter((permission) => roleMay(role, permission));
 }
 
 /**
- * Whether somebody with a role may change another member's role or remove that member: nobody the owner, the owner admins,
- * owner and admins the others.
+ * Whether a role may change or remove another member: nobody the owner, only the owner admins, owner and admins all
+ * others.
  */
 export function mayManage(role: OrganizationRole, other: OrganizationRole): boolean {
   if (other === 'owner') return false;

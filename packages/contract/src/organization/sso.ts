@@ -4,16 +4,22 @@ import { route } from '../call/route.ts';
 
 /** Longest address of an identity provider, in characters. */
 const ISSUER_MAX_LENGTH = 500;
-/** How many recovery codes an owner gets, who signs in by them when the provider is down. */
+/** Number of recovery codes, with which the owner signs in if the identity provider is down. */
 export const RECOVERY_CODES = 10;
-/** How many days after it is switched on single sign-on becomes the only way to sign in. */
+/** Number of days until single sign-on becomes the only way to sign in, after this is switched on. */
 export const ONLY_SSO_NOTICE_DAYS = 3;
 
-/** What happens when somebody who is no member signs in: joins as viewer by an e-mail in a verified domain, or is refused. */
+/**
+ * What happens if somebody signs in who is not a member: they join as viewer by an e-mail address in a verified domain,
+ * or are refused.
+ */
 export const firstSignIns = ['join_as_viewer', 'members_only'] as const;
 export type FirstSignIn = (typeof firstSignIns)[number];
 
-/** Address of an identity provider: https, without user name, query and fragment. The server may allow http on its own machine. */
+/**
+ * Address of an identity provider: https, without user name, query and fragment. The server may allow http on its own
+ * machine.
+ */
 const issuerSchema = z
   .string('Issuer is required')
   .trim()
@@ -22,7 +28,7 @@ const issuerSchema = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter the whole address, beginning with https://' }))
   .refine((text) => !/[?#@\\]/.test(text), 'The address must not hold ?, # or @');
 
-/** What single sign-on is set up with. */
+/** Input for single sign-on. */
 export const saveSsoSchema = z.strictObject({
   issuer: issuerSchema.describe('Address of the identity provider, as its discovery document names it'),
   client_id: z
@@ -50,7 +56,7 @@ export const saveSsoSchema = z.strictObject({
     ),
 });
 
-/** How single sign-on is set up, without its secret. */
+/** The settings of single sign-on, without the client secret. */
 export const ssoSettingsSchema = z.object({
   provider: z.literal('oidc').describe('OpenID Connect'),
   issuer: z.string().describe('Address of the identity provider'),
@@ -74,7 +80,7 @@ export const ssoSettingsSchema = z.object({
 });
 export type SsoSettings = z.infer<typeof ssoSettingsSchema>;
 
-/** What is tried when the connection is tested. */
+/** The steps of testing the connection. */
 export const ssoTestSteps = [
   'address',
   'issuer',
@@ -85,7 +91,7 @@ export const ssoTestSteps = [
   'sign_out',
 ] as const;
 
-/** How a test of the connection to a provider ended, step by step. */
+/** The result of testing the connection to a provider, step by step. */
 export const ssoTestSchema = z.object({
   tested_at: z.iso.datetime().describe('When it was'),
   is_usable: z.boolean().describe('Whether no step failed'),
@@ -106,7 +112,7 @@ export const ssoTestSchema = z.object({
 });
 export type SsoTest = z.infer<typeof ssoTestSchema>;
 
-/** How single sign-on is set up. */
+/** Returns the settings of single sign-on. */
 export const getSso = route({
   method: 'GET',
   path: '/api/organizations/:org_id/sso',
@@ -122,7 +128,7 @@ export const getSso = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Sets single sign-on up or changes it. Another issuer needs its own secret. */
+/** Sets up or changes single sign-on. Another issuer needs its own client secret. */
 export const saveSso = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/sso',
@@ -142,7 +148,7 @@ export const saveSso = route({
   ],
 });
 
-/** Removes single sign-on; people sign in by password again, which they can have mailed a link for. */
+/** Removes single sign-on; people sign in by password again, and can have a link for a new one mailed. */
 export const removeSso = route({
   method: 'DELETE',
   path: '/api/organizations/:org_id/sso',
@@ -154,7 +160,7 @@ export const removeSso = route({
   errors: ['organization.not_found', 'organization.forbidden', 'sso.not_configured'],
 });
 
-/** Tries an issuer, saved or not. Nobody is signed in by it. */
+/** Tests an issuer, saved or not. Signs nobody in. */
 export const testSso = route({
   method: 'POST',
   path: '/api/organizations/:org_id/sso/test',
@@ -167,7 +173,7 @@ export const testSso = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Makes single sign-on the only way to sign in, from three days later, or takes that back at once. */
+/** Makes single sign-on the only way to sign in after three days, or reverts this at once. */
 export const setOnlySso = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/sso/only',
@@ -186,7 +192,7 @@ export const setOnlySso = route({
   ],
 });
 
-/** Makes new recovery codes for the owner; the earlier ones are worth nothing from then on. */
+/** Creates new recovery codes for the owner; the earlier ones become invalid. */
 export const makeRecoveryCodes = route({
   method: 'POST',
   path: '/api/organizations/:org_id/sso/recovery-codes',

@@ -5,13 +5,13 @@ import { sha256Schema } from './plan.ts';
 const nameSchema = z.string().trim().min(1).max(200);
 const aliasSchema = z.string().trim().min(1).max(ALIAS_LENGTH);
 
-/** Names a version where files are named too: letters, digits, spaces and hyphens. */
+/** The name of a version, which is also used in file names: letters, digits, spaces and hyphens. */
 export const caseVersionNameSchema = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,38}[\p{L}\p{N}])?$/u);
 
-/** What becomes of a person of a case. */
+/** The possible decisions about a person of a case. */
 const caseDecisions = ['remove', 'keep', 'pseudonym'] as const;
 
-/** What a case is redacted for. */
+/** The purposes for which a case can be redacted. */
 export const casePresetNames = ['access_request', 'public_records', 'publication', 'research'] as const;
 
 const decidedSchema = {
@@ -30,7 +30,10 @@ const rectSchema = z.strictObject({
   height: placeSchema.positive(),
 });
 
-/** A rectangle that goes from every page of one form; in page points from the top left of a page of `width` by `height`. */
+/**
+ * A rectangle that is removed from every page of one form, in page points from the top left of a page of `width` by
+ * `height`.
+ */
 export const zoneSchema = z.strictObject({
   width: placeSchema.positive(),
   height: placeSchema.positive(),
@@ -42,7 +45,7 @@ export const zoneSchema = z.strictObject({
     .describe('What must stand around it, and where'),
 });
 
-/** The kinds of blocks that rules can name: a column has to be pointed at. */
+/** The kinds of blocks that rules can name. Columns are not among them: they are named by their headings. */
 const caseBlockTypes = ['email_header', 'signature', 'address'] as const;
 
 const othersSchema = {
@@ -64,7 +67,7 @@ const othersSchema = {
   keep_texts: z.array(nameSchema).max(10_000).default([]).describe('Findings with exactly these texts stay'),
 };
 
-/** What is known before anybody looked: by whom, for what, and about whom something is decided. */
+/** Rules that are known before anybody has read the files: the purpose, the person the case is about, and decisions. */
 export const caseRulesSchema = z.strictObject({
   preset: z.enum(casePresetNames).optional(),
   subject: nameSchema.optional().describe('Who asks for access; stays readable with `access_request`'),
@@ -76,10 +79,13 @@ export const caseRulesSchema = z.strictObject({
 });
 export type CaseRules = z.infer<typeof caseRulesSchema>;
 
-/** What a case plan says that it is. */
+/** The format name in a case plan. */
 export const CASE_PLAN_FORMAT = 'sladd-case-plan';
 
-/** The people of a case with what is decided about them: made by a machine, decided by a person, applied by a machine. It holds names, and is nothing to hand out. */
+/**
+ * The people of a case with the decisions about them: created by the program, decided by a person, applied by the
+ * program. It contains names and must not be handed out.
+ */
 export const casePlanSchema = z.strictObject({
   format: z.literal(CASE_PLAN_FORMAT),
   version: z.literal(1),

@@ -4,7 +4,7 @@ import { groundOptionsSchema } from '../redaction/grounds.ts';
 import { keepableParts } from '../redaction/keepable-parts.ts';
 import type { RedactionOptions } from '../redaction/redaction-options.ts';
 
-/** How the result of a plan looks, and what of the document stays. */
+/** How the result of a plan looks, and which parts of the document it keeps. */
 export const planLookSchema = z.strictObject({
   appearance: appearanceSchema.strict().describe('How removed areas are drawn'),
   remove_images: z.boolean().describe('Whether all pictures go'),
@@ -18,7 +18,7 @@ export const planLookSchema = z.strictObject({
 });
 export type PlanLook = z.infer<typeof planLookSchema>;
 
-/** How results look where nobody said otherwise: black boxes, and everything that can hide text is gone. */
+/** The default look of results: black boxes, and everything that can hide text is removed. */
 export const defaultLook: PlanLook = {
   appearance: defaultAppearance,
   remove_images: false,
@@ -28,7 +28,7 @@ export const defaultLook: PlanLook = {
   rasterise: false,
 };
 
-/** The options of a redaction that makes this look: it protects no result, and marks nothing that the plan does not. */
+/** The redaction options for a look. They add no password and mark nothing besides the plan. */
 export function optionsOfLook(look: PlanLook): RedactionOptions {
   const { keep, remove_touched_drawings, hardened, rasterise } = look;
   return { keep, remove_touched_drawings, hardened, rasterise, encrypt_again: false, mark_elsewhere: false };

@@ -3,7 +3,10 @@ import type { RedactionMapping } from '../redaction/mapping.ts';
 import { isRemoved, type MarkPlan, PLAN_FORMAT, type PlanMark } from './plan.ts';
 import { entityTypeOfPlan } from './plan-entity-type.ts';
 
-/** What a plan removes, as a redaction call has it. Words that the plan holds come along, so that they are looked for. */
+/**
+ * The areas that a plan removes, as a mapping for a redaction call. Words in the plan are included, so that they are
+ * searched for.
+ */
 export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapping {
   const pages = Map.groupBy(marks.filter(isRemoved), ({ page }) => page);
   return {
@@ -21,19 +24,19 @@ export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapp
   };
 }
 
-/** What a log says of a mark that is removed: whoever draws one has decided it. */
+/** The decision about a removed mark, as in the log: drawing a mark counts as deciding it. */
 function boxDecision(source: PlanMark['source'], decision: PlanMark['decision']): BoxDecision {
   if (decision === 'accepted') return 'accepted';
   return source === 'drawn' ? 'drawn' : 'undecided';
 }
 
-/** The end of the name of a plan file. */
+/** The extension of plan files. */
 export const PLAN_EXTENSION = '.sladdplan';
 
-/** A plan file holds at most so many characters: more than all marks that a call takes. */
+/** Largest length of a plan file in characters: more than all marks that a call accepts. */
 export const MAX_PLAN_CHARACTERS = 32_000_000;
 
-/** Whether a value says that it is a plan, in whatever version. */
+/** Whether a value claims to be a plan, of any version. */
 export function saysPlan(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === PLAN_FORMAT;
 }

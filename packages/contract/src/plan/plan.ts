@@ -7,24 +7,27 @@ import { ALIAS_LENGTH } from '../redaction/mapping.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { planLookSchema } from './look.ts';
 
-/** A SHA-256 in small hex letters. */
+/** A SHA-256 in lower-case hexadecimal digits. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a plan file and a plan on its way through the server say that they are. */
+/** The format name in plan files and in plans that are sent to the server. */
 export const PLAN_FORMAT = 'sladd-plan';
-/** The version of the format that plans are written in. */
+/** The version of the plan format that is written. */
 export const PLAN_VERSION = 1;
 
-/** Where a mark comes from. */
+/** The origin of a mark. */
 const planSources = ['detected', 'searched', 'drawn', 'imported'] as const;
 
-/** What was decided of a mark: `public` and `possible` were put apart by a detection and stay readable. */
+/** The decision about a mark. `public` and `possible` were set apart by a detection and stay readable. */
 const planDecisions = ['undecided', 'accepted', 'rejected', 'public', 'possible'] as const;
 
-/** Words under one mark, in characters, where a plan holds words at all. */
+/** Largest number of characters of the words under one mark, if a plan has words at all. */
 const PLAN_WORDS_LENGTH = 2000;
 
-/** One mark: areas, type, decision, legal bases. Codes alone, so that no word of the document fits in; but for `words` and a pseudonym. */
+/**
+ * One mark: areas, type, decision, legal bases. It contains only codes, so that it cannot hold words of the document,
+ * except `words` and a pseudonym.
+ */
 export const planMarkSchema = z.strictObject({
   ...markPlaceSchema.shape,
   entity_type: z
@@ -51,8 +54,8 @@ export const planMarkSchema = z.strictObject({
 export type PlanMark = z.infer<typeof planMarkSchema>;
 
 /**
- * What somebody wants done with one document, without the document: it is bound to it by the hash of its bytes. The format of
- * plan files, and of plans on their way to a second person.
+ * What should be done with one document, without the document; bound to it by the hash of its bytes. The format of plan
+ * files, and of plans that are sent to a second person for approval.
  */
 export const markPlanSchema = z.strictObject({
   format: z.literal(PLAN_FORMAT).describe('Says that it is a plan'),
@@ -71,16 +74,19 @@ export type MarkPlan = z.infer<typeof markPlanSchema>;
 
 type PlanBox = z.infer<typeof boundingBoxSchema>;
 
-/** Places in a plan are exact to a thousandth of a point, so that the same area is the same number however it was reckoned. */
+/**
+ * Coordinates in plans are rounded to a thousandth of a point, so that the same area always has the same numbers,
+ * however it was computed.
+ */
 const STEPS_PER_POINT = 1000;
 
-/** A box, in page points, as plans hold it. */
+/** A box rounded as in plans, in page points. */
 export function planBox({ x0, y0, x1, y1 }: PlanBox): PlanBox {
   const step = (place: number) => Math.round(place * STEPS_PER_POINT) / STEPS_PER_POINT;
   return { x0: step(x0), y0: step(y0), x1: step(x1), y1: step(y1) };
 }
 
-/** Whether a mark is removed as things stand. */
+/** Whether a mark would be removed at present. */
 export function isRemoved({ decision }: Pick<PlanMark, 'decision'>): boolean {
   return decision === 'undecided' || decision === 'accepted';
 }
@@ -90,14 +96,15 @@ export function withoutWords(plan: MarkPlan): MarkPlan {
   return { ...plan, marks: plan.marks.map(({ words: _words, ...mark }) => mark) };
 }
 
-/** Whether any mark of a plan says its words. */
+/** Whether any mark of a plan contains its words. */
 export function hasWords(plan: MarkPlan): boolean {
   return plan.marks.some(({ words }) => words !== undefined);
 }
 
 /**
- * What the hash of a plan is made of: its canonical JSON, with the marks in an order of their own, so that taking a change back
- * gives the hash back. Words are left out: whoever may not have them works out the same hash.
+ * The text from which the hash of a plan is computed: its canonical JSON with the marks in a fixed order, so that
+ * undoing a change gives the same hash again. Words are left out, so that people who may not have them compute the same
+ * hash.
  */
 export function planText(plan: MarkPlan): string {
   const marks = withoutWords(plan)

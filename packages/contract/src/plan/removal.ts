@@ -8,7 +8,7 @@ import { planEntityType } from './plan-entity-type.ts';
 
 type RedactFields = z.output<typeof redactFiles.fields>;
 
-/** What a plan takes away, why and how, as one text: that of a call that does the same is the same, letter by letter. */
+/** What a plan removes, why and how, as one text. It is identical to the text of a call that does the same. */
 export function removalOfPlan({ marks, look }: MarkPlan): string {
   const areas = marks
     .filter(isRemoved)
@@ -19,8 +19,8 @@ export function removalOfPlan({ marks, look }: MarkPlan): string {
 }
 
 /**
- * What a call of `POST /api/batch/redact` takes away from one file and how, see {@link removalOfPlan}; null for what no plan
- * can say: texts that go wherever they stand, and other places of removed values.
+ * What a call of `POST /api/batch/redact` removes from one file and how, see {@link removalOfPlan}. Null for what a
+ * plan cannot express: texts that are removed wherever they occur, and other occurrences of removed values.
  */
 export function removalOfCall(
   mapping: RedactionMapping,
@@ -46,7 +46,7 @@ export function removalOfCall(
   });
 }
 
-/** What becomes of one area; plans that know no pseudonyms say the same as ever. */
+/** The text for one area; for plans without pseudonyms it is the same as in earlier versions. */
 function areaText(area: readonly unknown[], alias: string | undefined): string {
   return canonicalJson(alias === undefined ? area : [...area, alias]);
 }

@@ -16,7 +16,7 @@ const rgbSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1), z
 
 /** Size of the text on redacted places, in page points. */
 export const FONT_SIZE = { min: 4, max: 72, default: 11 } as const;
-/** The text on redacted places where a look has one and none was given. */
+/** The default text on redacted places, for looks with a text. */
 export const DEFAULT_REDACTION_TEXT = '[REDACTED]';
 
 export const appearanceSchema = z.object({

@@ -1,6 +1,6 @@
 /** Machine names in the report of the parts of a file that a redaction removes, cleans or keeps besides the marks. */
 export const carriers = [
-  // Said about the document.
+  // About the document.
   'info',
   'xmp',
   'page_labels',
@@ -9,7 +9,7 @@ export const carriers = [
   'signatures',
   'names',
   'private_data',
-  // To find one's way.
+  // For navigation.
   'bookmarks',
   'destinations',
   'links',
@@ -30,13 +30,13 @@ export const carriers = [
   'page_templates',
   'layers',
   'hidden_layer_content',
-  // Said about the content.
+  // About the content.
   'tags',
   'tag_texts',
   'marked_content',
   'content_comments',
   'measurements',
-  // Letters.
+  // Fonts.
   'font_lists',
   'font_programs',
   // Pictures, and bytes that nobody sees.
@@ -49,7 +49,7 @@ export const carriers = [
   'undrawn_objects',
   'content_elsewhere',
   'recursive_forms',
-  // Beside the visible page.
+  // Outside the visible page.
   'text_outside_page',
   'pictures_outside_page',
   'drawings_outside_page',

@@ -19,7 +19,7 @@ export const checkWords: Readonly<Record<Check, Readonly<Record<Language, string
   terms_in_pictures: { en: 'removed texts in pictures', nb: 'fjernede tekster i bilder' },
 };
 
-/** Who looked, in words. */
+/** The readers of each check, in words. */
 export const checkReaderWords: Readonly<Record<CheckReader, Readonly<Record<Language, string>>>> = {
   mupdf: { en: 'MuPDF', nb: 'MuPDF' },
   pdfium: { en: 'PDFium', nb: 'PDFium' },

@@ -10,7 +10,7 @@ export const checks = [
   'terms_in_streams',
   'terms_in_names',
   'hidden_strings',
-  // What a finished redaction does not have.
+  // Things that a finished redaction must not have.
   'structure',
   // By OCR.
   'words_in_pictures',

@@ -5,7 +5,7 @@ export const findingCarriers = [
   'page_graphics',
   'page_picture',
   'annotation',
-  // In what pages draw with.
+  // In resources that pages draw with.
   'page_content',
   'form_content',
   'pattern_content',
@@ -13,7 +13,7 @@ export const findingCarriers = [
   'picture',
   'font_program',
   'stream',
-  // In what the file says without drawing it.
+  // In parts of the file that are not drawn.
   'text_entry',
   'font_name',
   'ink_name',

@@ -16,7 +16,7 @@ export const findingCauses = [
   'term_in_text',
   'term_in_object',
   'term_in_picture',
-  // A removed value that was marked in one place alone.
+  // A removed value that was marked in only one place.
   'value_elsewhere',
   // Signs that a redaction only covers.
   'text_under_dark_area',
@@ -26,7 +26,7 @@ export const findingCauses = [
   'old_revision',
   'hidden_layer',
   'comment',
-  // Carriers that a finished redaction does not have.
+  // Carriers that a finished redaction must not have.
   'embedded_file',
   'javascript',
   'metadata',

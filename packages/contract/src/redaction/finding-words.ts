@@ -4,7 +4,7 @@ import { findingCarrierWords } from './finding-carrier-words.ts';
 import type { FindingCarrier } from './finding-carriers.ts';
 import type { FindingCause } from './finding-causes.ts';
 
-/** What a finding is in words, and where in the file when its cause alone does not say it: a part of a sentence. */
+/** A finding in words, with its place in the file if the cause alone does not tell it; as a part of a sentence. */
 export function findingWords(
   { cause, carrier }: { readonly cause: FindingCause; readonly carrier: FindingCarrier },
   language: Language,

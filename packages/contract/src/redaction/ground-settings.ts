@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { groundSchema, legalBasisSetSchema } from '../legal-bases/legal-basis-set.ts';
 import { citationStyles, type GroundOptions, groundListSchema } from './grounds.ts';
 
-/** Whether boxes say what they rest on: not at all, where somebody wants it, or every one of them. */
+/** Whether boxes have legal bases: never, if somebody sets them, or always. */
 export const groundModes = ['off', 'offered', 'required'] as const;
 export type GroundMode = (typeof groundModes)[number];
 
-/** So many grounds are set by a digit, 1 to 9. */
+/** Number of grounds that can be set by a digit key, 1 to 9. */
 export const MAX_GROUND_KEYS = 9;
 
-/** Grounds by the type of finding that they are suggested for. */
+/** Suggested grounds by type of finding. */
 export const suggestionsSchema = z.record(z.string().max(100), groundListSchema);
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
@@ -25,10 +25,13 @@ export const groundSettingsSchema = z.strictObject({
   by_type: suggestionsSchema.describe('Suggested for a type of finding'),
   sets: z.array(legalBasisSetSchema).max(5).describe('Sets of one’s own'),
 });
-/** How boxes get what they rest on, as a user or an organization has it. */
+/** The settings for legal bases of a user or an organization. */
 export type GroundSettings = z.infer<typeof groundSettingsSchema>;
 
-/** What a redaction under these settings is asked for; undefined where boxes say nothing. Suggestions set nothing. */
+/**
+ * The options of a redaction with these settings; undefined if boxes have no legal bases. Suggestions have no effect
+ * here.
+ */
 export function groundOptionsOf(settings: GroundSettings): GroundOptions | undefined {
   const { mode, language, style, print, sets } = settings;
   if (mode === 'off') return undefined;

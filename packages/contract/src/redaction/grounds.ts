@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 import { groundSchema, legalBasisSetSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
 
-/** House style of a citation: «første ledd nr. 1», or «(1) nr. 1». */
+/** Citation style: «første ledd nr. 1» or «(1) nr. 1». */
 export const citationStyles = ['long', 'short'] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
-/** What one box rests on. */
+/** The grounds of one box. */
 export const groundListSchema = z.array(groundSchema).max(MAX_GROUNDS);
 
-/** So many sets of one's own at most come with a call. */
+/** Largest number of own sets in one call. */
 export const MAX_OWN_SETS = 5;
 
 export const groundOptionsSchema = z.strictObject({
@@ -31,19 +31,19 @@ export const groundOptionsSchema = z.strictObject({
   otherwise: groundListSchema.default([]).describe('What all other boxes rest on, those over terms included'),
   sets: z.array(legalBasisSetSchema).max(MAX_OWN_SETS).default([]).describe('Sets besides those of Sladd'),
 });
-/** What the boxes of a redaction rest on, and how it is written. */
+/** The legal bases for the boxes of a redaction, and how they are printed. */
 export type GroundOptions = z.infer<typeof groundOptionsSchema>;
 
 /**
- * What was decided of a box before it was made: a person accepted the finding, a person drew the box, or a finding was
- * removed that nobody decided.
+ * What was decided about a box: a person accepted the finding, a person drew the box, or the finding was removed
+ * without a decision.
  */
 export const boxDecisions = ['accepted', 'drawn', 'undecided'] as const;
 export type BoxDecision = (typeof boxDecisions)[number];
 /** One of {@link boxDecisions}. */
 export const boxDecisionSchema = z.enum(boxDecisions);
 
-/** The log of a redaction: where, of which type and why; never what was there. */
+/** The log of a redaction: where, which type and why, but never what was there. */
 export const groundLogSchema = z.object({
   boxes: z.array(
     z.object({

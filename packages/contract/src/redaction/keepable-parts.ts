@@ -1,2 +1,5 @@
-/** What a document can do without, and keeps on request as far as it repeats nothing removed. */
+/**
+ * Parts of a document that are removed unless an option keeps them, and kept only as far as they repeat nothing
+ * removed.
+ */
 export const keepableParts = ['links', 'bookmarks', 'form_fields', 'tags'] as const;

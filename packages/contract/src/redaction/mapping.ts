@@ -53,16 +53,16 @@ const checkedMappings = z
     return mappings;
   });
 
-/** The mappings of a call. Parsed one after the other; the first invalid one ends parsing. */
+/** The mappings of a call. They are parsed one after the other; the first invalid one ends parsing. */
 export const mappingListSchema = documentAs(
   checkedMappings,
   z.array(redactionMappingSchema).min(1).max(MAX_FILES),
 );
 
-/** Nobody reads more. */
+/** Largest number of reported issues; nobody reads more. */
 const MOST_ISSUES = 20;
 
-/** Whether a mapping is larger than the limits allow, counted before its values are parsed. */
+/** Checks the size of a mapping against the limits before its values are parsed. */
 function findSizeProblem(mapping: unknown): ReturnType<typeof ownIssue> | undefined {
   const pages = listIn(mapping, 'pages');
   let areas = 0;

@@ -1,6 +1,6 @@
 /**
- * What the font of labels has, first and last code points in hexadecimal: Latin, Greek and Cyrillic letters, punctuation and
- * signs. Letters of other scripts would need fonts of their own, of up to 1.7 MB in every file.
+ * The characters in the font of labels, as first and last code points in hexadecimal: Latin, Greek and Cyrillic
+ * letters, punctuation and signs. Other scripts would need fonts of their own, of up to 1.7 MB in every file.
  */
 const ranges = (
   '20-7e a0-ac ae-17f 192 1fa-1ff 218-21b 2c6-2c7 2c9 2d8-2dd 384-38a 38c 38e-3a1 3a3-3ce 400-45f 490-493 496-49d ' +
@@ -16,7 +16,7 @@ const ranges = (
     return { first, last };
   });
 
-/** The characters of a text that cannot be printed on a box, each once; accents may stand by themselves. */
+/** The characters of a text that cannot be printed on a box, each once; accents may be listed separately. */
 export function unprintable(text: string): string[] {
   const characters = new Set(text.normalize('NFC'));
   return Array.from(characters).filter((character) => {

@@ -1,7 +1,7 @@
 /** Why a page became a picture of itself: machine codes in the report. */
 export const rasterReasons = [
   'requested',
-  // Text that cannot be taken out by the letter.
+  // Text that cannot be removed letter by letter.
   'vertical_text',
   'slanted_text',
   'text_in_glyphs',
@@ -13,7 +13,7 @@ export const rasterReasons = [
   'soft_mask',
   'shading',
   'ink_elsewhere',
-  // What was tried first did not hold.
+  // Earlier attempts that did not pass the check.
   'removal_failed',
   'text_left',
   'text_moved',

@@ -1,7 +1,7 @@
 /**
- * The names of redacted files, in the order of their originals: `redacted-<name>`, with a number before the ending
- * where two would be equal on a file system that ignores case. Folders in a name are dropped, and so is the end of a
- * name that would not fit into a file system with what goes before and behind it.
+ * The names of redacted files, in the order of their originals: `redacted-<name>`, with a number before the extension
+ * if two would be equal on a file system that ignores case. Folders in a name are dropped. Names that would become too
+ * long for a file system are cut.
  */
 export function redactedNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -16,10 +16,12 @@ export function redactedNames(names: readonly string[]): string[] {
   });
 }
 
-/** Names of files have 255 bytes at most, and what goes before and behind this one takes some. */
+/** File names may have 255 bytes, and some are needed for the prefix and the extension. */
 const MOST_NAME_BYTES = 200;
 
-/** A name of a file whose end is dropped, before its ending, where it would not fit into a file system with more around it. */
+/**
+ * A file name that is cut before its extension, if it would otherwise be too long for a file system with its additions.
+ */
 export function fittingName(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   const stem = [...name.slice(0, name.length - ending.length)];
@@ -27,7 +29,7 @@ export function fittingName(name: string): string {
   return stem.join('') + ending;
 }
 
-/** How many bytes characters take in UTF-8. */
+/** The number of bytes of characters in UTF-8. */
 function bytesOf(characters: readonly string[]): number {
   return characters.reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -18,19 +18,19 @@ const redactionFindingSchema = z.object({
 
 export const redactionReportSchema = z.object({
   file: z.string(),
-  /** `nothing_found`: none of the texts stands in the file, and nothing else was asked for; there is no result. */
+  /** `nothing_found`: none of the texts occurs in the file, and nothing else was requested; there is no result. */
   status: z.enum(['checked', 'failed', 'nothing_found', 'error']),
   error: fileErrorSchema.optional(),
   marks: z.number().int(),
-  /** How many boxes of each type were marked on each page; absent when nothing was made. */
+  /** Number of marked boxes by type on each page; absent if there is no result. */
   boxes: z
     .array(z.object({ page_number: pageNumberSchema, entity_type: z.string(), count: z.number().int() }))
     .optional(),
-  /** How many of the asked-for texts counted only as words of their own; absent when none did. */
+  /** Number of requested texts that were matched only as whole words; absent if there are none. */
   whole_word_terms: z.number().int().optional(),
   /**
-   * Which of the asked-for texts were found nowhere in the file: their places in the call, from 1. Absent when there are
-   * none, and where a check failed.
+   * The requested texts that do not occur in the file, as numbers counted from 1. Absent if there are none, and if a
+   * check failed.
    */
   terms_not_found: z.array(z.number().int().min(1)).optional(),
   pages: z.number().int(),
@@ -52,14 +52,16 @@ export const redactionReportSchema = z.object({
       of: z.number().int(),
     }),
   ),
-  /** The versions of the engines that redacted and checked; absent when nothing was made. */
+  /** The versions of the engines that redacted and checked; absent if there is no result. */
   engines: z.array(z.object({ name: z.enum(engineNames), version: z.string() })).optional(),
   findings: z.array(redactionFindingSchema),
-  /** What each box rests on; absent where nothing was said about that. */
+  /** The grounds of each box; absent if none were requested. */
   grounds: groundLogSchema.optional().describe('What each box rests on'),
-  /** Where values that marks remove stand outside the marks; absent when nothing was made. */
+  /** Where removed values occur outside the marks; absent if there is no result. */
   elsewhere: elsewhereSchema.optional(),
-  /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
+  /**
+   * Pages on which requested texts and removed values could not be searched for everywhere; absent if there are none.
+   */
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
   left_standing: z
     .object({
@@ -68,7 +70,9 @@ export const redactionReportSchema = z.object({
     })
     .optional()
     .describe('Places of the asked-for types that stay readable; only of a redaction by types'),
-  /** Pages that look a little otherwise beyond the marks, and by which share, 0 to 1; absent when there are none. */
+  /**
+   * Pages that look a little different outside the marks, and the share of the page, 0 to 1; absent if there are none.
+   */
   changed_pages: z.array(z.object({ page_number: pageNumberSchema, share: z.number() })).optional(),
   made_at: z.iso.datetime().optional().describe('When it was made, by the clock of the machine that did'),
   approval: z
@@ -84,12 +88,12 @@ export const redactionReportSchema = z.object({
   was_encrypted: z.boolean(),
 });
 /**
- * What was done to one file and how its result was checked. `checked` says that nothing is left under the marks, and no
- * asked-for text anywhere; `elsewhere` and `unread` say what that does not cover. Holds no text of the document.
+ * What was done to one file, and how its result was checked. `checked` means that nothing is left under the marks, and
+ * no requested text anywhere; `elsewhere` and `unread` say what this does not cover. Contains no text of the document.
  */
 export type RedactionReport = z.infer<typeof redactionReportSchema>;
 
-/** The content of `report.json` in the answered zip. */
+/** The content of `report.json` in the zip. */
 export const redactionBatchReportSchema = z.object({
   batch_id: z.string(),
   set_by_organization: z

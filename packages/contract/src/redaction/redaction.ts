@@ -10,17 +10,17 @@ import { groundOptionsSchema } from './grounds.ts';
 import { mappingListSchema } from './mapping.ts';
 import { redactionOptionsSchema } from './redaction-options.ts';
 
-/** What was reviewed of one file, as whoever sends it says; nobody else knows. */
+/** What was reviewed in one file, according to the client; nobody else knows. */
 export const fileReviewSchema = z.strictObject({
   undecided: z.int().nonnegative().describe('Findings that nobody accepted or rejected'),
   unseen_pages: z.int().nonnegative().describe('Pages that nobody has looked at'),
 });
 
 /**
- * Redacts files by their mappings (JSON list in file order). Answers a zip with `redacted-<name>.pdf` and
- * `redacted-<name>.sladd-proof.json`, its signed proof, for each file, and `report.json`. A file that cannot be redacted,
- * takes too long or fails its check is not delivered: sent alone, the answer is its error with page and cause; among
- * several, the others are delivered, and its entry in the report has the status and the code.
+ * Redacts files by their mappings (a JSON list in file order). Returns a zip with `redacted-<name>.pdf` and
+ * `redacted-<name>.sladd-proof.json`, its signed proof, for each file, and `report.json`. A file that cannot be
+ * redacted, takes too long or fails its check is not delivered. If it is the only file, the answer is its error with
+ * page and cause; otherwise the other files are delivered, and its entry in the report has the status and the code.
  */
 export const redactFiles = multipart({
   method: 'POST',
@@ -32,21 +32,27 @@ export const redactFiles = multipart({
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
-    /** One for each file, in file order; may be left out with `terms` or `remove_images`. */
+    /** One for each file, in file order; optional with `terms` or `remove_images`. */
     redaction_mappings: formJsonSchema(mappingListSchema).optional(),
-    /** Texts to redact wherever they stand in the files, inside longer words too, and to prove gone from all of them. */
+    /**
+     * Texts to redact wherever they occur in the files, even inside longer words; the check proves that they are gone
+     * from all files.
+     */
     terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS)).optional(),
-    /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+    /** Matches the terms only as whole words, as always for terms of fewer than four letters. */
     whole_words: optionalBooleanSchema.optional(),
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
-    /** What the boxes rest on: drawn on them, said to screen readers, and listed in the report. */
+    /** The legal bases of the boxes: printed on them, given to screen readers, and listed in the report. */
     grounds: formJsonSchema(groundOptionsSchema).optional(),
     passwords: filePasswordsSchema,
-    /** What was reviewed, one for each file, in file order; needed where the organization lets no unfinished file out. */
+    /**
+     * What was reviewed, one for each file, in file order; required if the organization forbids that unfinished files
+     * are exported.
+     */
     review: formJsonSchema(z.array(fileReviewSchema).max(MAX_FILES)).optional(),
-    /** Protects every result with this password, in place of `encrypt_again`: at most 127 bytes as UTF-8, no comma. */
+    /** Protects every result with this password, instead of `encrypt_again`: at most 127 bytes in UTF-8, no comma. */
     new_password: pdfPasswordSchema.optional(),
   }),
   answers: 'zip',

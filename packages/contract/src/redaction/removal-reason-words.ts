@@ -1,7 +1,7 @@
 import type { Language } from '../locales.ts';
 import type { RemovalReason } from './removal-reasons.ts';
 
-/** What each reason means in words, said of the carrier: "bookmarks: can hold any text". */
+/** Each reason in words, as said about the carrier: "bookmarks: can hold any text". */
 export const removalReasonWords: Readonly<Record<RemovalReason, Readonly<Record<Language, string>>>> = {
   metadata: {
     en: 'says who made it, with what and when',

@@ -1,6 +1,6 @@
 /** Why something besides the marks was removed, cleaned or kept: machine codes in the report. */
 export const removalReasons = [
-  // What it says.
+  // What it can contain.
   'metadata',
   'free_text',
   'source_address',
@@ -18,12 +18,12 @@ export const removalReasons = [
   'runs_code',
   'leads_elsewhere',
   'draws_itself',
-  // Where it stands.
+  // Where it is.
   'under_mark',
   'hidden_layer',
   'not_visible',
   'never_shown',
-  // What came of it, or never did.
+  // What became of it, or never did.
   'flattened',
   'unapplied',
   'invalid_after_change',

@@ -7,7 +7,7 @@ import { MAX_FILES } from '../limits.ts';
 import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
 import { mappingListSchema } from './mapping.ts';
 
-/** As in the report, with the words: the answer goes to whoever decides about them. */
+/** As in the report, but with the words, because the answer goes to the person who decides about them. */
 const secondLookValueSchema = elsewhereValueSchema.extend({
   text: z.string(),
   places: z
@@ -18,13 +18,13 @@ const secondLookValueSchema = elsewhereValueSchema.extend({
 export const secondLookSchema = z.object({
   ...lookedForShape,
   found: z.array(secondLookValueSchema),
-  /** Parts that may hold text nobody could read, so that nothing was found in them. */
+  /** Areas that may contain text that could not be read and therefore not searched. */
   unread: z.array(unreadPageSchema),
 });
-/** What a redaction of one file would leave readable of the values it removes. */
+/** The values that a redaction of one file would remove, and where they would stay readable. */
 export type SecondLook = z.infer<typeof secondLookSchema>;
 
-/** The look at one file of a call; a file that cannot be read has an error. */
+/** The second look at one file of a call; a file that cannot be read has an error. */
 export const secondLookFileSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),
@@ -33,7 +33,7 @@ export const secondLookFileSchema = z.object({
 });
 export type SecondLookFile = z.infer<typeof secondLookFileSchema>;
 
-/** The looks at all files of a call, in their order. */
+/** The second looks at all files of a call, in their order. */
 export const secondLooksSchema = z.object({ file_results: z.array(secondLookFileSchema) });
 
 const secondLookCall = {
@@ -44,7 +44,7 @@ const secondLookCall = {
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
-    /** In file order, as for redaction. */
+    /** One mapping for each file, in file order, as for redaction. */
     redaction_mappings: formJsonSchema(mappingListSchema),
     passwords: filePasswordsSchema,
   }),
@@ -60,8 +60,8 @@ const secondLookCall = {
 } as const;
 
 /**
- * Looks, before anything is redacted, where the values that the mappings remove would stay readable: on other pages,
- * broken over lines, in scans, in hidden text, in the other files of the call. Nothing is changed. A file that cannot
+ * Finds, before anything is redacted, where the values that the mappings remove would stay readable: on other pages,
+ * broken over lines, in scans, in hidden text, and in the other files of the call. Changes nothing. A file that cannot
  * be read fails alone.
  */
 export const secondLook = multipart({
@@ -72,7 +72,7 @@ export const secondLook = multipart({
   response: secondLooksSchema,
 });
 
-/** The same, streamed: how far each file is read, and last the whole answer. The events are in `stream.ts`. */
+/** The same, streamed: the progress of each file, and the complete answer last. The events are in `stream.ts`. */
 export const secondLookStream = multipart({
   ...secondLookCall,
   path: '/api/batch/second_look/stream',

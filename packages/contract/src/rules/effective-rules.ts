@@ -1,40 +1,40 @@
 import { type RuleName, type RuleReach, type RuleValue, type RuleValues, ruleNames } from './rule-values.ts';
 
 /**
- * Where a value comes from: `locked` is the organization's and cannot be changed, `start` is the organization's as everybody
- * begins with it, `own` is what the member made of that, and `personal` the member's own setting.
+ * Where a value comes from. `locked`: set by the organization, cannot be changed. `start`: the organization's starting
+ * value. `own`: the member's change of that. `personal`: the member's own setting.
  */
 export const ruleSources = ['locked', 'start', 'own', 'personal'] as const;
 export type RuleSource = (typeof ruleSources)[number];
 
-/** What an organization says of one rule; the value is null until it has one. */
+/** An organization's value for one rule; null until it has one. */
 export interface SharedRule<V> {
   readonly reach: RuleReach;
   readonly value: V | null;
 }
 
-/** What an organization says, rule by rule; a rule that is absent is personal. */
+/** All rules of an organization; a rule that is absent is personal. */
 export type SharedRules = { readonly [N in RuleName]?: SharedRule<RuleValue<N>> };
 
-/** What one rule comes to for one member. */
+/** The resulting value of one rule for one member. */
 export interface EffectiveRule<V> {
   readonly source: RuleSource;
   readonly value: V;
 }
 
-/** What all rules come to; the value is null where the member's own setting is not known here. */
+/** The resulting values of all rules; a value is null if the member's own setting is not known here. */
 export type EffectiveRules = { readonly [N in RuleName]: EffectiveRule<RuleValue<N> | null> };
 
 interface RuleInput<V, P> {
-  /** What the organization says in which the member works; undefined for working alone. */
+  /** The rule of the organization in which the member works; undefined if the member works alone. */
   readonly shared: SharedRule<V> | undefined;
-  /** What the member made of this organization's start. */
+  /** The member's own value in place of the organization's starting value. */
   readonly own: V | undefined;
-  /** The member's own setting, which holds where the organization says nothing. */
+  /** The member's own setting, which applies if the organization has no rule. */
   readonly personal: P;
 }
 
-/** Which value holds, of one rule: the only place that decides between an organization and its member. */
+/** The value of one rule that applies: the only place that decides between an organization and its member. */
 export function effectiveRule<V, P>({ shared, own, personal }: RuleInput<V, P>): EffectiveRule<V | P> {
   if (!shared || shared.reach === 'personal' || shared.value === null)
     return { source: 'personal', value: personal };

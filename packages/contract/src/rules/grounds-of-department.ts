@@ -2,7 +2,10 @@ import { isSameGround } from '../legal-bases/legal-basis-set.ts';
 import type { GroundSettings, Suggestions } from '../redaction/ground-settings.ts';
 import type { RuleValue } from './rule-values.ts';
 
-/** The settings of an organization as they are for a member of a department: what it suggests there, and otherwise everywhere. */
+/**
+ * The settings of an organization for a member of a department: the department's suggestions, or else those for
+ * everybody.
+ */
 export function groundsOfDepartment(
   { by_department, ...settings }: RuleValue<'legal_bases'>,
   departmentId: string | undefined,
@@ -11,7 +14,7 @@ export function groundsOfDepartment(
   return own ? { ...settings, by_type: { ...settings.by_type, ...own } } : settings;
 }
 
-/** The rule with what a department suggests: only where that differs from what is suggested everywhere. */
+/** The rule with the suggestions of a department, limited to those that differ from the suggestions for everybody. */
 export function withDepartment(
   rule: RuleValue<'legal_bases'>,
   departmentId: string,

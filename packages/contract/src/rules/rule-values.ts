@@ -8,7 +8,7 @@ import { banWordSchema } from '../settings/ban-list.ts';
 import { patternInputSchema } from '../settings/patterns.ts';
 import { settingSchemas } from '../settings/settings.ts';
 
-/** What an organization can say for its members, in the order it is shown. */
+/** The rules that an organization can set for its members, in the order in which they are shown. */
 export const ruleNames = [
   'entity_lists',
   'ban_list',
@@ -22,17 +22,17 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number];
 
 /**
- * How far a rule reaches: it holds for all, everybody begins with it and may change it, or the organization says nothing and
- * everybody's own setting holds.
+ * The reach of a rule: fixed for all, a starting value that everybody may change, or personal, when everybody's own
+ * setting applies.
  */
 export const ruleReaches = ['all', 'start', 'personal'] as const;
 export type RuleReach = (typeof ruleReaches)[number];
 
-/** What an organization can forbid everybody. */
+/** What an organization can forbid for all members. */
 export const ruleSwitches = ['no_unfinished_export', 'no_outgoing_calls'] as const;
 export type RuleSwitch = (typeof ruleSwitches)[number];
 
-/** More than any method knows. */
+/** More types than any method has. */
 const MOST_TYPES = 200;
 
 const typesOf = (method: 'fast' | 'advanced' | 'standard') =>
@@ -49,7 +49,7 @@ const termSchema = patternInputSchema.extend({
   id: z.string().min(1).max(100).optional().describe('Id of the term; made by the server'),
 });
 
-/** The value of each rule, within the limits of the setting that it stands for. */
+/** The schema of each rule's value, with the limits of the setting that it replaces. */
 export const ruleValueSchemas = {
   entity_lists: z
     .strictObject({

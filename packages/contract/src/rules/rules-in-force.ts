@@ -46,10 +46,16 @@ export const rulesInForceSchema = z.object({
     .describe('What the organization forbids'),
 });
 
-/** What holds for the caller now: the own settings, and over them the rules of the organization the session works in. */
+/**
+ * The values that apply to the caller now: the caller's settings, overridden by the rules of the session's
+ * organization.
+ */
 export type RulesInForce = z.infer<typeof rulesInForceSchema>;
 
-/** What holds for the caller where the session works now. The calls for single settings answer the same values. */
+/**
+ * The values that apply to the caller where the session works now. The calls for single settings return the same
+ * values.
+ */
 export const getRulesInForce = route({
   method: 'GET',
   path: '/api/settings/rules',
@@ -60,7 +66,7 @@ export const getRulesInForce = route({
   errors: [],
 });
 
-/** Takes back what the caller made of an organization's start: the organization's value holds again. */
+/** Discards the caller's change of an organization's starting value; the organization's value applies again. */
 export const returnToRule = route({
   method: 'DELETE',
   path: '/api/settings/rules/:rule',

@@ -44,7 +44,7 @@ export const sharedRulesSchema = z.object({
   changed_by: z.string().nullable().describe('User name of who did; null when that account is gone'),
 });
 
-/** What an organization says for its members. */
+/** The rules of an organization for its members. */
 export type OrganizationRules = z.infer<typeof sharedRulesSchema>;
 
 const changeOf = <N extends RuleName>(name: N) =>
@@ -61,7 +61,7 @@ const switchChangeOf = <N extends RuleSwitch>(name: N) =>
     version,
   });
 
-/** One change: a rule with reach and value, or a switch. `version` is that of what the change was made from. */
+/** One change: a rule with reach and value, or a switch. `version` is the version that was changed. */
 export const ruleChangeSchema = z
   .discriminatedUnion('rule', [
     changeOf('entity_lists'),
@@ -85,12 +85,12 @@ export const ruleChangeSchema = z
   });
 export type RuleChange = z.output<typeof ruleChangeSchema>;
 
-/** Whether a change is one of a rule, and not of a switch. */
+/** Whether a change is about a rule rather than a switch. */
 export function isRuleName(name: string): name is RuleName {
   return (ruleNames as readonly string[]).includes(name);
 }
 
-/** What the organization says for its members. */
+/** Returns the organization's rules for its members. */
 export const getOrganizationRules = route({
   method: 'GET',
   path: '/api/organizations/:org_id/rules',
@@ -102,7 +102,10 @@ export const getOrganizationRules = route({
   errors: ['organization.not_found', 'organization.forbidden'],
 });
 
-/** Changes one rule or switch. It holds from the next call of every member on; refused when somebody changed it meanwhile. */
+/**
+ * Changes one rule or switch. It applies from the next call of every member; refused if somebody else changed it in the
+ * meantime.
+ */
 export const changeOrganizationRule = route({
   method: 'PATCH',
   path: '/api/organizations/:org_id/rules',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { BAN_WORD_LENGTH, MAX_BAN_WORDS } from '../limits.ts';
 
-/** Trimmed and lowercased: the form in which words are kept and compared. */
+/** A word, trimmed and in lower case, as it is stored and compared. */
 export const banWordSchema = z
   .string('Word cannot be empty')
   .trim()
@@ -12,12 +12,12 @@ export const banWordSchema = z
 
 export const banListSchema = z.object({ id: z.string(), words: z.array(z.string()) });
 
-/** Words that detection leaves alone. */
+/** The words that detection ignores. */
 export type BanList = z.infer<typeof banListSchema>;
 
 const wordsSchema = z.object({ words: z.array(banWordSchema).min(1).max(MAX_BAN_WORDS) });
 
-/** The user's ignore list, in the order the words came. */
+/** The user's ignore list, in the order in which words were added. */
 export const getBanList = route({
   method: 'GET',
   path: '/api/settings/ban-list',
@@ -28,7 +28,7 @@ export const getBanList = route({
   errors: [],
 });
 
-/** Adds words; when one of them is there already, or twice in the call, nothing is added. */
+/** Adds words. If one of them is already in the list, or occurs twice in the call, nothing is added. */
 export const addBanWords = route({
   method: 'POST',
   path: '/api/settings/ban-list/words',
@@ -41,7 +41,7 @@ export const addBanWords = route({
   errors: ['ban_list.duplicate', 'settings.list_full', 'rules.set_by_organization'],
 });
 
-/** Removes words; those that are not there count as removed. */
+/** Removes words; words that are not in the list count as removed. */
 export const removeBanWords = route({
   method: 'DELETE',
   path: '/api/settings/ban-list/words',

@@ -6,14 +6,14 @@ export const entityDefinitionSchema = z.object({
   id: z.string(),
   entity_text: z.string(),
   method_id: z.number().int(),
-  /** Brought by the department: always chosen, cannot be removed. */
+  /** Set by the department: always chosen, cannot be removed. */
   is_predefined: z.boolean(),
 });
 
-/** One entity type a user lets a detection method look for. */
+/** One entity type that a user lets a detection method look for. */
 export type EntityDefinition = z.infer<typeof entityDefinitionSchema>;
 
-/** The method behind a number on the wire, or null; 4 is reserved and is none. */
+/** The method for a number on the wire, or null; 4 is reserved. */
 export function methodOfId(id: number): DetectionMethod | null {
   const found = Object.entries(methodIds).find(([, number]) => number === id);
   return found ? (found[0] as DetectionMethod) : null;
@@ -35,7 +35,7 @@ export const listEntities = route({
   errors: ['entity.invalid_method'],
 });
 
-/** Adds entities; new ones are added even when the answer is `entity.duplicate` because others were there. */
+/** Adds entities. New ones are added even if the answer is `entity.duplicate` because of others. */
 export const addEntities = route({
   method: 'POST',
   path: '/api/settings/entities',
@@ -49,7 +49,7 @@ export const addEntities = route({
   errors: [...listErrors, 'entity.duplicate'],
 });
 
-/** Makes the given entities the user's own for a method; predefined ones stay. */
+/** Replaces the user's own entities of a method; predefined ones stay. */
 export const replaceEntities = route({
   method: 'PUT',
   path: '/api/settings/entities/:method_id',
@@ -66,7 +66,7 @@ export const replaceEntities = route({
 /** Removes one entity of the user. */
 export const deleteEntity = route({
   method: 'DELETE',
-  // The same name as in the other calls at this address, as OpenAPI asks.
+  // Named as in the other calls at this address, which OpenAPI requires.
   path: '/api/settings/entities/:method_id',
   summary: 'Remove an entity',
   tag: 'Settings',
@@ -76,7 +76,7 @@ export const deleteEntity = route({
   errors: ['entity.not_found', 'entity.predefined', 'rules.set_by_organization'],
 });
 
-/** Removes all the user's own entities of a method and keeps the predefined ones. */
+/** Removes all of the user's own entities of a method; predefined ones stay. */
 export const clearEntities = route({
   method: 'DELETE',
   path: '/api/settings/entities/delete_entities_by_method_id/:method_id',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { PATTERN_LABEL_LENGTH, PATTERN_TEXT_LENGTH } from '../limits.ts';
 
-/** How a saved search term is looked for. */
+/** How a saved search term is searched. */
 export const patternTypes = ['normal', 'case_sensitive', 'ai_search', 'regex'] as const;
 export type PatternType = (typeof patternTypes)[number];
 
-/** A search term as a user saves it. */
+/** Input for a saved search term. */
 export const patternInputSchema = z.object({
   pattern_text: z
     .string('Search pattern cannot be empty')
@@ -15,7 +15,7 @@ export const patternInputSchema = z.object({
     .min(PATTERN_TEXT_LENGTH.min, 'search term cannot be empty')
     .max(PATTERN_TEXT_LENGTH.max, 'Search pattern must be at most 200 characters'),
   pattern_type: z.enum(patternTypes),
-  /** Whether it counts only as words of its own; terms of fewer than four letters do in any case. No when left out. */
+  /** Whether it matches only whole words, as terms of fewer than four letters always do. False by default. */
   whole_words: z.boolean().optional(),
   label: z.string().trim().min(PATTERN_LABEL_LENGTH.min).max(PATTERN_LABEL_LENGTH.max).nullish(),
 });
@@ -35,10 +35,10 @@ export type Pattern = z.infer<typeof patternSchema>;
 const params = z.object({ id: z.string() });
 const premium = 'subscription.required';
 const locked = 'rules.set_by_organization';
-/** Regular expressions are tried out by the engine of the search. */
+/** Regular expressions are tested by the search engine. */
 const taskErrors = ['task.busy', 'task.timed_out', 'task.crashed'] as const;
 
-/** The user's saved search terms, the oldest first. */
+/** The user's saved search terms, oldest first. */
 export const listPatterns = route({
   method: 'GET',
   path: '/api/settings/patterns',
@@ -49,7 +49,7 @@ export const listPatterns = route({
   errors: [],
 });
 
-/** Saves a search term; its text is unique among the user's, compared exactly. */
+/** Saves a search term. Its text must differ exactly from those of the user's other terms. */
 export const createPattern = route({
   method: 'POST',
   path: '/api/settings/patterns',

@@ -4,7 +4,7 @@ import { DETECTION_THRESHOLD, MAX_SETTINGS_FILE_BYTES } from '../limits.ts';
 import { patternTypes } from './patterns.ts';
 import { fittingSettings, type SettingValues, settingSchemas, themes } from './settings.ts';
 
-/** The settings of an export that are always there; the others are extra fields. */
+/** The settings that every export contains; others are optional. */
 const documentedSettings = [
   'theme',
   'auto_processing',
@@ -41,10 +41,10 @@ export const settingsFileSchema = z.object({
     .nullable(),
 });
 
-/** What an export holds: settings, ignore list, saved terms and the user's own entities. */
+/** The content of an export: settings, ignore list, saved terms and the user's own entities. */
 export type SettingsFile = z.infer<typeof settingsFileSchema>;
 
-/** Codes of the error catalogue that say what is wrong with a settings file. */
+/** Error codes for problems of a settings file. */
 export const settingsFileErrors = [
   'settings.import_not_object',
   'settings.import_incomplete',
@@ -59,16 +59,16 @@ export const settingsFileErrors = [
   'settings.import_entities',
 ] as const;
 
-/** What is wrong with a settings file, as the code of its error. */
+/** A problem of a settings file, as the code of its error. */
 export interface SettingsFileProblem {
   readonly code: (typeof settingsFileErrors)[number];
-  /** The missing property, where the code needs one. */
+  /** The missing property, if the code needs one. */
   readonly property?: string;
 }
 
 /**
- * The first thing that is wrong with a settings file, in the order a reader would look, or null. The client asks before
- * it sends, the server before it imports.
+ * The first problem of a settings file, from top to bottom, or null. The client checks before it sends, the server
+ * before it imports.
  */
 export function findSettingsFileProblem(file: unknown): SettingsFileProblem | null {
   if (!isObject(file)) return { code: 'settings.import_not_object' };
@@ -104,8 +104,8 @@ function findListProblem(file: Record<string, unknown>): SettingsFileProblem | n
 }
 
 /**
- * The settings that an import takes from a file: those that fit their rules. An edit mode that nobody chose is left to the
- * workspace, as it was where the file comes from.
+ * The settings that an import takes from a file: those that are valid. An edit mode that the user never chose is left
+ * to the workspace, as where the file comes from.
  */
 export function settingsInFile(general: Readonly<Record<string, unknown>>): Partial<SettingValues> {
   const { edit_mode, ...others } = fittingSettings(general);
@@ -121,7 +121,7 @@ function isListOrNothing(value: unknown): boolean {
   return value === null || value === undefined || Array.isArray(value);
 }
 
-/** The user's settings as a file. */
+/** Exports the user's settings as a file. */
 export const exportSettings = route({
   method: 'GET',
   path: '/api/settings/export',
@@ -134,9 +134,10 @@ export const exportSettings = route({
 });
 
 /**
- * Takes over a settings file, all or nothing. Lists in it replace the user's; a list that is null stays as it is, and so does
- * a setting that is missing or does not fit its rule, but for the four that every file has. Ids and users in the file mean
- * nothing. Where an organization sets something, the file waits until the user works without it.
+ * Imports a settings file, completely or not at all. Lists in it replace the user's. A list that is null stays
+ * unchanged, and so does a setting that is missing or invalid, except for the four that every file must have. Ids and
+ * users in the file are ignored. If an organization sets something, the file cannot be imported until the user works
+ * without it.
  */
 export const importSettings = route({
   method: 'POST',

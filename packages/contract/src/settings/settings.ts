@@ -7,12 +7,12 @@ import { languages } from '../locales.ts';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What editing marks: words, or a box that is drawn. */
+/** What edit mode marks: words, or a drawn box. */
 const editModes = ['text', 'box'] as const;
 
 /** How pages are laid out. */
 export const viewModes = ['single', 'double', 'continuous'] as const;
-/** How fine exported pictures are. */
+/** The resolution of exported pictures. */
 export const exportQualities = ['low', 'medium', 'high'] as const;
 
 /** Where documents are kept. Never on the server, so `cloud` is refused. */
@@ -21,10 +21,10 @@ export const storageKinds = ['local'] as const;
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour like #33A8FF');
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** Each setting with its rule. */
+/** The schema of each setting. */
 export const settingSchemas = {
   theme: z.enum(themes),
-  /** Null until chosen: the browser's language. */
+  /** Null until chosen, which means the language of the browser. */
   language: z.enum(languages).nullable(),
   auto_processing: z.boolean(),
   detection_threshold: z.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max),
@@ -40,7 +40,7 @@ export const settingSchemas = {
   color_method_advanced: colorSchema,
   max_results: whole(SETTING_RANGES.max_results),
   max_entities_per_page: whole(SETTING_RANGES.max_entities_per_page),
-  /** The smaller of this and the server's limit holds. */
+  /** The smaller of this and the server's limit applies. */
   max_file_size_mb: whole(SETTING_RANGES.max_file_size_mb),
   cleanup_days: whole(SETTING_RANGES.cleanup_days),
   auto_save_interval_seconds: whole(SETTING_RANGES.auto_save_interval_seconds),
@@ -57,7 +57,7 @@ const valuesSchema = z.object(settingSchemas);
 /** The settings a user can choose. */
 export type SettingValues = z.infer<typeof valuesSchema>;
 
-/** Those of the given values that fit the rule of their setting; everything else is left out. */
+/** The valid ones among the given values; all others are left out. */
 export function fittingSettings(values: Readonly<Record<string, unknown>>): Partial<SettingValues> {
   const fitting = Object.entries(settingSchemas).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(values[name]);
@@ -66,7 +66,7 @@ export function fittingSettings(values: Readonly<Record<string, unknown>>): Part
   return Object.fromEntries(fitting) as Partial<SettingValues>;
 }
 
-/** What holds until the user chooses. */
+/** The values until the user chooses. */
 export const defaultSettings: SettingValues = {
   theme: 'system',
   language: null,
@@ -105,7 +105,7 @@ export const settingsSchema = valuesSchema.extend({
 /** A user's settings. */
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The user's settings, defaults where nothing was chosen; where an organization sets one, its value. */
+/** The user's settings, with defaults for those not chosen; if an organization sets one, its value. */
 export const getSettings = route({
   method: 'GET',
   path: '/api/settings',
@@ -116,7 +116,10 @@ export const getSettings = route({
   errors: [],
 });
 
-/** Changes the given settings. Giving a premium one a new value needs a subscription; one that the organization sets for all cannot be changed. */
+/**
+ * Changes the given settings. A new value for a premium setting requires a subscription; a setting that the
+ * organization fixes for all cannot be changed.
+ */
 export const updateSettings = route({
   method: 'PATCH',
   path: '/api/settings',

@@ -23,7 +23,7 @@ export const contactSchema = z.object({
     .max(2000, 'Message must be at most 2000 characters'),
 });
 
-/** A message with the report of a problem beside it, where there is one. */
+/** A message, with a problem report if there is one. */
 export const contactCallSchema = contactSchema.extend({
   report: problemReportSchema
     .optional()
@@ -32,8 +32,8 @@ export const contactCallSchema = contactSchema.extend({
 export type ContactCall = z.infer<typeof contactCallSchema>;
 
 /**
- * Sends a message to whoever runs the server. A report beside it is refused with `request.not_found` where its
- * administrator takes none.
+ * Sends a message to the operator of the server. A problem report is refused with `request.not_found` if the
+ * administrator does not accept any.
  */
 export const sendContact = route({
   method: 'POST',

@@ -3,7 +3,10 @@ import { route } from '../call/route.ts';
 
 const address = z.string().max(2000);
 
-/** Something that a browser refused for the policy of a page. Addresses come without query; the server cuts them again. */
+/**
+ * Something that a browser refused because of the content security policy. Addresses are sent without query; the server
+ * removes it again.
+ */
 export const cspViolationSchema = z.object({
   document_uri: address.describe('The page.'),
   referrer: address.describe('Where the page was come to from.'),
@@ -20,7 +23,9 @@ export const cspViolationSchema = z.object({
 });
 export type CspViolation = z.infer<typeof cspViolationSchema>;
 
-/** Tells the server of one violation. It answers `request.not_found` unless its administrator has switched reports on. */
+/**
+ * Reports one violation to the server. Answers `request.not_found` unless the administrator has switched reports on.
+ */
 export const reportCspViolation = route({
   method: 'POST',
   path: '/api/csp-reports',

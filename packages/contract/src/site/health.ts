@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
 
-/** What can keep the server from doing its work. */
+/** What can prevent the server from working. */
 export const healthProblems = [
   'database_unreachable',
   'database_read_only',
@@ -12,8 +12,8 @@ export const healthProblems = [
 export type HealthProblem = (typeof healthProblems)[number];
 
 /**
- * Whether the server can do its work: the database answers and keeps what it is told, the disk has room, the task runner
- * takes jobs. The same body comes with status 200 when there is no problem and with 503 when there is one.
+ * Whether the server can work: the database answers and stores data, the disk has room, the task runner accepts tasks.
+ * The status is 200 if there is no problem and 503 if there is one, with the same body.
  */
 export const getHealth = route({
   method: 'GET',

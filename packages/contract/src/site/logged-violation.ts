@@ -1,14 +1,14 @@
 import type { CspViolation } from './csp-reports.ts';
 
-/** What is logged of a violation. */
+/** The logged part of a violation. */
 export interface LoggedViolation {
   readonly directive: string;
   readonly disposition: CspViolation['disposition'];
-  /** The kind of address that was refused, such as `https:`, or the browser's word for what has none. */
+  /** The kind of address that was refused, such as `https:`, or the browser's own word if there is no address. */
   readonly blocked: string;
   /** Path of the page. */
   readonly page: string;
-  /** Path of the script that tried, and where in it; null if the page itself did. */
+  /** Path and position of the script that tried it; null if it was the page itself. */
   readonly source: string | null;
 }
 
@@ -23,8 +23,8 @@ const words = new Set([
 ]);
 
 /**
- * The part of a violation that can hold nothing personal: whoever sends it may write what they like, so only rules,
- * kinds of addresses and paths like the app's own pass.
+ * The part of a violation that cannot contain personal data. Anybody can send any text, so only rules, kinds of
+ * addresses, and paths that the app itself has are kept.
  */
 export function loggedViolation(violation: CspViolation): LoggedViolation {
   const source = pathOf(violation.source_file);
@@ -42,7 +42,7 @@ function blockedBy(uri: string): string {
   return /^[a-z][a-z0-9+.-]{0,30}:/i.exec(uri)?.[0].toLowerCase() ?? 'other';
 }
 
-/** A path as the app itself has them; null for anything else. */
+/** A path that the app itself has; null for anything else. */
 function pathOf(uri: string): string | null {
   const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(uri)?.[1];
   if (path === undefined) return null;

@@ -3,24 +3,24 @@ import { carriers } from '../redaction/carriers.ts';
 import { findingCarriers } from '../redaction/finding-carriers.ts';
 import { findingCauses } from '../redaction/finding-causes.ts';
 
-/** What somebody was looking at when they chose to report a problem. */
+/** What the user was looking at when reporting a problem. */
 export const problemKinds = ['crash', 'outdated_page', 'failed_call', 'notice', 'menu'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** Sizes of files, never exact: an exact one could tell which file it is. */
+/** Rough file sizes; an exact one could tell which file it is. */
 export const fileSizes = ['to_100_kB', 'to_1_MB', 'to_10_MB', 'to_100_MB', 'more'] as const;
 export type FileSize = (typeof fileSizes)[number];
 
-/** Calls and acts that a report takes along at most, the newest ones. */
+/** Largest number of calls and actions in a report, the newest ones. */
 export const REPORTED_EVENTS = 50;
 
-/** A name out of the program: a code, a version, a route, a command. No spaces, no `@`, nothing but ASCII. */
+/** A name from the program: a code, version, route or command. No spaces, no `@`, only ASCII. */
 const machineWord = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:+-]{0,59}$/u);
 const routePath = z.string().regex(/^(\/[A-Za-z0-9_.:$-]{0,40}){1,8}$/u);
 const count = z.number().int().min(0).max(10_000_000);
 const at = z.iso.datetime();
 
-/** One open file, by its shape alone. */
+/** One open file, described only by its structure. */
 export const reportedFileSchema = z.strictObject({
   pages: count.describe('Pages, or how many there are'),
   size: z.enum(fileSizes).describe('The smallest step that it does not go over'),
@@ -40,8 +40,8 @@ export const reportedFileSchema = z.strictObject({
 export type ReportedFile = z.infer<typeof reportedFileSchema>;
 
 /**
- * What a page tells about itself when something went wrong: versions, shapes, codes and ids. Every text in it is a name
- * out of the program; nothing a person or a document has written fits into it.
+ * Information from a page about a problem: versions, structure, codes and ids. Every text in it is a name from the
+ * program; it cannot contain anything that a person or a document wrote.
  */
 export const problemReportSchema = z.strictObject({
   format: z.literal(1).describe('Version of this shape'),

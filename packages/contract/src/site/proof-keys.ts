@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 
 /**
- * The public keys with which this server signs proofs of redactions, and those it signed with before: the list that
- * `sladd verify --trusted-keys` and the page that checks proofs take. `/.well-known/sladd-keys.json` is the same list.
+ * The public keys with which this server signs proofs, including earlier ones: the list for `sladd verify
+ * --trusted-keys` and for the page that checks proofs. `/.well-known/sladd-keys.json` returns the same list.
  */
 export const getProofKeys = route({
   method: 'GET',

@@ -3,7 +3,7 @@ import { signUpRuleSchema } from '../account/sign-up.ts';
 import { billingKinds } from '../billing/plan-codes.ts';
 import { route } from '../call/route.ts';
 
-/** What a page may know about this installation before anybody signs in. */
+/** Information about this installation for pages before sign-in. */
 export const getSite = route({
   method: 'GET',
   path: '/api/site',
@@ -13,14 +13,14 @@ export const getSite = route({
   response: z.object({
     /** The operator's own website. */
     website_url: z.url().nullable(),
-    /** Where the source of this installation can be had, as its licence asks of who changes it. */
+    /** Where the source code of this installation can be had; the licence requires it of operators who change it. */
     source_url: z.url().nullable(),
     /** The largest accepted PDF. */
     max_file_bytes: z.number().int(),
     max_open_files: z.int().describe('How many PDFs may be open at once on one screen'),
-    /** The service that the text of pages is sent to when the method advanced reads them; null when none is. */
+    /** The service that gets the text of pages when the method `advanced` reads them; null if there is none. */
     text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
-    /** How plans are had: given by the owner of the server, bought with pretended money, or bought with Stripe. */
+    /** How plans are obtained: given by the operator, bought with play money, or bought with Stripe. */
     billing: z.enum(billingKinds),
     version: z.string().describe('Version of the server'),
     problem_reports: z

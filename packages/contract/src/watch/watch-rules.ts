@@ -5,11 +5,11 @@ const termSchema = z
   .max(1_000)
   .refine((term) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(term), 'Must not be blank');
 
-/** The file of rules of `sladd watch`: what is removed from each document that arrives. */
+/** The rules file of `sladd watch`: what is removed from each document that arrives. */
 export const watchRulesSchema = z.strictObject({
-  /** Texts that are redacted wherever they stand, and proven gone. */
+  /** Texts that are redacted wherever they occur, and proven to be gone. */
   terms: z.array(termSchema).min(1).max(10_000),
-  /** Whether they count only as words of their own. */
+  /** Whether they match only whole words. */
   whole_words: z.boolean().default(false),
   /** Whether every picture is deleted. */
   remove_images: z.boolean().default(false),
