@@ -1,7 +1,7 @@
-/** What this package throws on purpose; every code is in the contract's error catalogue. */
+/** The error codes that this package throws; all are in the contract's error catalogue. */
 export type AnalysisErrorCode = 'model.unavailable';
 
-/** Thrown for input that cannot be used: a model file that is damaged. */
+/** Thrown for unusable input, such as a damaged model file. */
 export class AnalysisError extends Error {
   readonly code: AnalysisErrorCode;
 

@@ -1,4 +1,4 @@
-/** Where string hashes start; any fixed number does. */
+/** The initial value of string hashes; any fixed number works. */
 const SEED = 0x811c9dc5;
 
 /** A 32-bit hash of the UTF-16 units `from..to` (FNV-1a, one step per unit). */

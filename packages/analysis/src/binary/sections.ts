@@ -2,8 +2,8 @@ import { AnalysisError } from '../errors.ts';
 import { crc32 } from './crc32.ts';
 
 /**
- * The container of our model files: eight ASCII bytes naming kind and version, the length of a JSON header (32 bits,
- * little endian), the header, the sections it lists each padded to four bytes, and a CRC-32 of all before it.
+ * The container of our model files: eight ASCII bytes for kind and version, the length of a JSON header (32 bits,
+ * little endian), the header, the sections listed in it, each padded to four bytes, and a CRC-32 of everything before.
  */
 export interface SectionFile {
   readonly header: unknown;
@@ -19,8 +19,8 @@ const MAGIC_LENGTH = 8;
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * Reads a model file.
- * @throws {AnalysisError} `model.unavailable` when the bytes are of another kind, cut short or changed.
+ * Reads a model file. @throws {AnalysisError} `model.unavailable` if the bytes are of another kind, cut short or
+ * changed.
  */
 export function readSections(bytes: Uint8Array, magic: string): SectionFile {
   const damaged = (): AnalysisError => new AnalysisError('model.unavailable', 'The model file is damaged');
@@ -28,7 +28,7 @@ export function readSections(bytes: Uint8Array, magic: string): SectionFile {
   if (String.fromCharCode(...bytes.subarray(0, MAGIC_LENGTH)) !== magic) {
     throw new AnalysisError('model.unavailable', 'The model file is of another kind or version');
   }
-  // A copy, so that the sections lie on four-byte borders wherever the caller's view begins.
+  // A copy, so that the sections are aligned to four bytes wherever the caller's view begins.
   const own = bytes.slice();
   const view = new DataView(own.buffer);
   if (view.getUint32(own.length - 4, true) !== crc32(own.subarray(0, own.length - 4))) throw damaged();
@@ -68,7 +68,7 @@ export function writeSections(
   return bytes;
 }
 
-// The language level has no text encoder; percent encoding goes through UTF-8.
+// The language level has no text encoder; percent encoding produces UTF-8.
 function encodeUtf8(text: string): Uint8Array {
   const percent = encodeURIComponent(text);
   const units = percent.replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
@@ -77,7 +77,7 @@ function encodeUtf8(text: string): Uint8Array {
   return Uint8Array.from(units, (unit) => unit.charCodeAt(0));
 }
 
-/** Text from UTF-8 bytes. */
+/** Decodes UTF-8 bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 4096) {

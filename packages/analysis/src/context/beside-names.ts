@@ -44,7 +44,7 @@ function yearOf(written: string, thisYear: number): number | undefined {
 /** "Kari Testesen (4)", "Ola Prøvesen (84, Bergen)", "Artie McGlone, 76, the last", "Brage er 9." */
 const ageBeside =
   /^(?: \((?<inside>1[01]\d|[1-9]?\d)(?=[),])|, (?<between>1[01]\d|[1-9]\d)(?=, \p{L})| (?:er|is) (?<told>1[01]\d|[1-9]?\d)(?=\.?\s*$|[,;] |\.\s+\p{Lu}|\n| og \p{L}| and \p{L}))/u;
-/** So far the text behind a name is looked at for its age, in UTF-16 units. */
+/** How far behind a name its age is searched for, in UTF-16 units. */
 const AGE_REACH = 16;
 /** Score of a number at such a place as an age. */
 const AGE_SCORE = 0.8;

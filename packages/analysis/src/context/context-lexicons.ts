@@ -7,22 +7,22 @@ import specialCategories from '../../lexicons/special-categories.json' with { ty
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 
-/** The words by which one kind of sensitive circumstance is told. */
+/** Words that tell of one kind of sensitive circumstance. */
 export interface ContextLexicon {
   /** Name of its list in a file of `lexicons`. */
   readonly name: string;
   readonly entity: EntityMapping;
-  /** What its words tell of, as the explanation says. */
+  /** What the words tell of, as named in the explanation. */
   readonly thing: Thing;
   /**
-   * `phrase`: its extent is known better than the encoder knows it, so that it adds to the encoder's marks and widens
-   * them. `word`: still finds what the encoder misses, measured on the development documents. `stand-in`: read only
-   * without the encoder.
+   * How the list works together with the encoder. `phrase`: it knows the extent of the wording better, so it adds to
+   * the encoder's marks and widens them. `word`: it finds what the encoder misses, as measured on the development
+   * documents. `stand-in`: it is used only without the encoder.
    */
   readonly role: 'phrase' | 'word' | 'stand-in';
-  /** How often such a wording is really about the person, where a person is named or meant in the sentence. */
+  /** The share of such wordings that are really about the person, if the sentence names or mentions one. */
   readonly score: number;
-  /** All its wordings, none of them inside a longer word. */
+  /** All its wordings, only as whole words. */
   readonly pattern: RegExp;
 }
 
@@ -97,10 +97,10 @@ const circumstances: Meaning = {
   entity: { advanced: ['CONTEXT'], standard: ['CONTEXT_SENSITIVE'] },
 };
 
-/** The list of debts; each is more than the sum in it. */
+/** The name of the list of debts; a debt is more than the amount in it. */
 export const DEBTS = 'debt-words';
 
-/** Every list of words for a sensitive circumstance. */
+/** All word lists for sensitive circumstances. */
 export const contextLexicons: readonly ContextLexicon[] = [
   ...lexicons(healthWords, 'word', [
     ['health-words', health, 0.7],
@@ -152,18 +152,18 @@ function lexicons(
   const lexicon = parseLexicon(rows);
   return lists.map(([name, { entity, thing }, score]) => {
     const source = sourceOf(lexicon, name);
-    // Phrases run over line ends; medicines are written large by their makers and small by those who take them.
+    // Phrases may continue on the next line; names of medicines are written with and without a capital.
     const pattern = wordingPattern(role === 'phrase' ? overLines(source) : source, thing === 'medicine');
     return { name, entity, thing, role, score, pattern };
   });
 }
 
-/** A source in which any white space may stand for a blank. */
+/** The source of a regular expression in which a blank matches any white space. */
 export function overLines(source: string): string {
   return source.replaceAll(' ', String.raw`\s`);
 }
 
-/** The pattern of wordings, none of them inside a longer word. */
+/** The pattern of wordings, only as whole words. */
 export function wordingPattern(source: string, ignoresCase = false): RegExp {
   return new RegExp(
     String.raw`(?<![\p{L}\p{N}_@.-])(?:${source})(?![\p{L}\p{N}_@])`,

@@ -2,15 +2,15 @@ import rows from '../../lexicons/hints.json' with { type: 'json' };
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { type ContextLexicon, overLines, wordingPattern } from './context-lexicons.ts';
 
-/** Words that tell of something sensitive now and then. */
+/** Words that sometimes tell of something sensitive. */
 export type HintLexicon = Omit<ContextLexicon, 'role'>;
 
-/** Such words alone tell of something sensitive about every second time: enough to be named, not to be proposed. */
+/** Such words alone are right about every second time: often enough to be shown as possible, not to be proposed. */
 const SCORE = 0.3;
 
 const lexicon = parseLexicon(rows);
 
-/** Words that tell of something sensitive now and then: what they stand for is named, never proposed. */
+/** Words that sometimes tell of something sensitive. What they find is shown as possible, never proposed. */
 export const hintLexicons: readonly HintLexicon[] = [
   hints('health-hints', 'health', { advanced: ['HEALTH'], standard: ['HEALTH_INFO'] }),
   hints('crime-hints', 'criminal_matter', { advanced: ['CRIMINAL'], standard: ['CRIMINAL_RECORD'] }),

@@ -5,7 +5,7 @@ import type { HintLexicon } from './hint-lexicons.ts';
 
 type Meaning = Omit<HintLexicon, 'pattern'>;
 
-/** Right about every second time, as measured on documents that the words were not learnt from. */
+/** They are right about every second time, as measured on documents from which they were not learnt. */
 const SCORE = 0.2;
 
 const name = 'learnt-hints';
@@ -32,10 +32,10 @@ function of(
   return { name, thing, score: SCORE, entity: { advanced: [advanced], standard: [standard] } };
 }
 
-/** Stems, made by `ml/learn-hints.ts`; a list is called by language and kind. */
+/** Word stems, made by `ml/learn-hints.ts`; the name of a list is its language and kind. */
 const lexicon = parseLexicon(rows);
 
-/** What a stem tells of, by the language of the text it stands in. */
+/** What each stem tells of, by the language of the text. */
 export const learntHints: Readonly<Record<TextLanguage, ReadonlyMap<string, Meaning>>> = {
   norwegian: byStem('norwegian'),
   english: byStem('english'),

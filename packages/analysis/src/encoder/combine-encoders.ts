@@ -4,7 +4,7 @@ import type { EncoderTag } from './encoder-tag.ts';
 import type { EncoderTagger } from './encoder-tagger.ts';
 import { fineMeanings } from './fine-labels.ts';
 
-/** An encoder and the methods that use it. */
+/** An encoder, and the methods that use it. */
 export interface EncoderPart {
   readonly tagger: EncoderTagger;
   readonly methods: readonly DetectionMethod[];

@@ -94,7 +94,9 @@ function doubtedPersons(
   return doubted;
 }
 
-/** Names of things and of programs, and the same words elsewhere unless they are somebody's as well. */
+/**
+ * Tags that are names of things and programs, and other occurrences of the same words unless they name a person too.
+ */
 function thingsAmong(persons: readonly EncoderTag[], text: string): EncoderTag[] {
   const written = ({ start, end }: EncoderTag): string => text.slice(start, end).replace(/['’]s$/u, '');
   const told = persons.filter(({ start, end }) => isThing(text, start, end) || isVersioned(text, end));
@@ -131,7 +133,7 @@ function isThing(text: string, start: number, end: number): boolean {
   return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
 }
 
-/** "Svolvær, 9. januar 2025": where a paper was signed. */
+/** "Svolvær, 9. januar 2025": the place where a document was signed. */
 function isPlaceOfSigning(text: string, start: number, end: number, lists: WordLists | undefined): boolean {
   const word = text.slice(start, end).toLowerCase();
   const isBeforeDate = /^, ?(?:den |the )?\d{1,2}(?:[./]\d|\.? ?\p{L}{3})/u.test(text.slice(end, end + 16));

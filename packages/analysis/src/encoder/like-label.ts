@@ -2,8 +2,8 @@ import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { type FineLabel, fineMeanings, isFineLabel } from './fine-labels.ts';
 
 /**
- * The label of Sladd's own encoder that stands for the same thing: by it a text is judged to be plausible, a name is
- * tidied and a statement needs a person near. Undefined when no label of its own has one of these types.
+ * The label of Sladd's own encoder for the same thing. It decides how the plausibility of a text is judged, how a name
+ * is tidied, and whether a statement needs a person nearby. Undefined if none of its labels has one of these types.
  */
 export function likeLabel({ standard = [], advanced = [] }: EntityMapping): FineLabel | undefined {
   const labels = Object.keys(fineMeanings).filter(isFineLabel);

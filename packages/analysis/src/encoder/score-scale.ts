@@ -1,4 +1,4 @@
-/** From the raw score of a network to the share of such spans that are right: a line over the log odds. */
+/** Converts the raw score of a network to the share of such spans that are right: linear in the log odds. */
 export interface ScoreScale {
   readonly slope: number;
   readonly offset: number;

@@ -5,7 +5,10 @@ import type { NameLists } from '../names/lists/name-lists.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { fineMeanings } from './fine-labels.ts';
 
-/** What people do at an institution, right before its name: "soner på", "innlagt på", "har jobb hos", "medlem i". */
+/**
+ * Wordings right before the name of an institution for what people do there: "soner på", "innlagt på", "har jobb hos",
+ * "medlem i".
+ */
 const doneThere = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(parseLexicon(people), 'done-at-institution')}) ["«“]?$`,
   'iu',
@@ -14,8 +17,9 @@ const doneThere = new RegExp(
 const REACH = 48;
 
 /**
- * The types of names that the encoder takes for places, by tag, where the words before them tell of an institution and no list
- * has a place of that name: an organisation first, so that who looks for places alone finds them all the same.
+ * Entity types by tag, for names that the encoder takes for places although the words before them tell of an
+ * institution and no list has such a place. Organisation comes first and place second, so that a request for only
+ * places still finds them.
  */
 export function statedInstitutions(
   tags: readonly EncoderTag[],

@@ -3,13 +3,14 @@ import { PlaceIndex } from '../finding/place-index.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings } from './fine-labels.ts';
 
-/** Statements whose point is often the name of an organisation: "har meldt seg ut av" tells little without its party. */
+/**
+ * Statements whose point is often the name of an organisation: "har meldt seg ut av" tells little without the party.
+ */
 const aboutMembership: ReadonlySet<FineLabel> = new Set<FineLabel>(['POLITICS', 'RELIGION', 'UNION']);
 
 /**
- * The types of organisations that stand in such a statement or right before or after it, by tag: those of the statement
- * behind their own, so that who does not look for organisations finds the party, congregation or union of somebody all
- * the same.
+ * Entity types by tag, for organisations in or right beside such a statement: their own, followed by those of the
+ * statement. So somebody's party, congregation or union is found even if organisations were not requested.
  */
 export function statedOrganisations(
   tags: readonly EncoderTag[],
@@ -30,7 +31,7 @@ export function statedOrganisations(
   return stated;
 }
 
-/** Blanks and marks between an organisation and a statement, in UTF-16 units at most. */
+/** Largest distance between an organisation and a statement, in UTF-16 units. */
 const REACH = 4;
 
 function isBeside(a: EncoderTag, b: EncoderTag, text: string): boolean {

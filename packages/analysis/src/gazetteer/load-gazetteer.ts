@@ -6,7 +6,7 @@ import type { Gazetteer } from './gazetteer.ts';
 const MAGIC = 'SLADDG01';
 const CODES = 10_000;
 
-/** What a gazetteer file is made of. */
+/** The content of a gazetteer file. */
 export interface GazetteerData {
   /** Place name by four-digit postal code. */
   readonly postalPlaces: ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ export function writeGazetteer({ postalPlaces, streets, places }: GazetteerData)
   );
 }
 
-/** Lower case, and the short and long words for "street" made one. */
+/** The name in lower case, with the long and short words for "street" made the same. */
 function folded(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A run of words that a label was found for. */
+/** A sequence of words for which a label was found. */
 export interface WordSpan {
   readonly first: number;
   /** Just past the last word. */
@@ -8,7 +8,7 @@ export interface WordSpan {
   readonly score: number;
 }
 
-/** The surest spans that share no word, in order of the text. */
+/** The spans with the highest scores that share no word, in text order. */
 export function chooseSpans(spans: readonly WordSpan[]): WordSpan[] {
   const taken = new Set<number>();
   const chosen: WordSpan[] = [];

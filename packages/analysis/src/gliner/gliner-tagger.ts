@@ -13,10 +13,10 @@ import type { WordTokenizer } from './word-tokenizer.ts';
 import { wordWindows } from './word-windows.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Windows share this many times the widest span, so that every span is read whole with words around it. */
+/** Windows share this many times the longest span, so that every span is read whole with words around it. */
 const OVERLAP_WIDTHS = 4;
 
-/** A label of the model, as it is asked for, and what it stands for. */
+/** A label as the model is asked for it, and its meaning. */
 export interface GlinerLabel {
   readonly name: string;
   readonly entity: EntityMapping;
@@ -24,7 +24,7 @@ export interface GlinerLabel {
   readonly like: FineLabel;
 }
 
-/** What a GLiNER model is made of. */
+/** The parts of a GLiNER model. */
 export interface GlinerParts {
   /** Name and version. */
   readonly model: string;
@@ -32,14 +32,14 @@ export interface GlinerParts {
   readonly network: SpanNetwork;
   readonly labels: readonly GlinerLabel[];
   readonly scale: ScoreScale;
-  /** The least reported score that counts. */
+  /** The lowest reported score that counts. */
   readonly threshold: number;
   readonly limits: {
-    /** Of a span, in words; the network is made for it. */
+    /** Longest span in words; fixed by the network. */
     readonly maxWidth: number;
-    /** Read at once, in words of the text. */
+    /** Largest number of words that are read at once. */
     readonly maxWords: number;
-    /** Read at once, in pieces, labels and marks included. */
+    /** Largest number of pieces that are read at once, including labels and markers. */
     readonly maxPieces: number;
   };
 }
@@ -49,9 +49,9 @@ interface ReadWord extends Word {
 }
 
 /**
- * A tagger from a GLiNER of spans: labels are asked for by their names, a span's score for each label stands alone, and
- * the surest spans that do not overlap are kept. Long texts are read in overlapping windows; no part is left out.
- * Throws `AnalysisError` `model.unavailable` when tokenizer and labels do not fit.
+ * A tagger from a span GLiNER. Labels are asked for by name, a span's score for each label is independent of others,
+ * and the spans with the highest scores that do not overlap are kept. Long texts are read completely, in overlapping
+ * windows. Throws `AnalysisError` `model.unavailable` if tokenizer and labels do not fit together.
  */
 export function createGlinerTagger(parts: GlinerParts): EncoderTagger {
   const { model, tokenizer, labels, limits } = parts;
@@ -82,7 +82,7 @@ export function createGlinerTagger(parts: GlinerParts): EncoderTagger {
   };
 }
 
-/** The words that leave pieces; of one with more pieces than fit, its beginning stands for it. */
+/** The words that have pieces. A word with more pieces than fit is represented by its beginning. */
 function readWords(text: string, tokenizer: WordTokenizer, room: number): ReadWord[] {
   return wordsOf(text).flatMap((word) => {
     const pieces = tokenizer.encode(text.slice(word.start, word.end));
@@ -90,7 +90,7 @@ function readWords(text: string, tokenizer: WordTokenizer, room: number): ReadWo
   });
 }
 
-/** The spans that begin in the kept part of a window and are sure enough. */
+/** The spans that begin in the kept part of a window and have a sufficient score. */
 async function spansIn(
   window: Window,
   prompt: Prompt,

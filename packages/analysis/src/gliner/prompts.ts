@@ -1,15 +1,15 @@
 import { AnalysisError } from '../errors.ts';
 import type { WordTokenizer } from './word-tokenizer.ts';
 
-/** Labels asked for at once; GLiNER is trained with no more than about so many. */
+/** Number of labels in one prompt; GLiNER was not trained with more. */
 const MOST_LABELS = 25;
-/** The share of a row that labels may take; the rest is for the text. */
+/** The largest share of a row for labels; the rest is for the text. */
 const PROMPT_SHARE = 0.5;
 
-/** What stands around each label and behind the last one. */
+/** The markers before each label and after the last one. */
 const marks = { label: '<<ENT>>', end: '<<SEP>>' } as const;
 
-/** Labels that are asked for together, and the pieces that ask for them. */
+/** Labels that are asked for together, and the pieces of their prompt. */
 export interface Prompt {
   /** Numbers of the labels in the order of the network's outputs. */
   readonly labels: readonly number[];
@@ -17,8 +17,8 @@ export interface Prompt {
 }
 
 /**
- * Prompts that together ask for every label once. Throws `AnalysisError` `model.unavailable` when the tokenizer does
- * not know GLiNER's marks or a label is too long.
+ * Prompts that together ask for every label once. Throws `AnalysisError` `model.unavailable` if the tokenizer does not
+ * know GLiNER's markers or a label is too long.
  */
 export function promptsFor(labels: readonly string[], tokenizer: WordTokenizer, rowPieces: number): Prompt[] {
   const mark = markPiece(tokenizer, marks.label);

@@ -1,25 +1,25 @@
 import { AnalysisError } from '../errors.ts';
 
-/** More words than this are not kept in mind, so that memory does not grow with the documents read. */
+/** Largest number of cached words, so that memory does not grow with the documents. */
 const KNOWN_WORDS_LIMIT = 50_000;
 
-/** Cuts single words into the pieces of a model that came with a Hugging Face tokenizer. */
+/** Splits single words into the pieces of a model with a Hugging Face tokenizer. */
 export interface WordTokenizer {
-  /** Pieces that stand before and after everything else in a row. */
+  /** Pieces before and after everything else in a row. */
   readonly begin: readonly number[];
   readonly end: readonly number[];
-  /** The piece with exactly this text, such as a mark before a label. */
+  /** The piece with exactly this text, such as a marker before a label. */
   pieceOf(text: string): number | undefined;
-  /** Pieces of a word or phrase standing alone; none when the normaliser leaves nothing of it. */
+  /** Pieces of a word or phrase alone; none if the normaliser leaves nothing of it. */
   encode(word: string): readonly number[];
 }
 
 /**
- * Reads a `tokenizer.json` of Hugging Face; nothing else is read and nothing fetched. Throws `AnalysisError`
- * `model.unavailable` when it is none, or has a part that the library does not know.
+ * Reads a Hugging Face `tokenizer.json`, and no other file; nothing is downloaded. Throws `AnalysisError`
+ * `model.unavailable` if it is invalid, or has a part that the library does not know.
  */
 export async function createWordTokenizer(json: string): Promise<WordTokenizer> {
-  // Loaded here alone: most installations have no such model.
+  // Loaded only here, because most installations have no such model.
   const { Tokenizer } = await import('@huggingface/tokenizers');
   const refusing = <T>(work: () => T): T => {
     try {
@@ -49,7 +49,7 @@ export async function createWordTokenizer(json: string): Promise<WordTokenizer> 
   };
 }
 
-/** What stands around `bare` in `whole`. */
+/** The pieces of `whole` before and after `bare`. */
 function around(whole: readonly number[], bare: readonly number[]): Pick<WordTokenizer, 'begin' | 'end'> {
   const at = whole.findIndex((_, from) => bare.every((piece, number) => whole[from + number] === piece));
   return { begin: whole.slice(0, Math.max(0, at)), end: whole.slice(Math.max(0, at) + bare.length) };

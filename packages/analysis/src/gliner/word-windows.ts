@@ -1,16 +1,16 @@
 import type { Window } from '../encoder/tokens/windows.ts';
 
-/** How much of a text is read at once. */
+/** The limits of what is read at once. */
 export interface WindowLimits {
   readonly words: number;
   readonly pieces: number;
-  /** Words that neighbouring windows share; fewer where a window is short. */
+  /** Number of words that neighbouring windows share; fewer if a window is short. */
   readonly overlap: number;
 }
 
 /**
- * Windows that together keep every word exactly once, each with no more words and pieces than allowed. `pieces` holds
- * the number of pieces of each word; a word with more than a whole window may have stands in a window of its own.
+ * Windows that together keep every word exactly once, none with more words and pieces than allowed. `pieces` has the
+ * number of pieces of each word; a word with more pieces than a whole window gets its own window.
  */
 export function wordWindows(pieces: readonly number[], limits: WindowLimits): Window[] {
   const stretches = stretchesOf(pieces, limits);

@@ -1,4 +1,4 @@
-/** A word of a text, by its place. */
+/** A word with its offsets in the text. */
 export interface Word {
   /** UTF-16 offset of the first unit. */
   readonly start: number;
@@ -6,7 +6,8 @@ export interface Word {
   readonly end: number;
 }
 
-// The splitter that GLiNER is trained with: runs of letters, digits and "_", hyphenated ones whole; else single characters.
+// The splitter that GLiNER is trained with: runs of letters, digits and "_", including hyphens inside; otherwise single
+// characters.
 const word = /[\p{L}\p{N}_]+(?:[-_][\p{L}\p{N}_]+)*|\S/gu;
 
 /** The words of a text as GLiNER splits it, in order. */

@@ -1,6 +1,6 @@
 import { begins, mayFollow, type OutputLayout } from './label-scheme.ts';
 
-/** A run of words with one label. */
+/** A sequence of words with one label. */
 export interface LabelledWords {
   readonly first: number;
   /** Just past the last word. */
@@ -9,8 +9,8 @@ export interface LabelledWords {
 }
 
 /**
- * The most probable outputs of words that the scheme allows (Viterbi), as spans in order. `logs` holds the logarithm of
- * the probability of each output for each word.
+ * The most probable outputs of words that the scheme allows (Viterbi), as spans in order. `logs` has the log
+ * probability of each output for each word.
  */
 export function decodeWords(logs: Float32Array, { scheme, outputs }: OutputLayout): LabelledWords[] {
   const width = outputs.length;

@@ -1,7 +1,7 @@
 import type { LabelScheme } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
 
-/** What an output says of a word. */
+/** The position of a word in a span, according to an output. */
 export type OutputPart = 'outside' | 'begin' | 'inside' | 'end' | 'single';
 
 /** One output of the network; `label` is empty for outside. */
@@ -10,7 +10,7 @@ export interface LabelOutput {
   readonly label: string;
 }
 
-/** The outputs of a network in their order, and the scheme that they are of. */
+/** The outputs of a network in order, and their scheme. */
 export interface OutputLayout {
   readonly scheme: LabelScheme;
   readonly outputs: readonly LabelOutput[];
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, OutputPart>> = {
 
 /**
  * Reads the names of outputs (`id2label` of a model's configuration, in order). Throws `AnalysisError`
- * `model.unavailable` where they say nothing (`LABEL_0`), have not one output for outside, or mix schemes.
+ * `model.unavailable` if they are meaningless (`LABEL_0`), do not have exactly one output for outside, or mix schemes.
  */
 export function readOutputs(names: readonly string[], wanted?: LabelScheme): OutputLayout {
   if (names.some((name) => /^LABEL_\d+$/u.test(name)))
@@ -48,7 +48,7 @@ export function readOutputs(names: readonly string[], wanted?: LabelScheme): Out
     return { part: parts[letter] ?? 'inside', label };
   });
   const found = schemeOf(names, outputs);
-  // B and I alone do not tell how a span begins; nothing else is open.
+  // With only B and I it is ambiguous how a span begins; nothing else is.
   if (wanted !== undefined && wanted !== found && !(found === 'BIO' && wanted === 'IOB1'))
     throw refused(`The outputs are of the scheme ${found} and not ${wanted}.`);
   return { scheme: wanted ?? found, outputs };
@@ -62,7 +62,7 @@ function schemeOf(names: readonly string[], outputs: readonly LabelOutput[]): La
   return outputs.some(({ part, label }) => part === 'inside' && !begun.has(label)) ? 'IOB1' : 'BIO';
 }
 
-/** Whether one output may follow another; undefined stands for the beginning and the end of a text. */
+/** Whether one output may follow another; undefined means the beginning or the end of a text. */
 export function mayFollow(
   scheme: LabelScheme,
   before: LabelOutput | undefined,
@@ -75,7 +75,7 @@ export function mayFollow(
   return scheme === 'BIO' || !isOpen;
 }
 
-/** Whether an output begins a span where it follows another. */
+/** Whether an output begins a new span after another output. */
 export function begins(scheme: LabelScheme, before: LabelOutput | undefined, after: LabelOutput): boolean {
   if (after.part === 'outside') return false;
   if (after.part === 'begin' || after.part === 'single') return true;

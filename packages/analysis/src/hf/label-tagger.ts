@@ -12,38 +12,38 @@ import { decodeWords, type LabelledWords } from './decode-words.ts';
 import type { OutputLayout } from './label-scheme.ts';
 import type { PieceTokenizer, PieceWord } from './piece-words.ts';
 
-/** Which of a word's pieces speak for it. */
+/** Which pieces of a word decide its label. */
 export type Aggregation = 'first' | 'average' | 'max';
 
-/** A label of the model and what it stands for. */
+/** A label of the model and its meaning. */
 export interface HfLabel {
   readonly name: string;
   readonly entity: EntityMapping;
   /** The label of Sladd's own encoder by which its texts are judged. */
   readonly like: FineLabel;
-  /** The least reported score that counts. */
+  /** The lowest reported score that counts. */
   readonly threshold: number;
 }
 
-/** What a token classifier of the hub is made of. */
+/** The parts of a token classifier from the hub. */
 export interface LabelTaggerParts {
   /** Name and version. */
   readonly model: string;
   readonly tokenizer: PieceTokenizer;
   readonly classifier: TokenClassifier;
   readonly layout: OutputLayout;
-  /** Labels of the layout that are left out count for nothing. */
+  /** Labels of the layout that are not listed here are ignored. */
   readonly labels: readonly HfLabel[];
   readonly aggregation: Aggregation;
   readonly scale: ScoreScale;
-  /** The longest row that the network can read, in pieces, and how many of them neighbouring windows share. */
+  /** The longest row that the network can read, in pieces, and how many pieces neighbouring windows share. */
   readonly limits: { readonly pieces: number; readonly overlap: number };
 }
 
 /**
- * A tagger from a token classifier: pieces are read in overlapping windows, joined to words, and the most probable
- * labels that the scheme allows are taken. Throws `AnalysisError` `model.unavailable` when the network has other outputs
- * than the layout.
+ * A tagger from a token classifier. Pieces are read in overlapping windows and joined to words, and the most probable
+ * labels that the scheme allows are chosen. Throws `AnalysisError` `model.unavailable` if the outputs of the network do
+ * not match the layout.
  */
 export function createLabelTagger(parts: LabelTaggerParts): EncoderTagger {
   const { model, tokenizer, layout, labels, scale } = parts;
@@ -65,7 +65,7 @@ export function createLabelTagger(parts: LabelTaggerParts): EncoderTagger {
   };
 }
 
-/** Log probabilities of every output for every word. */
+/** The log probabilities of every output for every word. */
 async function readWords(
   words: readonly PieceWord[],
   { tokenizer, classifier, layout, aggregation, limits }: LabelTaggerParts,
@@ -98,7 +98,7 @@ async function readWords(
   return logs;
 }
 
-/** The log probabilities of a word, from those of its pieces. */
+/** The log probabilities of a word, computed from those of its pieces. */
 function joined(pieces: Float32Array, width: number, aggregation: Aggregation): Float32Array {
   if (aggregation === 'first') return pieces.slice(0, width);
   const count = pieces.length / width;
@@ -112,7 +112,7 @@ function joined(pieces: Float32Array, width: number, aggregation: Aggregation): 
   return word.map(Math.log);
 }
 
-/** How sure the network is that the words have the label, in whichever place of a span: the mean over them. */
+/** The confidence that the words have the label, in whichever position of a span: the mean over them. */
 function massOf(
   logs: Float32Array,
   { first, past, label }: LabelledWords,

@@ -1,6 +1,6 @@
 import { AnalysisError } from '../errors.ts';
 
-/** A word of a text with the pieces that a model reads it as. */
+/** A word of a text, with its pieces. */
 export interface PieceWord {
   /** UTF-16 offset of the first unit. */
   readonly start: number;
@@ -9,29 +9,29 @@ export interface PieceWord {
   readonly pieces: readonly number[];
 }
 
-/** A model's tokenizer as it is needed here. */
+/** The functions of a model's tokenizer that are needed here. */
 export interface PieceTokenizer {
   /** Pieces before and after everything else in a row. */
   readonly begin: readonly number[];
   readonly end: readonly number[];
-  /** A whole text without what stands around a row. */
+  /** The pieces of a whole text, without those around a row. */
   encode(text: string): readonly number[];
-  /** The words of a text, each letter and digit run and each other run of its own where the pieces allow that. */
+  /** The words of a text: runs of letters and digits, and other runs separately, as far as the pieces allow it. */
   words(text: string): PieceWord[];
 }
 
-/** More chunks than this are not kept in mind, so that memory does not grow with the documents read. */
+/** Largest number of cached chunks, so that memory does not grow with the documents. */
 const KNOWN_CHUNKS_LIMIT = 50_000;
 
 type Chunk = readonly { readonly length: number; readonly pieces: readonly number[] }[];
 
 /**
- * Reads a `tokenizer.json` of Hugging Face (WordPiece, Unigram, BPE over bytes). The library tells no places, so texts are
- * cut word by word; that this gives the pieces of the whole is tested on sentences. Throws `AnalysisError`
- * `model.unavailable` when it does not, or when the file is none.
+ * Reads a Hugging Face `tokenizer.json` (WordPiece, Unigram, byte-level BPE). The library does not return offsets, so
+ * texts are split word by word; sentences are used to test that this gives the same pieces as the whole text. Throws
+ * `AnalysisError` `model.unavailable` if it does not, or if the file is invalid.
  */
 export async function createPieceTokenizer(json: string): Promise<PieceTokenizer> {
-  // Loaded here alone: most installations have no such model.
+  // Loaded only here, because most installations have no such model.
   const { Tokenizer } = await import('@huggingface/tokenizers');
   const refusing = <T>(work: () => T): T => {
     try {
@@ -84,7 +84,7 @@ export async function createPieceTokenizer(json: string): Promise<PieceTokenizer
   return made;
 }
 
-/** Sentences with what tokenizers differ about. */
+/** Sentences with everything that tokenizers treat differently. */
 const sentences = [
   'Kari Nordmann bor i Storgata 12B, 0155 Oslo.',
   'Pasienten (f. 12.03.1984) fikk Paracet 500 mg; hun sa: «Nei!»',
@@ -93,7 +93,9 @@ const sentences = [
   "She's Dr. O'Neill's patient – aged 67 (since May 4, 2021).",
 ];
 
-/** A chunk between blanks parted where its pieces meet a change between letters or digits and other characters. */
+/**
+ * Splits a chunk between blanks where its pieces coincide with a change between letters or digits and other characters.
+ */
 function partsOf(chunk: string, pieces: readonly number[], tokens: readonly string[]): Chunk {
   const lengths = lengthsOf(chunk, tokens);
   if (!lengths) return [{ length: chunk.length, pieces }];
@@ -116,7 +118,7 @@ function isWordy(chunk: string, at: number): boolean {
   return /[\p{L}\p{N}\p{M}]/u.test(chunk.charAt(at));
 }
 
-/** How many units of the chunk each piece stands for; undefined where that cannot be told. */
+/** The number of UTF-16 units of the chunk for each piece; undefined if that cannot be determined. */
 function lengthsOf(chunk: string, tokens: readonly string[]): number[] | undefined {
   const plain = tokens
     .map((token) => token.replace(/^(?:##|\u2581|\u0120)/u, ''))
@@ -130,7 +132,7 @@ function lengthsOf(chunk: string, tokens: readonly string[]): number[] | undefin
   );
 }
 
-/** Pieces of bytes that begin and end with characters; each of their signs is a byte. */
+/** For byte-level pieces, in which each sign is a byte and which begin and end with whole characters. */
 function byteLengths(chunk: string, bytes: readonly number[]): number[] | undefined {
   const ends = new Map<number, number>([[0, 0]]);
   let [byte, unit] = [0, 0];
@@ -143,7 +145,7 @@ function byteLengths(chunk: string, bytes: readonly number[]): number[] | undefi
   let [at, before] = [0, 0];
   return bytes.map((length) => {
     at += length;
-    // Within a character a piece stands for nothing yet.
+    // A piece inside a character represents no text yet.
     const end = ends.get(at) ?? before;
     const own = end - before;
     before = end;
@@ -151,7 +153,7 @@ function byteLengths(chunk: string, bytes: readonly number[]): number[] | undefi
   });
 }
 
-/** In UTF-8. */
+/** Number of bytes in UTF-8. */
 function bytesOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

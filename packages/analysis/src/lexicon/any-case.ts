@@ -1,8 +1,8 @@
 const piece = /\\[pP]\{[^}]*\}|\\.|\(\?<?[:=!]|\p{L}/gu;
 
 /**
- * The source of a regular expression that matches what `source` does, in small and in large letters, where the flag `i` would
- * take its effect on the rest of a pattern too.
+ * The source of a regular expression that matches what `source` does in lower and upper case. The flag `i` cannot be
+ * used, because it would apply to the rest of a pattern too.
  */
 export function inAnyCase(source: string): string {
   return source.replace(piece, (part) => {

@@ -1,13 +1,13 @@
 import { type Word, wordsOf } from '../text/words.ts';
 import { type Term, type TermHit, termHits } from './terms.ts';
 
-/** BM25's usual constants: how fast repetition counts less, and how much the length of a sentence weighs. */
+/** The usual constants of BM25: how fast repetitions count less, and how much the length of a sentence matters. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.4;
-/** How often the words of a query, together in a sentence, are what was meant; a judgement. */
+/** The share of answers that were meant, if a sentence has all words of the query; an estimate. */
 const WORDS_SCORE = 0.9;
 const LEAST_SCORE = 0.5;
-/** A word that every sentence has still says something. */
+/** The lowest weight of a word, so that even one in every sentence counts a little. */
 const LEAST_WEIGHT = 0.2;
 
 /** A place that answers a query by its words. */
@@ -16,13 +16,13 @@ export interface WordAnswer {
   readonly end: number;
   /** 0 to 1. */
   readonly score: number;
-  /** How each word of the query is met. */
+  /** How each word of the query was matched. */
   readonly hits: readonly TermHit[];
 }
 
 /**
- * Sentences of a text that answer a query, by BM25 over the sentences, as a share of what a sentence with every word of
- * the query once would score. Other forms of a word, words of the same meaning and compounds count a little less.
+ * Sentences of a text that answer a query, by BM25 over the sentences. The score is a share of that of a sentence with
+ * every word of the query once. Other forms of a word, synonyms and compounds count a little less.
  */
 export function answersByWords(text: string, terms: readonly Term[]): WordAnswer[] {
   const sentences = sentencesOf(text);
@@ -48,7 +48,7 @@ export function answersByWords(text: string, terms: readonly Term[]): WordAnswer
   });
 }
 
-/** One answer from the first to the last word met; with a single word asked for, one for each place. */
+/** One answer from the first to the last matched word; for a query of a single word one for each occurrence. */
 function answersIn(found: readonly (readonly TermHit[])[], score: number): WordAnswer[] {
   const [only, ...others] = found;
   if (only && others.length === 0) {
@@ -71,7 +71,7 @@ function answersIn(found: readonly (readonly TermHit[])[], score: number): WordA
   ];
 }
 
-/** The words of each sentence; a blank line ends one, too. */
+/** The words of each sentence; an empty line also ends a sentence. */
 function sentencesOf(text: string): Word[][] {
   const sentences: Word[][] = [];
   let end = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,8 @@
 import type { EntityType } from '@sladd/contract';
 
 /**
- * Beginnings of words that ask for a kind of thing, in bokmål, nynorsk and English, and the types of the catalogues
- * that are of this kind. A beginning stands for all its inflections; one that ends in a space is a whole word.
+ * Beginnings of words that ask for a kind of thing, in bokmål, nynorsk and English, with the entity types of this kind.
+ * A beginning covers all its inflections; one that ends in a space is a whole word.
  */
 const kinds: readonly (readonly [types: readonly EntityType[], beginnings: string])[] = [
   [
@@ -69,14 +69,14 @@ const kinds: readonly (readonly [types: readonly EntityType[], beginnings: strin
   ],
 ];
 
-/** Types whose things are values; the others are circumstances, told in words. */
+/** Types of values; all others are circumstances, which are expressed in words. */
 const values: ReadonlySet<EntityType> = new Set<EntityType>([
   ...(['PERSON', 'organization', 'location', 'NO_ADDRESS', 'POSTAL_CODE', 'NO_PHONE_NUMBER'] as const),
   ...(['EMAIL_ADDRESS', 'DATE_TIME', 'AGE', 'GOV_ID', 'FINANCIAL_INFO', 'ip address', 'username'] as const),
   ...(['license plate number', 'registration number'] as const),
 ]);
 
-/** Words that only round off a kind: "phone numbers", "ID-nummer". */
+/** Words without meaning of their own after a kind: "phone numbers", "ID-nummer". */
 const filler = String.raw`(?:\p{L}|-)*(?: (?:numbers?|no|nr|nummer|numre|nummeret|details|data|info|information|conditions?|history|records?|forhold))?`;
 
 const patterns = kinds.map(([types, beginnings]) => ({
@@ -96,7 +96,7 @@ export interface KindWord {
   readonly start: number;
   readonly end: number;
   readonly types: readonly EntityType[];
-  /** Whether its things are values, not circumstances. */
+  /** Whether it asks for values rather than circumstances. */
   readonly isValue: boolean;
 }
 

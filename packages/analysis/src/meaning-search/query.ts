@@ -2,19 +2,19 @@ import type { EntityType } from '@sladd/contract';
 import { type KindWord, kindWordsIn } from './kinds.ts';
 import { type Term, termsOf } from './terms.ts';
 
-/** What a query asks for. */
+/** The meaning of a query. */
 export interface ReadQuery {
-  /** Types of the things asked for; empty when the query names no kind. */
+  /** Types of the requested things; empty if the query names no kind. */
   readonly kinds: readonly EntityType[];
-  /** The other words: conditions on the sentence, or all there is to go by. */
+  /** The other words: conditions on the sentence, or the whole query if it names no kind. */
   readonly terms: readonly Term[];
 }
 
 const linking = /(?:,|&|\/|(?:^|\s)(?:og|eller|and|or))\s*$/iu;
 
 /**
- * Takes a query apart. Words for values ("navn", "phone numbers") are kinds; words for circumstances ("sykdom") are kinds
- * too, but beside a value ("telefon til barn") they are conditions, unless "og" or a comma links them.
+ * Analyses a query. Words for values ("navn", "phone numbers") are kinds. Words for circumstances ("sykdom") are kinds
+ * too, but beside a value ("telefon til barn") they are conditions, unless "og" or a comma separates them.
  */
 export function readQuery(query: string): ReadQuery {
   const words = kindWordsIn(query);

@@ -9,11 +9,11 @@ import { answersByWords, type WordAnswer } from './by-words.ts';
 import { readQuery } from './query.ts';
 import { type Term, termHits } from './terms.ts';
 
-/** A place that answers a query, with how sure that is and why. */
+/** A place that answers a query, with its score and the reasons. */
 export interface MeaningMatch {
-  /** As it was asked for. */
+  /** The query as typed. */
   readonly term: string;
-  /** The text of the page there, line breaks included. */
+  /** The text of the page at that place, including line breaks. */
   readonly text: string;
   /** UTF-16 offsets in the page text. */
   readonly start: number;
@@ -30,14 +30,14 @@ interface SearchedPage {
 }
 
 const LEAST_SCORE = 0.5;
-/** A finding answers when its sentence meets at least this share of the conditions. */
+/** A finding is an answer if its sentence meets at least this share of the conditions. */
 const LEAST_CONDITIONS = 0.5;
 
 /**
  * Places of a page that answer queries by meaning. A query that names a kind of thing ("telefonnumre", "illness")
- * gives what the method `standard` finds of that kind, with a condition ("navn på barn") only where the sentence meets
- * it; any other query gives the sentences that have its words, in any form, as words of the same meaning or as parts
- * of compounds. `page.tags` comes from the encoder.
+ * returns what the method `standard` finds of that kind; with a condition ("navn på barn") only where the sentence
+ * meets it. Any other query returns the sentences that contain its words in any form, their synonyms, or compounds with
+ * them. `page.tags` comes from the encoder.
  */
 export function searchByMeaning(
   page: SearchedPage,
@@ -82,7 +82,7 @@ function ofKinds(
   );
 }
 
-/** Words of the sentence or line around a place that meet the conditions. */
+/** The words of the sentence or line around a place that meet the conditions. */
 function metConditions(text: string, at: number, conditions: readonly Term[]): string[] {
   if (conditions.length === 0) return [];
   const { start, end } = sentenceAround(text, at);

@@ -1,9 +1,9 @@
 import { isSameWord, type Word, wordsOf } from '../text/words.ts';
 import { synonymsOf, type Wording } from './synonyms.ts';
 
-/** How much a way to meet a word counts; judgements. */
+/** How much each way of matching a word counts; estimates. */
 const qualities = { form: 1, synonym: 0.8, compound: 0.65 } as const;
-/** Shorter words are parts of too many others. */
+/** Shorter words are part of too many other words. */
 const LEAST_COMPOUND_PART = 5;
 
 /** A word of a query and other wordings for it. */
@@ -12,7 +12,7 @@ export interface Term {
   readonly synonyms: readonly Wording[];
 }
 
-/** A place where a word of the query is met. */
+/** A place that matches a word of the query. */
 export interface TermHit {
   readonly start: number;
   readonly end: number;
@@ -22,14 +22,14 @@ export interface TermHit {
   readonly asked: string;
 }
 
-/** The words of a query that carry meaning, each once. */
+/** The meaningful words of a query, each once. */
 export function termsOf(query: string): Term[] {
   const words: Word[] = [];
   for (const word of wordsOf(query)) if (!words.some((known) => isSameWord(known, word))) words.push(word);
   return words.map((word) => ({ word, synonyms: synonymsOf(word) }));
 }
 
-/** Where a term is met among words that stand together. */
+/** The matches of a term among words of the same sentence. */
 export function termHits(term: Term, words: readonly Word[]): TermHit[] {
   return words.flatMap((word, at): TermHit[] => {
     if (isSameWord(word, term.word)) return [hit(term, 'form', word, word)];
@@ -54,7 +54,7 @@ function lastOfSynonym({ synonyms }: Term, words: readonly Word[], at: number): 
   return met && words[at + met.stems.length - 1];
 }
 
-/** "vedtaksbrev" and "klagevedtak" hold "vedtak". */
+/** "vedtaksbrev" and "klagevedtak" contain "vedtak". */
 function isCompound(lower: string, { stems: [stem] }: Word): boolean {
   return stem.length >= LEAST_COMPOUND_PART && lower.length >= stem.length + 3 && lower.includes(stem);
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../finding/place-index.ts';
 import { areInitialsOf, initialsOf } from './initials-of.ts';
 
-/** Letters by themselves that stand for so much else that a name with the same letters explains nothing. */
+/** Combinations of letters that have so many other meanings that a name with these initials explains nothing. */
 const otherwise = new Set(
   [
     'AI AM AP AS BA CEO CV DA DJ DNA DPS EEA EL EU FN FO GP HR ID IT KF KS LO MDG MR NAV NB NHS NRK OK PC PM',
@@ -11,12 +11,12 @@ const otherwise = new Set(
     .split(' '),
 );
 
-/** Two or three capitals that are no part of a word, a code or a longer row of capitals. */
+/** Two or three capitals that are not part of a word, a code or a longer row of capitals. */
 const letters = /(?<![\p{L}\p{N}._/-]|\p{Lu} )\p{Lu}{2,3}(?![\p{L}\p{N}_/-]|[.:]\p{L}| \p{Lu}{2})/gu;
 
 /**
- * Initials that no text explains, of somebody whose full name stands there as well ("PO set out the purpose", "BO:
- * Yes"): they stand at the beginning of a line as the speaker's, in brackets, or at least twice.
+ * Initials that no text explains, of somebody whose full name is on the page ("PO set out the purpose", "BO: Yes").
+ * They count at the beginning of a line as the speaker's, in brackets, or if they occur at least twice.
  */
 export function impliedInitials(text: string, persons: readonly Place[]): Place[] {
   const names = namesByEnds(text, persons);
@@ -36,7 +36,10 @@ export function impliedInitials(text: string, persons: readonly Place[]): Place[
   });
 }
 
-/** Different full names by the first letters of their first and last word, so that few are compared with each set of initials. */
+/**
+ * Different full names by the first letters of their first and last word, so that only a few are compared with each set
+ * of initials.
+ */
 function namesByEnds(text: string, persons: readonly Place[]): ReadonlyMap<string, readonly string[]> {
   const full = new Set(persons.map(({ start, end }) => text.slice(start, end)));
   const names = new Map<string, string[]>();

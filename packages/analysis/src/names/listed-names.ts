@@ -4,7 +4,10 @@ import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
-/** Scores of a listed given name with unlisted words behind it, or a place last, that the tagger did not find. */
+/**
+ * Scores of a listed given name followed by unlisted words, or by a place as the last word, that the tagger did not
+ * find.
+ */
 const scores = { unlisted: 0.85, place: 0.7 } as const;
 
 const word = String.raw`\p{Lu}\p{Ll}+(?:[-’']\p{Lu}?\p{Ll}+)*`;

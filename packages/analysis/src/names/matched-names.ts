@@ -11,8 +11,8 @@ const noPerson = new RegExp(
 );
 
 /**
- * The persons whom the group `name` of a pattern gives, which must end the match. A group `title` or `label` is told of as the
- * reason.
+ * The persons in the group `name` of a pattern, which must be at the end of the match. A group `title` or `label` is
+ * given as the reason.
  */
 export function matchedNames(pattern: RegExp, text: string, recognizer: string, score: number): Candidate[] {
   return [...text.matchAll(pattern)].flatMap((match): Candidate[] => {

@@ -1,11 +1,13 @@
 import type { Token } from './tokenize.ts';
 
-/** A line is full, and its break means nothing, when it reaches this share of the page's long lines. */
+/**
+ * A line is full, so that its line break means nothing, if it has this share of the length of the page's long lines.
+ */
 const FULL_LINE_SHARE = 0.72;
 
 /**
- * Splits a text's tokens into stretches that are read together: sentences, headings, and lines of forms, tables and
- * address blocks. A name may run over the end of a full line, never out of a short one.
+ * Splits the tokens of a text into parts that are read together: sentences, headings, and lines of forms, tables and
+ * address blocks. A name may continue after the end of a full line, but not of a short one.
  */
 export function segment(text: string, tokens: readonly Token[]): Token[][] {
   const fullLength = longLineLength(text) * FULL_LINE_SHARE;
@@ -46,10 +48,10 @@ function breaksBetween(text: string, token: Token, next: Token, fullLength: numb
   return startsUpper && token.end - lineStart < fullLength;
 }
 
-/** A mark between the values of a row: no blank follows it. */
+/** A separator between the values of a row, without a blank after it. */
 const separators = /;(?=\S)|,(?=[^\s\d])/gu;
 
-/** Whether two lines are rows of a table of values, as in a CSV file: no name runs over from one to the other. */
+/** Whether two lines are rows of a table of values, as in a CSV file; no name continues from one to the other. */
 function areRows(line: string, next: string): boolean {
   const count = line.match(separators)?.length ?? 0;
   return count > 0 && next.match(separators)?.length === count;

@@ -20,7 +20,7 @@ const several = new RegExp(
 
 const member = new RegExp(`${word}(?: ${word})?`, 'gu');
 
-/** Relatives and friends who are named together: "Her twins, Ivy and Max, are", "Barna Vilje og Storm går". */
+/** Relatives and friends who are mentioned together: "Her twins, Ivy and Max, are", "Barna Vilje og Storm går". */
 export function severalNames(text: string, lists: NameLists): Candidate[] {
   return [...text.matchAll(several)].flatMap(({ 0: whole, index, groups }): Candidate[] => {
     const { title = '', members = '' } = groups ?? {};

@@ -20,7 +20,7 @@ const signed = new RegExp(
   'gu',
 );
 
-/** Who stands on the line below a farewell: "Mvh\nJon-Ivar". A single word must be a listed given name. */
+/** The name on the line below a farewell: "Mvh\nJon-Ivar". A single word must be a listed given name. */
 export function signedNames(text: string, lists: NameLists): Candidate[] {
   return matchedNames(signed, text, 'name-field', SCORE).filter(({ start, end }) => {
     const name = text.slice(start, end);

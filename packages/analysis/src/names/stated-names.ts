@@ -82,7 +82,7 @@ const introduced = new RegExp(
   'gu',
 );
 
-/** "Name's Ramirez", "my name is Odd", "navnet mitt er Vår": who says a name aloud. */
+/** Somebody who says a name: "Name's Ramirez", "my name is Odd", "navnet mitt er Vår". */
 const spoken = new RegExp(
   [
     String.raw`(?=\p{Lu})(?<=(?:^|[.!?:] |(?<!\p{L})(?:[Mm]y|[Hh]is|[Hh]er|[Ff]irst|[Ll]ast|[Ff]ull|[Mm]aiden) )(?<title>[Nn]ame)(?:['’]s| is| was)? |`,
@@ -91,7 +91,7 @@ const spoken = new RegExp(
   'gmu',
 );
 
-/** Somebody whose part is told first: "our driver, Tadas, had", "sjåføren vår, Tomas, ble". */
+/** A name after the person's role: "our driver, Tadas, had", "sjåføren vår, Tomas, ble". */
 const apposed = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?<title>${source('person-noun')})|`,
@@ -130,13 +130,13 @@ const initialled =
   /(?<=\p{Ll},? )(?<name>\p{Lu}\. (?:\p{Lu}\. )?\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}-])/gu;
 
 const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
-/** Whose mailbox it is: "Siobhan Harte <s.harte@example.com>". */
+/** The owner of a mail address: "Siobhan Harte <s.harte@example.com>". */
 const mailed = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’-])(?<name>(?:${mailWord},|${mailWord}|${initial})(?: (?:${mailWord}|${initial})){1,3})(?="? <[^\s<>@]{1,64}@)`,
   'gu',
 );
 
-/** Names in places where people name somebody, whatever word the name is. */
+/** Names in positions where people usually name somebody, whatever the word is. */
 function namesByHabit(text: string, lists: NameLists): Candidate[] {
   return [signedNames, severalNames, tradeNames, formNames].flatMap((find) => find(text, lists));
 }
@@ -156,7 +156,8 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       .every((part) => lists.isGivenName(part) || !isPlaceOrOrdinary(part, lists));
   const isNoWord = (name: string): boolean =>
     lists !== undefined && !lists.isOrdinary(name.slice(name.lastIndexOf(' ') + 1).toLowerCase());
-  // "Officer 12 Month Review", "PC 365 Office": few digits or a year, and an ordinary word, are no collar number and name.
+  // "Officer 12 Month Review", "PC 365 Office": few digits or a year with an ordinary word are not a collar number with
+  // a name.
   const isOfRank = (before: string, name: string): boolean =>
     !/\D(?:\d{2,3}|(?:19|20)\d{2}),? $/u.test(before) ||
     name.split(' ').some((word) => lists?.isGivenName(word.toLowerCase())) ||

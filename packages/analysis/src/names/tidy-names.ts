@@ -24,11 +24,11 @@ const title = new RegExp(
   'iu',
 );
 
-/** Degrees and memberships behind a full name: "Parwin Haidari MNA"; behind a single name, capitals are its initials. */
+/** Degrees and memberships after a full name: "Parwin Haidari MNA"; after a single name, capitals are initials. */
 const degree = `(?:${sourceOf(lexicon, 'behind-name')})`;
 const degrees = new RegExp(String.raw`(?:(?<=\S\s\S{2,})\s|,\s)${degree}(?:,?\s${degree})*$`, 'u');
 
-/** Words for relatives, forms of address and the like, which are no name by themselves, and "Tabell, B.". */
+/** Words for relatives, forms of address and the like, which are not names by themselves, and "Tabell, B.". */
 const notAName = new RegExp(
   String.raw`^(?:(?:${sourceOf(lexicon, 'no-name-alone')})\.?|(?:${sourceOf(lexicon, 'part-of-paper')}),? \p{L}\.?)$`,
   'iu',
@@ -68,11 +68,11 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
   });
 }
 
-/** What is called after somebody: "Henrik Ibsen-salen", "Abel-prisen". */
+/** Things that are named after a person: "Henrik Ibsen-salen", "Abel-prisen". */
 const namedAfter =
   /-(?:sal|rom|hus|bygg|pris|stipend|fond|løp|cup|plass|park|muse|senter|sent|festival|stiftelse|bru|metode|skala|test|syndrom|stol|stue|møbl)(?:er|et|en|ene|a|met|gen|eet|men)?s?$/u;
 
-/** A company by its form. */
+/** A company, identified by its legal form. */
 const company = /^(?:UAB|SIA|OÜ|ООО)\s|\s(?:GmbH|Oy|ApS|LLC|UAB|OÜ|SIA)$/u;
 
 function isNoName(name: string): boolean {
@@ -115,18 +115,20 @@ function namedPart({ start, end }: Extent, text: string): Extent {
   return { start: start + shift + first.index, end: start + shift + last.index + last[0].length };
 }
 
-/** A thing that is called after a place or an organisation: "Dovre-tomta", "NAV-losen". */
+/** Things that are named after a place or an organisation: "Dovre-tomta", "NAV-losen". */
 const calledAfter =
   /^(?<name>[\p{L}.]+)-(?!\p{Ll}*(?:kirken?|kyrkja|muse(?:et|um)|forening\p{Ll}*|forbund\p{Ll}*|grupp[ae]n?|hus(?:et)?|sent(?:er|eret|ret)|skol[ae]n?|skulen?)$)\p{Ll}{3,}$/u;
 
-/** The name of a place or an organisation without what is only called after it, and without an English genitive. */
+/**
+ * The name of a place or an organisation without parts that are only named after it, and without an English genitive.
+ */
 function ownPart(extent: Extent, text: string): Extent {
   const { start, end } = withoutGenitive(extent, text);
   const name = calledAfter.exec(text.slice(start, end))?.groups?.name;
   return { start, end: name !== undefined && /^\p{Lu}/u.test(name) ? start + name.length : end };
 }
 
-/** "J. W. 0ldroyd": a surname whose capital was read as a nought belongs to the name. */
+/** "J. W. 0ldroyd": a surname whose capital was read as a zero belongs to the name. */
 function misreadEnd({ start, end }: Extent, text: string): Extent {
   const rest = /^[ ]0\p{Ll}{2,20}(?![\p{L}\p{N}])/u.exec(text.slice(end, end + 24));
   return { start, end: end + (rest?.[0].length ?? 0) };
@@ -142,7 +144,7 @@ function withoutGenitive({ start, end }: Extent, text: string): Extent {
   return { start, end: genitive ? end - genitive[0].length : end };
 }
 
-/** "Mohammed A." ends with its full stop. */
+/** Includes the full stop of a final initial: "Mohammed A." */
 function withInitialsDot({ start, end }: Extent, text: string): Extent {
   const endsWithInitial = /(?:^|\s)\p{Lu}$/u.test(text.slice(start, end));
   return endsWithInitial && text[end] === '.' && end - start > 2 ? { start, end: end + 1 } : { start, end };

@@ -3,14 +3,14 @@ import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 
 /** A word, number or sign. */
 export interface Token {
-  /** The text as the model reads it: a word broken by a hyphen at a line end is joined. */
+  /** The text as the model reads it: a word hyphenated at a line end is joined. */
   readonly text: string;
   /** UTF-16 offsets in the source text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The longest kind first: what stands further down never gets a text that one above could take. */
+/** In order of priority: later kinds never get a text that an earlier one could match. */
 const kinds = [
   /(?:https?:\/\/|www\.)\S+/u,
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
@@ -24,7 +24,7 @@ const tokenPattern = new RegExp(kinds.map(({ source }) => source).join('|'), 'gu
 
 const lexicon = parseLexicon(names);
 const abbreviation = new RegExp(`^(?:${sourceOf(lexicon, 'abbreviation')})$`, 'iu');
-/** Given names cut short, as in "Per Kr. Sand"; only with a capital, for "kr." is something else. */
+/** Abbreviated given names, as in "Per Kr. Sand"; only with a capital, because "kr." means something else. */
 const shortName = new RegExp(`^(?:${sourceOf(lexicon, 'short-name')})$`, 'u');
 
 /** The tokens of a text, in order. English genitives ("Anna's") are split off; Norwegian ones stay in their word. */
@@ -40,12 +40,12 @@ function addToken(tokens: Token[], found: string, start: number, text: string): 
   const end = start + found.length;
   const genitive = /.'s$/iu.test(found) ? found.length - 2 : found.length;
   const word = found.slice(0, genitive);
-  // An initial or title keeps its full stop, as corpora write it.
+  // An initial or title keeps its full stop, as in training corpora.
   if (text[end] === '.' && genitive === found.length && text[end + 1] !== '.' && isAbbreviation(word)) {
     tokens.push({ text: `${joinBrokenWord(word)}.`, start, end: end + 1 });
     return;
   }
-  // The full stop taken by the abbreviation before is not a token of its own.
+  // A full stop that belongs to the abbreviation before it is not a separate token.
   if (found === '.' && tokens.at(-1)?.end === end) return;
   tokens.push({ text: joinBrokenWord(word), start, end: start + genitive });
   if (genitive < found.length) tokens.push({ text: found.slice(genitive), start: start + genitive, end });

@@ -18,13 +18,13 @@ const inTrade = new RegExp(
   'gu',
 );
 
-/** A part in a case at the beginning of a line is no trade of some place: "Vitne Haile og to andre". */
+/** A role in a case at the beginning of a line is not a trade with a place: "Vitne Haile og to andre". */
 const isPartAtStart =
   /(?:^|\n)[ \t•*-]{0,8}(?:Vitnet?|Fornærma|Fornærmede|Siktede|Sikta|Tiltalte|Tiltalde) $/u;
 
 /**
- * Surnames behind a trade, which are often places or ordinary words as well: "fastlege Bø". Behind a trade that begins a
- * sentence or stands in capitals, only what somebody does tells.
+ * Surnames after a trade, which are often places or ordinary words too: "fastlege Bø". After a trade that begins a
+ * sentence or is in capitals, the next word must be something that only persons do.
  */
 export function tradeNames(text: string): Candidate[] {
   return matchedNames(inTrade, text, 'title', SCORE).filter(({ start, end }) => {

@@ -1,7 +1,7 @@
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import type { Place } from '../finding/place-index.ts';
 
-/** Score of a word that is made of a person's name as their user name. */
+/** Score of a word that is made from a person's name as a user name. */
 const SCORE = 0.75;
 
 /** A word in lower case, with or without a number behind it, that is not part of an address. */
@@ -10,8 +10,8 @@ const account = /(?<![\p{L}\p{N}@._/\\-])(?<letters>[a-z]{5,20})\d{0,4}(?![\p{L}
 const LEAST_SURNAME = 4;
 
 /**
- * User names that are made of the names of persons on the page: "nowusu" and "efraser3" on a page about Nadège Owusu and
- * Erin Fraser. Ordinary words (`isOrdinary`) are left out: "vatnet" is water, even on a page about Tor Vatne.
+ * User names that are made from the names of persons on the page: "nowusu" and "efraser3" on a page about Nadège Owusu
+ * and Erin Fraser. Ordinary words (`isOrdinary`) are left out: "vatnet" is water, even on a page about Tor Vatne.
  */
 export function userNamesOf(
   persons: readonly Place[],
@@ -38,7 +38,7 @@ export function userNamesOf(
 }
 
 /**
- * The usual ways to make a user name of a full name: first letter and surname, given name and first letters of the
+ * The usual ways to make a user name from a full name: first letter and surname, or given name and first letters of the
  * surname.
  */
 function accountsOf(name: string): string[] {

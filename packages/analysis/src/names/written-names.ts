@@ -54,7 +54,7 @@ export class WrittenNames {
     return found;
   }
 
-  /** The names whose letters stand in a text. */
+  /** The names whose letters occur in a text. */
   #within(text: string): string[] {
     const letters = squeeze(text);
     const seen = new Set<string>();
@@ -79,13 +79,16 @@ function placesOf(names: readonly string[], text: string): WrittenName[] {
   });
 }
 
-/** An offset that does not part a character of two units. */
+/** An offset that does not split a character of two units. */
 function wholeCharacter(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
 }
 
-/** Letters alone: whatever may stand inside a name is gone, so that a name that is not in it is nowhere. */
+/**
+ * Only the letters of a text. Everything that may occur inside a name is removed, so a name that is not in the result
+ * occurs nowhere.
+ */
 function squeeze(text: string): string {
   return foldConfusables(text).replace(/[^\p{L}]/gu, '');
 }

@@ -5,8 +5,8 @@ import { type OnnxRuntime, openSession, runSession } from './session.ts';
 const PADDING = 0n;
 
 /**
- * Loads a network with inputs `ids` and `mask` and output `scores`. Throws `AnalysisError` `model.unavailable` when
- * the bytes are no such network.
+ * Loads a network with inputs `ids` and `mask` and output `scores`. Throws `AnalysisError` `model.unavailable` if the
+ * bytes are not such a network.
  */
 export async function createOnnxClassifier(
   runtime: OnnxRuntime,

@@ -3,20 +3,20 @@ import { AnalysisError } from '../errors.ts';
 import type { LoadedRuntime } from './runtime.ts';
 import { type ExternalData, openSession, runSession } from './session.ts';
 
-/** What token classifiers of the hub read; an export may have dropped some that it does not need. */
+/** The inputs of token classifiers from the hub; an export may have dropped some that it does not need. */
 const inputs = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids'];
 
 /** The files of a network. */
 export interface LabelNetworkFiles {
-  /** Its path, by which the native runtime finds the weights beside it. */
+  /** Its path; the native runtime finds the weights beside it. */
   readonly path: string;
   readonly network: Uint8Array;
   readonly data: ExternalData;
 }
 
 /**
- * Loads a token classifier as Hugging Face's exports make it: the inputs above by their names, one output `logits`.
- * Throws `AnalysisError` `model.unavailable` when it is no such network.
+ * Loads a token classifier as Hugging Face exports it: the inputs above by their names, and one output `logits`. Throws
+ * `AnalysisError` `model.unavailable` if it is not such a network.
  */
 export async function createOnnxLabelNetwork(
   { runtime, kind }: LoadedRuntime,
@@ -52,7 +52,7 @@ export async function createOnnxLabelNetwork(
       return logits.data.slice();
     });
   return {
-    // One by one: padding changes the scores of networks in eight bits.
+    // One by one, because padding changes the scores of eight-bit networks.
     classify: async (rows) => {
       const scores: Float32Array[] = [];
       for (const row of rows) scores.push(await classifyRow(row));

@@ -3,13 +3,13 @@ import { AnalysisError } from '../errors.ts';
 import type { SpanNetwork, SpanRow } from '../gliner/span-network.ts';
 import { type OnnxRuntime, openSession, runSession } from './session.ts';
 
-/** What a GLiNER of spans reads; an export may have dropped some that it does not need. */
+/** The inputs of a span GLiNER; an export may have dropped some that it does not need. */
 const inputs = ['input_ids', 'attention_mask', 'words_mask', 'text_lengths', 'span_idx', 'span_mask'];
 const neededInputs = ['input_ids', 'words_mask', 'span_idx'];
 
 /**
- * Loads a GLiNER network of spans, as its own export to ONNX makes it: the six inputs above, one output `logits`.
- * Throws `AnalysisError` `model.unavailable` when the bytes are no such network.
+ * Loads a span GLiNER network as its own ONNX export makes it: the six inputs above, and one output `logits`. Throws
+ * `AnalysisError` `model.unavailable` if the bytes are not such a network.
  */
 export async function createOnnxSpanNetwork(
   runtime: OnnxRuntime,
@@ -65,7 +65,7 @@ function feedsOf(runtime: OnnxRuntime, row: SpanRow, maxWidth: number): Record<s
   };
 }
 
-/** Every word with every width; a span over the end of the text is masked and points at the first word. */
+/** Every word with every width; a span beyond the end of the text is masked and points at the first word. */
 function spansOf(
   words: number,
   maxWidth: number,

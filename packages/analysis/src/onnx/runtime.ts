@@ -2,17 +2,17 @@ import { disableTelemetry } from '@sladd/process';
 import { AnalysisError } from '../errors.ts';
 import type { OnnxRuntime } from './session.ts';
 
-/** An ONNX runtime and which one it is. */
+/** An ONNX runtime, and which one it is. */
 export interface LoadedRuntime {
   readonly kind: 'native' | 'wasm';
   readonly runtime: OnnxRuntime;
 }
 
 /**
- * The runtime for Node: the native one, or its WebAssembly twin where no native library exists for the platform.
- * Both come whole with their packages; nothing is fetched. The native one sends usage data to its maker unless that is
- * switched off before it loads, so where it cannot be (`disableTelemetry`), the other one runs. Throws `AnalysisError`
- * `model.unavailable` when neither loads.
+ * The runtime for Node: the native one, or the WebAssembly one if there is no native library for the platform. Both are
+ * complete in their packages; nothing is downloaded. The native one sends usage data to its maker unless that is
+ * switched off before it loads, so if it cannot be switched off (`disableTelemetry`), the WebAssembly one is used.
+ * Throws `AnalysisError` `model.unavailable` if neither loads.
  */
 export async function loadOnnxRuntime(): Promise<LoadedRuntime> {
   if (!disableTelemetry()) return { kind: 'wasm', runtime: await loadWasmRuntime() };
@@ -23,7 +23,7 @@ export async function loadOnnxRuntime(): Promise<LoadedRuntime> {
   }
 }
 
-/** The WebAssembly runtime on one thread. Throws `AnalysisError` `model.unavailable` when it does not load. */
+/** The WebAssembly runtime on one thread. Throws `AnalysisError` `model.unavailable` if it does not load. */
 export async function loadWasmRuntime(): Promise<OnnxRuntime> {
   try {
     const wasm = await import('onnxruntime-web');

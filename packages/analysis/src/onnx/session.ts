@@ -1,7 +1,7 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-common';
 import { AnalysisError } from '../errors.ts';
 
-/** The part of an ONNX runtime that is needed here; onnxruntime-node and onnxruntime-web both have it. */
+/** The part of an ONNX runtime that is needed here; both onnxruntime-node and onnxruntime-web have it. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(bytes: Uint8Array, options: InferenceSession.SessionOptions): Promise<InferenceSession>;
@@ -13,10 +13,10 @@ export interface OnnxRuntime {
   };
 }
 
-/** Weights that stand outside of a network, under the name that it knows them by. */
+/** Weights that are stored outside a network, under the name by which it refers to them. */
 export type ExternalData = readonly { readonly path: string; readonly data: Uint8Array }[];
 
-/** Loads a network from its bytes or its file. Throws `AnalysisError` `model.unavailable` when it is none. */
+/** Loads a network from its bytes or its file. Throws `AnalysisError` `model.unavailable` if it is not a network. */
 export function openSession(
   runtime: OnnxRuntime,
   network: Uint8Array | string,
@@ -37,7 +37,7 @@ export function openSession(
   );
 }
 
-/** Runs a network. Throws `AnalysisError` `model.unavailable` when it fails. */
+/** Runs a network. Throws `AnalysisError` `model.unavailable` if it fails. */
 export function runSession<T>(work: () => Promise<T>): Promise<T> {
   return unavailableOnFailure('The network could not be run.', work);
 }

@@ -2,31 +2,32 @@ import { AnalysisError } from '../../errors.ts';
 import { type FineLabel, isFineLabel } from '../fine-labels.ts';
 import type { ScoreScale } from '../score-scale.ts';
 
-/** Ids of the pieces that stand for no text; the file keeps them first. */
+/** Ids of the special pieces, which represent no text; they are first in the file. */
 export const specialPieces = { begin: 0, padding: 1, end: 2, unknown: 3 } as const;
 
-/** How a text becomes pieces. */
+/** The data for splitting text into pieces. */
 export interface Vocabulary {
   /** Texts of the pieces by id; a leading U+2581 marks the beginning of a word. */
   readonly pieces: readonly string[];
   /** Log probability of each piece in thousandths. */
   readonly scores: readonly number[];
-  /** What a character becomes before it is cut into pieces; characters left out stay. */
+  /** Replacements for characters before the text is split; other characters stay. */
   readonly normalizer: Readonly<Record<string, string>>;
 }
 
-/** The part of the encoder that is not weights: its vocabulary, its labels and how its scores are to be read. */
+/** Everything of the encoder except its weights: vocabulary, labels and the calibration of its scores. */
 export interface EncoderFile extends Vocabulary {
   /**
-   * Labels by tier. Each piece bears one output of each tier, tier after tier: outside, then four (begin, inside, end,
-   * single) for each label in this order. Values and statements are tiers of their own, for statements hold values.
+   * Labels by tier. For each piece the network has the outputs of one tier after the other: outside, then four (begin,
+   * inside, end, single) for each label in this order. Values and statements are separate tiers, because statements
+   * contain values.
    */
   readonly tiers: readonly (readonly FineLabel[])[];
-  /** From the raw to the reported score of a span. */
+  /** Converts the raw score of a span to the reported one. */
   readonly calibration: ScoreScale;
 }
 
-/** Reads `encoder-tags.json`. Throws `AnalysisError` `model.unavailable` when it is not what it should be. */
+/** Reads `encoder-tags.json`. Throws `AnalysisError` `model.unavailable` if it is invalid. */
 export function parseEncoderFile(json: string): EncoderFile {
   const file = parsed(json);
   if (!isEncoderFile(file)) {
@@ -35,7 +36,7 @@ export function parseEncoderFile(json: string): EncoderFile {
   return file;
 }
 
-/** Reads the vocabulary of such a file, whatever else it holds. Throws `AnalysisError` `model.unavailable`. */
+/** Reads the vocabulary of such a file, ignoring everything else. Throws `AnalysisError` `model.unavailable`. */
 export function parseVocabulary(json: string): Vocabulary {
   const file = parsed(json);
   if (!isVocabulary(file)) {

@@ -27,9 +27,9 @@ export function toLogProbabilities(scores: Float32Array, outputs: number): void 
 }
 
 /**
- * The most probable run of outputs that obeys begin-inside-end, as spans in order (Viterbi). `logs` holds
- * `1 + 4 * labels` log probabilities for each piece. Linear in pieces times labels: a piece is either free (outside,
- * begin, single), which may follow any finished piece, or goes on with the label of the piece before.
+ * The most probable sequence of outputs that obeys begin-inside-end, as spans in order (Viterbi). `logs` has `1 + 4 *
+ * labels` log probabilities for each piece. Takes time linear in pieces times labels: a piece is either free (outside,
+ * begin, single), and may follow any finished piece, or continues the label of the piece before.
  */
 export function decodeBioes(logs: Float32Array, labels: number): PieceSpan[] {
   const outputs = 1 + 4 * labels;
@@ -61,7 +61,7 @@ export function decodeBioes(logs: Float32Array, labels: number): PieceSpan[] {
   return count === 0 ? [] : spansOf(pathOf(bestFinished(best, labels), back, count, outputs));
 }
 
-/** The best output after which anything may begin: outside, an end or a single. */
+/** The best output that may be followed by any new beginning: outside, an end or a single. */
 function bestFinished(best: Float64Array, labels: number): number {
   let winner = 0;
   for (let label = 0; label < labels; label++) {
@@ -97,7 +97,7 @@ function spansOf(path: readonly number[]): PieceSpan[] {
   return spans;
 }
 
-/** How sure the encoder is that the pieces belong to the label, wherever in it: the mean over its pieces. */
+/** The confidence that the pieces belong to the label, in whichever position: the mean over its pieces. */
 export function rawScore(logs: Float32Array, labels: number, { first, past, label }: PieceSpan): number {
   const outputs = 1 + 4 * labels;
   let mass = 0;

@@ -1,6 +1,6 @@
 import type { EncoderTag } from '../encoder-tag.ts';
 
-/** A medicine and its dose are one, though the encoder may mark them apart: "bisoprolol" and "2.5 mg". */
+/** Joins a medicine with its dose, which the encoder may mark separately: "bisoprolol" and "2.5 mg". */
 export function withDoses(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   const joined: EncoderTag[] = [];
   for (const tag of tags) {

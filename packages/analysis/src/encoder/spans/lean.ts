@@ -1,8 +1,9 @@
 import type { FineLabel } from '../fine-labels.ts';
 
 /**
- * Labels of special categories that win a tie with a wider one, as logarithms: what tells of a strike or an offence often
- * tells of work and habits as well, and the more specific of two labels is the right one. Chosen on documents of nine authors.
+ * Labels of special categories that win a tie against a broader label, as logarithms. Text about a strike or an offence
+ * often tells of work and habits too, and the more specific label is the right one. Chosen on documents of nine
+ * authors.
  */
 const leanings: Partial<Record<FineLabel, number>> = {
   SEXUAL: 1,
@@ -18,8 +19,8 @@ const leanings: Partial<Record<FineLabel, number>> = {
 const POSITIONS = 4;
 
 /**
- * Makes specific labels likelier at the cost of the other labels, in place; each row of `logs` is outside and then the
- * positions of each label. Outside stays as it was: what is no finding becomes none, and no finding grows.
+ * Makes specific labels more likely at the cost of other labels, in place; each row of `logs` is outside and then the
+ * positions of each label. Outside keeps its probability, so no text becomes a finding and no finding grows.
  */
 export function lean(logs: Float32Array, labels: readonly FineLabel[]): void {
   const width = 1 + POSITIONS * labels.length;

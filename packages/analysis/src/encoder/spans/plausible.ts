@@ -4,12 +4,12 @@ const digits = (least: number, most: number) => new RegExp(`^(?:\\D*\\d){${least
 const code = /\d.*\d.*\d/u;
 const letters = /\p{L}{2}/u;
 
-/** What a text must look like to be what its label says; the encoder judges by context and may misjudge the form. */
+/** The form that a text needs for its label; the encoder judges by context and may misjudge the form. */
 const forms: Partial<Record<FineLabel, RegExp>> = {
   PER: /\p{L}/u,
   POSTAL_CODE:
     /^(?:N-?|NO-?)?\d{4}$|^\p{Lu}{1,2}[- ]?\d{5}(?:-\d{4})?$|^(?:SE?-?)?\d{3} \d{2}$|^\p{Lu}{1,2}\d[\p{Lu}\d]? ?\d\p{Lu}{2}$/u,
-  // Numbers of the European Union for help of one kind (116 117, 116 123) are nobody's.
+  // Harmonised European numbers for services (116 117, 116 123) belong to nobody.
   PHONE: /^(?!\D*116 ?\d{3}\D*$)(?:\D*\d){5,15}\D*$/u,
   FAX: digits(5, 15),
   EMAIL: /\S@\S/u,
@@ -34,14 +34,14 @@ const forms: Partial<Record<FineLabel, RegExp>> = {
   AMOUNT:
     /^(?!.*(?:%|prosent|per ?cent|:|\d\.\d{3,}$)).*(?:\d.*(?:kr|nok|eur|usd|[£$€]|,-|million|milliard)|(?:kr|nok|eur|usd|[£$€]).*\d|\d[\d .,\u00a0]*\d{3}|\p{L}{4})/isu,
   ADDRESS: /^(?=.*\d)(?=.*\p{Lu}\p{L}{2}|[^\p{Lu}]*$)/su,
-  // A word alone tells of no habit.
+  // A single word does not tell of a habit.
   BEHAVIOR: /\p{L}{2}\s+\S*\p{L}{2}/u,
   EMPLOYMENT: letters,
   FAMILY: letters,
   HEALTH: letters,
 };
 
-/** Whether a text has the form that its label calls for. */
+/** Whether a text has the form that its label requires. */
 export function isPlausible(label: FineLabel, text: string): boolean {
   return forms[label]?.test(text) ?? letters.test(text);
 }

@@ -3,7 +3,9 @@ import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import type { FineLabel } from '../fine-labels.ts';
 
-/** Numbers of cases, letters, orders and things: of papers or radios, not of a person or vehicle in a register. */
+/**
+ * Words before numbers of cases, letters, orders and devices, which do not identify a person or a registered vehicle.
+ */
 const cue = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(parseLexicon(papers), 'paper-word')})`,
@@ -12,13 +14,16 @@ const cue = new RegExp(
   'iu',
 );
 
-/** Labels of numbers that the words before them may call something else. */
+/** Labels of numbers that may be something else according to the words before them. */
 const doubtful: ReadonlySet<FineLabel> = new Set<FineLabel>(['REGISTRATION', 'PLATE']);
 
-/** How much of its score a register number or plate keeps behind a word for the number of a paper. */
+/** The share of its score that a register number or plate keeps after such a word. */
 const PAPER_SHARE = 0.5;
 
-/** Doubts numbers that the words before them call a reference: "Our ref: FOI/2024/11873", "saksnr. 24/88713", "kallesignal LK 4471". */
+/**
+ * Lowers the score of numbers that the words before them call a reference: "Our ref: FOI/2024/11873", "saksnr.
+ * 24/88713", "kallesignal LK 4471".
+ */
 export function weighReferences(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   return tags.map((tag) => {
     if (!doubtful.has(tag.label)) return tag;

@@ -15,15 +15,15 @@ const pairs = [
   ['‘', '’'],
 ] as const;
 
-/** Where something stands; undefined when nothing of it is left. */
+/** The corrected place; undefined if nothing of it is left. */
 type NormaliseEdges = (span: Place) => Place | undefined;
 
 /**
- * Puts the edges of spans found in a text where a person would: not within a word or number, and without white space,
- * punctuation, brackets or quotation marks around it.
+ * Moves the edges of spans in a text to where a person would put them: not inside a word or number, and without white
+ * space, punctuation, brackets or quotation marks around it.
  */
 export function edgesIn(text: string): NormaliseEdges {
-  // Many spans may stand in one endless word, which is measured once.
+  // Many spans may be in one extremely long word, which is measured only once.
   let word: Place = { start: 0, end: 0 };
 
   function wordAround(position: number): Place {
@@ -53,7 +53,7 @@ function trimmed(text: string, from: number, to: number): Place {
     counts.set(mark, known);
     return known;
   };
-  /** Whether a mark stands between the first and the last character. */
+  /** Whether a mark occurs between the first and the last character. */
   const holds = (mark: string): boolean => {
     const atEdges = new Set([start, end - 1]);
     return count(mark) > Array.from(atEdges).filter((at) => text[at] === mark).length;
@@ -74,7 +74,7 @@ function trimmed(text: string, from: number, to: number): Place {
   return { start, end };
 }
 
-/** Whether both neighbours of a position are letters or digits. */
+/** Whether there are letters or digits on both sides of a position. */
 function isInWord(text: string, position: number): boolean {
   return LETTER_OR_DIGIT.test(text[position - 1] ?? '') && LETTER_OR_DIGIT.test(text[position] ?? '');
 }

@@ -3,31 +3,31 @@ import { specialPieces, type Vocabulary } from '../network/encoder-file.ts';
 const WORD_MARK = '\u2581';
 const KNOWN_WORDS_LIMIT = 50_000;
 
-/** The pieces of a text, in order: parallel lists. */
+/** The pieces of a text, in order, as parallel lists. */
 export interface Pieces {
   readonly ids: readonly number[];
   /** UTF-16 offset of the first unit. */
   readonly starts: readonly number[];
-  /** UTF-16 offset just past the last unit; equals the start for a piece that is a word mark alone. */
+  /** UTF-16 offset just past the last unit; equal to the start for a piece that is only a word mark. */
   readonly ends: readonly number[];
 }
 
 interface Cut {
   readonly piece: number;
-  /** In characters of the word with its mark. */
+  /** In characters of the word, including its mark. */
   readonly length: number;
 }
 
-/** Cuts text into the pieces of the encoder's vocabulary. */
+/** Splits text into the pieces of the encoder's vocabulary. */
 export interface UnigramTokenizer {
   encode(text: string): Pieces;
 }
 
 /**
- * The unigram tokenizer of `ml/encoder`. Characters go through the normaliser one by one; words end at spaces; a word
- * with its mark is cut where the sum of the piece scores is highest. Scores are integers, so that both programs add
- * them up alike; of equal ways the one with the longest last piece wins. White space that holds a line break becomes
- * one end piece.
+ * The unigram tokenizer of `ml/encoder`. Characters are normalised one by one, and words end at spaces. A word with its
+ * mark is split where the sum of the piece scores is highest. Scores are integers, so that this program and the
+ * training add them up alike; among equal splits the one with the longest last piece wins. White space that contains a
+ * line break becomes one end piece.
  */
 export function createUnigramTokenizer(file: Vocabulary): UnigramTokenizer {
   const index = new Map(

@@ -1,18 +1,18 @@
-/** A stretch of pieces that the encoder reads at once, and the part of it whose scores are used. */
+/** A range of pieces that the encoder reads at once, and the part of it whose scores are used. */
 export interface Window {
   readonly start: number;
   readonly end: number;
-  /** Scores of pieces before this one come from the window before. */
+  /** Scores of earlier pieces come from the window before. */
   readonly keepFrom: number;
   readonly keepTo: number;
 }
 
-/** Pieces read at once, without the two that mark begin and end. */
+/** Pieces read at once, without the two special pieces for begin and end. */
 export const WINDOW_PIECES = 254;
-/** Neighbouring windows share at least this many pieces, so that each piece is read with text on both sides. */
+/** Number of pieces that neighbouring windows share at least, so that each piece is read with text on both sides. */
 export const WINDOW_OVERLAP = 48;
 
-/** Windows that together keep every piece exactly once; all are about equally long, none longer than the limit. */
+/** Windows that together keep every piece exactly once; about equally long, and none longer than the limit. */
 export function windowsOf(count: number, size = WINDOW_PIECES, overlap = WINDOW_OVERLAP): Window[] {
   if (count === 0) return [];
   if (count <= size) return [{ start: 0, end: count, keepFrom: 0, keepTo: count }];

@@ -1,6 +1,6 @@
 import { hashText } from '../../binary/hash.ts';
 
-/** What a word list says about a word, as bits; a word may stand in several lists. */
+/** What a word list says about a word, as bits; a word can be in several lists. */
 export const lexiconFlags = {
   givenName: 1,
   surname: 2,
@@ -17,10 +17,13 @@ export const lexiconFlags = {
   commonEnglishWord: 128,
 } as const;
 
-/** Levels of how likely a word by itself is to name a person, an organisation or a place, in one number. */
+/**
+ * Number of levels of how likely a word alone names a person, an organisation or a place; three levels are combined in
+ * one number.
+ */
 const LEVELS = 6;
 
-/** Word lists in the form the name tagger reads: sorted word hashes, and for each word its flags and its prior. */
+/** Word lists as the name tagger reads them: sorted hashes of words, with the flags and the prior of each word. */
 export class Lexicon {
   readonly hashes: Uint32Array;
   readonly flags: Uint8Array;
@@ -32,12 +35,12 @@ export class Lexicon {
     this.priors = priors;
   }
 
-  /** The flags of a lower-case word; 0 when no list has it. */
+  /** The flags of a lower-case word; 0 if it is in no list. */
   flagsOf(lower: string): number {
     return this.flags[this.#indexOf(lower)] ?? 0;
   }
 
-  /** The prior of a lower-case word: see {@link priorLevels}; 0 when none is known. */
+  /** The prior of a lower-case word, see {@link priorLevels}; 0 if unknown. */
   priorOf(lower: string): number {
     return this.priors[this.#indexOf(lower)] ?? 0;
   }
@@ -57,7 +60,7 @@ export class Lexicon {
   }
 }
 
-/** How likely a word of this prior (not 0) names a person, an organisation or a place: levels from 0 to 5. */
+/** How likely a word with this prior (not 0) names a person, an organisation or a place, as levels from 0 to 5. */
 export function priorLevels(prior: number): readonly [person: number, organisation: number, place: number] {
   const code = prior - 1;
   return [Math.floor(code / (LEVELS * LEVELS)), Math.floor(code / LEVELS) % LEVELS, code % LEVELS];

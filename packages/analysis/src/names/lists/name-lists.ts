@@ -1,4 +1,4 @@
-/** What the word lists of the name model say of single words, in lower case. */
+/** What the word lists of the name model say about single lower-case words. */
 export interface NameLists {
   /** Whether it is a given name, Norwegian or foreign. */
   isGivenName(lower: string): boolean;
@@ -6,7 +6,9 @@ export interface NameLists {
   isPlace(lower: string): boolean;
   /** Whether it is also an ordinary word of Norwegian or English. */
   isOrdinary(lower: string): boolean;
-  /** Whether it is known as a word that by itself names nobody, though no list of ordinary words has it: "jihad", "Tesco". */
+  /**
+   * Whether it is known as a word that alone names nobody, although no list of ordinary words has it: "jihad", "Tesco".
+   */
   isNoName(lower: string): boolean;
 }
 

@@ -3,8 +3,8 @@ import people from '../../../lexicons/people.json' with { type: 'json' };
 import { parseLexicon, termsOf } from '../../lexicon/lexicon.ts';
 
 /**
- * Names that are ordinary words as well, and open a sentence or a heading as often as they name somebody: Norwegian and
- * English given names and surnames, in lower case. What the model's own word lists know as ordinary is not repeated.
+ * Norwegian and English given names and surnames, in lower case, that are ordinary words too and begin a sentence or a
+ * heading as often as they name a person. Words that the model's own lists know as ordinary are not repeated.
  */
 const ordinaryNames: ReadonlySet<string> = new Set(termsOf(parseLexicon(names), 'ordinary-name'));
 
@@ -13,10 +13,10 @@ export function isOrdinaryName(lower: string): boolean {
   return ordinaryNames.has(lower) || ordinaryNames.has(lower.replace(/(?:ene|en|et)$/u, ''));
 }
 
-/** Verbs whose subject is somebody, bokmål, nynorsk and English: "Bjørn sier", "Rose told". */
+/** Verbs whose subject is a person, in bokmål, nynorsk and English: "Bjørn sier", "Rose told". */
 const somebodyDoes: ReadonlySet<string> = new Set(termsOf(parseLexicon(people), 'somebody-does'));
 
-/** Whether a word is a verb that only somebody does. */
+/** Whether a word is a verb whose subject can only be a person. */
 export function isSomebodysDoing(word: string): boolean {
   return somebodyDoes.has(word);
 }

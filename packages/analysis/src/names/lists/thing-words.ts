@@ -4,19 +4,19 @@ import { parseLexicon, termsOf } from '../../lexicon/lexicon.ts';
 const lexicon = parseLexicon(names);
 const wordSet = (list: string): ReadonlySet<string> => new Set(termsOf(lexicon, list));
 
-/** Kinds of things that bear names: products, furniture, ships and storms, bokmål, nynorsk and English. */
+/** Kinds of things that have names: products, furniture, ships and storms, in bokmål, nynorsk and English. */
 const thingWords = wordSet('named-thing');
-/** Animals that bear names: "katten", "mare". */
+/** Animals that have names: "katten", "mare". */
 const beasts = wordSet('named-beast');
-/** What may stand between such a word and its name: "serien heter Kari", "hunden min, Bob". */
+/** Words between such a word and the name: "serien heter Kari", "hunden min, Bob". */
 const linkWords = wordSet('naming-link');
 
 const quotes = /^[«"“']$/u;
 const comma = /^,$/u;
 
 /**
- * Whether the words before a name, or the first of its own, say that it is a thing's or an animal's: "modell Karoline",
- * "M/S Ragnhild", "serien heter Kari", "hunden min, Bob".
+ * Whether the words before a name, or its own first word, say that it is the name of a thing or an animal: "modell
+ * Karoline", "M/S Ragnhild", "serien heter Kari", "hunden min, Bob".
  */
 export function isNamedThing(words: readonly string[], first: number, last: number): boolean {
   const own = words[first]?.toLowerCase() ?? '';
@@ -29,7 +29,7 @@ export function isNamedThing(words: readonly string[], first: number, last: numb
   const before = (): string => words[at]?.toLowerCase().replace(/,$/u, '') ?? '';
   const isLinked = linkWords.has(before());
   if (isLinked) at--;
-  // "Modellen het Twiggy" may tell of a person.
+  // "Modellen het Twiggy" may be about a person.
   const isThing = thingWords.has(before()) && !before().startsWith('model');
   return beasts.has(before()) || (isLinked && !isApposed && isThing);
 }

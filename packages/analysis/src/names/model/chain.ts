@@ -2,7 +2,7 @@ import { continues, isOpen, LABEL_COUNT, mayFollow } from './labels.ts';
 
 const L = LABEL_COUNT;
 
-/** The label sequences of a linear chain that make sense: 1 where label `b` may follow label `a` (row a, column b). */
+/** The valid label pairs of a linear chain: 1 if label `b` may follow label `a` (row a, column b). */
 export const allowedTransitions: Uint8Array = Uint8Array.from({ length: L * L }, (_, index) =>
   mayFollow(Math.floor(index / L), index % L) ? 1 : 0,
 );
@@ -10,7 +10,7 @@ export const allowedTransitions: Uint8Array = Uint8Array.from({ length: L * L },
 const allowedFirst = Uint8Array.from({ length: L }, (_, label) => (continues(label) ? 0 : 1));
 const allowedLast = Uint8Array.from({ length: L }, (_, label) => (isOpen(label) ? 0 : 1));
 
-/** For each label, the labels that may stand before it. */
+/** For each label, the labels that may precede it. */
 const predecessors = Array.from({ length: L }, (_, next) =>
   Array.from({ length: L }, (__, label) => label).filter((label) => allowedTransitions[label * L + next]),
 );
@@ -70,7 +70,7 @@ function backtrack(best: Float32Array, from: Uint8Array, length: number): Uint8A
   return path;
 }
 
-/** Scaled forward and backward sums of a chain, and what follows from them. */
+/** Scaled forward and backward sums of a chain, and values derived from them. */
 export interface ChainSums {
   /** The share of all label sequences that have this label at this position; row-major, rows sum to 1. */
   readonly marginals: Float32Array;

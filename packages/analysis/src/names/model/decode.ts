@@ -5,9 +5,9 @@ import { type PooledSegment, poolOccurrences } from './pooling.ts';
 
 const L = LABEL_COUNT;
 
-/** How label scores are turned into names. */
+/** Settings for turning label scores into names. */
 export interface DecodeSettings {
-  /** Taken from the score of "no name": weighs finding more against finding rightly. */
+  /** Subtracted from the score of "no name": balances finding more names against finding only right ones. */
   readonly outsidePenalty: number;
   /** See {@link poolOccurrences}. */
   readonly poolStrength: number;
@@ -21,7 +21,7 @@ export interface DecodedName {
   readonly confidence: number;
 }
 
-/** The names of each segment of a page. `emissions` are changed. */
+/** The names of each segment of a page. Changes `emissions`. */
 export function decodeNames(
   segments: readonly { readonly words: readonly string[]; readonly emissions: Float32Array }[],
   transitions: Float32Array,
@@ -41,7 +41,7 @@ export function decodeNames(
   });
 }
 
-/** The least certain label of a name decides how certain the name is. */
+/** The confidence of a name is that of its least certain label. */
 function collect(path: Uint8Array, marginals: Float32Array): DecodedName[] {
   const names: DecodedName[] = [];
   let first = 0;

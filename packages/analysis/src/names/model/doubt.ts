@@ -7,25 +7,25 @@ const anyGivenName = lexiconFlags.givenName | lexiconFlags.foreignGivenName;
 const anySurname = lexiconFlags.surname | lexiconFlags.foreignSurname;
 const anyCommonWord = lexiconFlags.commonWord | lexiconFlags.commonEnglishWord;
 
-/** What is left of the score of a word that may have its capital from standing first. */
+/** The share of its score that a word keeps if it may be capitalised only because it comes first. */
 const FIRST_WORD_SHARE = 0.5;
-/** What is left of the score of the name of a thing or of a code. */
+/** The share of its score that the name of a thing or a code keeps. */
 const THING_SHARE = 0.5;
 
-/** Roads of the European network in the Nordic countries: the only places named by a letter and a number. */
+/** Roads of the European network in the Nordic countries: the only places whose name is a letter and a number. */
 const europeanRoad = /^E(?:4|6|8|10|12|14|16|18|20|22|39|45|47|55|65|69|75|105|134|136)$/u;
 
 /** What a laboratory measures in blood or urine: "U-Albumin", "fP-Glukose". */
 const sample = /^(?:f?[PSBU]|Pt|Csv)-\p{L}{2,}/u;
 
-/** Streets, which may be called after somebody. */
+/** Words for streets, which may be named after a person. */
 const street = /^(?:veg|vei|gate|gata|plass|allé|bru)$/u;
 
-/** "Sofia v3.2": a program; without the letter it may be somebody and a day or a time of day. */
+/** "Sofia v3.2" is a program; without the letter it may be a person and a date or a time of day. */
 const isVersioned = (words: readonly string[], last: number): boolean =>
   /^v\d+(?:\.\d+){0,3}$/u.test(words[last + 1] ?? '');
 
-/** Where a name stands among the words of its segment, and what it names. */
+/** The position of a name among the words of its segment, and the kind of name. */
 type Place = Pick<DecodedName, 'first' | 'last' | 'kind'>;
 
 /** A name of a page, with the words of its segment. */
@@ -35,9 +35,10 @@ export interface NameInWords {
 }
 
 /**
- * The share of its score that each name of a page keeps. A name in lower case is only believed of a listed given name. A
- * single word that begins a sentence and goes on small is doubted when it is an ordinary word, as "Storm" or "Rose" may
- * be, or in no list of names, unless what follows is done by somebody or the page names the word elsewhere as well.
+ * The share of its score that each name of a page keeps. A name in lower case must be a listed given name. A single
+ * word that begins a sentence and is followed by lower case loses score if it is an ordinary word, as "Storm" or "Rose"
+ * may be, or in no list of names, unless the next word is something that only persons do, or the page has the name
+ * elsewhere too.
  */
 export function trustInNames(names: readonly NameInWords[], lexicon: Lexicon): number[] {
   const trust = names.map(({ name, words }) => trustIn(name, words, lexicon));
@@ -59,8 +60,8 @@ export function trustInNames(names: readonly NameInWords[], lexicon: Lexicon): n
 }
 
 /**
- * Single words that a page gives to a thing or a program, unless it gives them to somebody as well: in a longer name, or
- * before what only somebody does.
+ * Single words that the page uses for a thing or a program, unless it uses them for a person too: in a longer name, or
+ * before something that only persons do.
  */
 function wordsOfThings(names: readonly NameInWords[]): ReadonlySet<string> {
   const people = names.filter(({ name, words }) => name.kind === 'PER' && !isOfThing(words, name));
@@ -90,7 +91,7 @@ function isOfThing(words: readonly string[], { first, last }: Pick<Place, 'first
   return isNamedThing(words, first, last) || isVersioned(words, last);
 }
 
-/** The share of its score that a name keeps for its own wording and the words beside it. */
+/** The share of its score that a name keeps because of its own words and the words beside it. */
 export function trustIn(
   { first, last, kind }: DecodedName,
   words: readonly string[],

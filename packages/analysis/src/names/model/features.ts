@@ -2,11 +2,11 @@ import { hashText, mixHash } from '../../binary/hash.ts';
 import { englishBalance } from '../../text/language.ts';
 import { type Lexicon, lexiconFlags, priorLevels } from '../lists/lexicon.ts';
 
-/** Features of one token are hashed into this many slots. */
+/** Features of a token are hashed into this many slots. */
 export const FEATURE_SLOTS = 1 << 22;
 const SLOT_MASK = FEATURE_SLOTS - 1;
 
-/** What the features of a word are made of. */
+/** The facts about a word from which its features are made. */
 interface WordFacts {
   readonly word: number;
   readonly shape: number;
@@ -14,9 +14,9 @@ interface WordFacts {
   readonly prefixes: readonly number[];
   readonly suffixes: readonly number[];
   readonly flags: number;
-  /** What the word by itself is likely to name; 0 when nothing is known. */
+  /** What the word alone is likely to name; 0 if unknown. */
   readonly prior: number;
-  /** The kind of name the word most likely is by itself, and whether that is likely at all. */
+  /** The most likely kind of name for the word alone, and whether it is likely at all. */
   readonly likelyKind: number;
   readonly isUpper: boolean;
 }
@@ -40,7 +40,7 @@ function shapeOf(text: string): string {
     .replace(/\p{N}/gu, '0');
 }
 
-/** The word without the genitive -s, when only so does it stand in a list. */
+/** The flags of the word, or else of the word without a genitive -s. */
 function flagsOf(lower: string, lexicon: Lexicon): number {
   const whole = lexicon.flagsOf(lower);
   if (whole !== 0 || lower.length < 4) return whole;
@@ -50,7 +50,7 @@ function flagsOf(lower: string, lexicon: Lexicon): number {
   return parts.reduce((flags, part) => flags & lexicon.flagsOf(part), 0xff);
 }
 
-/** The prior of the word, or of it without the genitive -s, or of the last part of a hyphenated one. */
+/** The prior of the word, or else without a genitive -s, or else of the last part of a hyphenated word. */
 function priorOf(lower: string, lexicon: Lexicon): number {
   const whole = lexicon.priorOf(lower);
   if (whole !== 0 || lower.length < 4) return whole;
@@ -90,8 +90,8 @@ function factsOf(text: string, lexicon: Lexicon): WordFacts {
 }
 
 /**
- * The hashed features of each word of a segment. The trainer calls this very function, so that a model always meets
- * the features it was trained on.
+ * The hashed features of each word of a segment. Training uses this same function, so that a model always gets the
+ * features that it was trained on.
  */
 export function segmentFeatures(words: readonly string[], lexicon: Lexicon): Uint32Array[] {
   const facts = words.map((word) => factsOf(word, lexicon));
@@ -112,7 +112,7 @@ export function segmentFeatures(words: readonly string[], lexicon: Lexicon): Uin
   );
 }
 
-/** A word and its neighbours, and what holds for the whole segment. */
+/** A word with its neighbours, and facts about the whole segment. */
 interface Neighbourhood {
   readonly before2: WordFacts;
   readonly before: WordFacts;
@@ -121,11 +121,11 @@ interface Neighbourhood {
   readonly after2: WordFacts;
   /** Whether the word is the first, and whether most words of the segment are in capitals. */
   readonly context: number;
-  /** Where the segment's words lean: 0 to Norwegian, 1 to neither, 2 to English. */
+  /** The language of most words of the segment: 0 Norwegian, 1 neither, 2 English. */
   readonly language: number;
 }
 
-/** Features with the slots of their kinds counted up; a new kind starts at a slot of its own. */
+/** A list of features in which each kind of feature has its own range of slots. */
 class FeatureList {
   readonly #features: number[] = [];
   #slot = 0;

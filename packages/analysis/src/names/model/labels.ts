@@ -17,7 +17,7 @@ export const labels = [
   'S-LOC',
 ] as const;
 
-/** How many labels the model of names tells apart. */
+/** Number of labels of the name model. */
 export const LABEL_COUNT = labels.length;
 
 /** The kind of name a label belongs to; undefined for outside. */
@@ -26,17 +26,17 @@ export function kindOf(label: number): NameKind | undefined {
   return name === undefined || name === 'O' ? undefined : (name.slice(2) as NameKind);
 }
 
-/** Whether a name of this label goes on in the next word. */
+/** Whether a name with this label continues in the next word. */
 export function isOpen(label: number): boolean {
   return labels[label]?.startsWith('B') === true || labels[label]?.startsWith('I') === true;
 }
 
-/** Whether a label goes on with the name of the word before. */
+/** Whether a label continues the name of the word before. */
 export function continues(label: number): boolean {
   return labels[label]?.startsWith('I') === true || labels[label]?.startsWith('E') === true;
 }
 
-/** Whether `next` may follow `label`: a name that has begun must end, in its own kind. */
+/** Whether `next` may follow `label`: a name must end, and stay of the same kind. */
 export function mayFollow(label: number, next: number): boolean {
   if (isOpen(label) !== continues(next)) return false;
   return !isOpen(label) || kindOf(label) === kindOf(next);

@@ -14,18 +14,18 @@ import type { NameKind, NameSpan, NameTagger } from './name-tagger.ts';
 const MAGIC = 'SLADDN02';
 const L = LABEL_COUNT;
 
-/** What is written in the header of a name model. */
+/** The header of a name model. */
 export interface NameModelInfo {
   readonly name: string;
   readonly labels: readonly string[];
   readonly featureSlots: number;
-  /** One step of the eight-bit weights. */
+  /** The size of one step of the eight-bit weights. */
   readonly weightScale: number;
   readonly decode: DecodeSettings;
   readonly calibration: Readonly<Record<TextLanguage, Readonly<Record<NameKind, Calibration>>>>;
 }
 
-/** A name model taken apart: the weights of the features that have any, in the order of their slots. */
+/** A parsed name model: the weights of the used features, in the order of their slots. */
 export interface NameModel {
   readonly info: NameModelInfo;
   /** One bit per feature slot: whether it has weights. */
@@ -56,7 +56,7 @@ export function loadNameTagger(bytes: Uint8Array): NameTagger {
   };
 }
 
-/** Words of a lower level by themselves hardly ever name a person. */
+/** Words of a lower level alone hardly ever name a person. */
 const LEAST_PERSON_LEVEL = 2;
 const anyName =
   lexiconFlags.givenName | lexiconFlags.surname | lexiconFlags.foreignGivenName | lexiconFlags.foreignSurname;
@@ -111,7 +111,7 @@ export function emissionsOf(
   return scores.map((score) => score * model.info.weightScale);
 }
 
-/** For each 32 slots, how many used ones come before them. */
+/** For each 32 slots, the number of used slots before them. */
 export function ranksOf(used: Uint32Array): Uint32Array {
   let before = 0;
   return used.map((bits) => {
@@ -127,10 +127,7 @@ function bitCount(bits: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * A name model taken apart.
- * @throws {AnalysisError} `model.unavailable` when the bytes are damaged or of another version.
- */
+/** Parses a name model. @throws {AnalysisError} `model.unavailable` if the bytes are damaged or of another version. */
 export function readNameModel(bytes: Uint8Array): NameModel {
   const { header, sections } = readSections(bytes, MAGIC);
   const info = header as NameModelInfo;

@@ -4,7 +4,7 @@ const L = LABEL_COUNT;
 const KINDS = 4;
 const kindIndex = (label: number): number => (label === 0 ? 0 : 1 + Math.floor((label - 1) / 4));
 
-/** Keeps the logarithm of a vanishing share finite. */
+/** Keeps the logarithm of very small shares finite. */
 const FLOOR = 1e-3;
 
 interface Pool {
@@ -22,8 +22,8 @@ export interface PooledSegment {
 const counts = (word: string): boolean => word.length > 2 && /^\p{Lu}/u.test(word);
 
 /**
- * Lets the occurrences of a capitalised word on a page speak for each other: each one's scores move by `strength`
- * towards what the model thinks of the word on average, so that a clear mention settles a doubtful one.
+ * Lets the occurrences of a capitalised word on a page influence each other: the scores of each one move by `strength`
+ * towards the average for the word, so that a clear mention decides a doubtful one.
  */
 export function poolOccurrences(segments: readonly PooledSegment[], strength: number): void {
   const pools = new Map<string, Pool>();
