@@ -37,7 +37,7 @@ import { passingGlyphs } from './look/text/page-glyphs.ts';
 import { type PageContents, readContents } from './look/text/page-text.ts';
 import { Tally } from './tally.ts';
 
-/** What a file is opened with. */
+/** Options for opening a file. */
 export interface OpenOptions {
   readonly password?: string;
 }
@@ -46,7 +46,7 @@ export interface OpenOptions {
 export interface RenderOptions {
   /** Pixels per page point. */
   readonly scale: number;
-  /** One channel in place of three. */
+  /** One channel instead of three. */
   readonly grayscale?: boolean;
 }
 
@@ -73,8 +73,8 @@ export interface PdfDocument {
    */
   pageText(pageNumber: number): PageText;
   /**
-   * Whether `pageText` lacks what stands behind more faults than the engine bears, though other readers may show it.
-   * Throws as `pageText`.
+   * Whether `pageText` is incomplete because the engine stopped at too many errors, although other readers may show the
+   * rest. Throws as `pageText`.
    */
   isTextCutShort(pageNumber: number): boolean;
   /** The lines of the page's text, for searching for terms. Throws as `pageText`. */
@@ -115,7 +115,7 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
       checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
       checkTiles(document);
-      // What tags say in place of letters is not read.
+      // Replacement texts of tags are not read.
       document.getTrailer().get('Root').delete('StructTreeRoot');
       return new OpenDocument(document, wasEncrypted);
     } catch (error) {

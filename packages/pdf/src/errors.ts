@@ -1,6 +1,6 @@
 /**
- * Why a document cannot be worked on. `pdf.engine_failed` means that the WASM engine trapped: the thread that
- * saw it must be replaced, since later documents would fail in it too.
+ * Why a document cannot be processed. `pdf.engine_failed` means that the WASM engine trapped: its thread must be
+ * replaced, because later documents would fail in it too.
  */
 export type PdfErrorCode =
   | 'pdf.empty'
@@ -15,10 +15,10 @@ export type PdfErrorCode =
   | 'pdf.mark_without_area'
   | 'pdf.password_unusable';
 
-/** The only error this package throws on purpose. Its message is the code, never text of the document. */
+/** The only error that this package throws on purpose. Its message is the code, never text of the document. */
 export class PdfError extends Error {
   readonly code: PdfErrorCode;
-  /** 1-based, when the failure belongs to one page. */
+  /** 1-based; set if the failure belongs to one page. */
   readonly pageNumber?: number;
 
   constructor(code: PdfErrorCode, options: { pageNumber?: number; cause?: unknown } = {}) {

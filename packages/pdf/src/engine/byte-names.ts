@@ -1,4 +1,4 @@
-/** The functions of a WASM module that turn its zero-terminated texts into strings and back. */
+/** The functions of a WASM module that convert its zero-terminated strings to JavaScript strings and back. */
 export interface TextFunctions {
   UTF8ToString(start: number, longest?: number): string;
   lengthBytesUTF8(text: string): number;
@@ -6,15 +6,15 @@ export interface TextFunctions {
   readonly HEAPU8: Uint8Array;
 }
 
-/** Half of a surrogate pair without the other half: a byte from 0x80 that is no part of a character. */
+/** A lone half of a surrogate pair: it represents a byte from 0x80 on that is not part of a character. */
 const loneByte = /[\udc80-\udcff]/u;
 const firstLone = 0xdc00;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /**
- * Makes names that are not valid UTF-8 come back as the same bytes. PDF names are bytes (ISO 32000-2, 7.3.5). Decoded
- * with replacement characters, an entry under such a key could be neither read nor removed by its key.
+ * Makes names that are not valid UTF-8 survive the conversion in both directions. PDF names are bytes (ISO 32000-2,
+ * 7.3.5). If they were decoded with replacement characters, an entry with such a key could be neither read nor removed.
  */
 export function keepBytesOfNames(module: TextFunctions): void {
   const { UTF8ToString: toText, lengthBytesUTF8: lengthOf, stringToUTF8: write } = module;
@@ -35,7 +35,7 @@ export function keepBytesOfNames(module: TextFunctions): void {
   };
 }
 
-/** A name as a person reads it: bytes that are no part of a character of UTF-8 as the letters of Latin-1 they can be. */
+/** A name in readable form: bytes that are not part of a UTF-8 character are shown as Latin-1 letters. */
 export function readableName(name: string): string {
   if (!loneByte.test(name)) return name;
   return Array.from(name, (character) =>
@@ -44,8 +44,8 @@ export function readableName(name: string): string {
 }
 
 /**
- * The text of a name: characters as they are, and each byte that is no part of one as a lone surrogate. The same bytes give
- * the same text as {@link keepBytesOfNames} makes the engine give.
+ * The text of a name: its characters, and each byte that is not part of one as a lone surrogate. The result for the
+ * same bytes is the same as that of the engine after {@link keepBytesOfNames}.
  */
 export function textOfBytes(bytes: Uint8Array): string {
   let text = '';
@@ -62,7 +62,7 @@ function characterAt(bytes: Uint8Array, at: number): string | undefined {
     try {
       return decoder.decode(bytes.subarray(at, at + length));
     } catch {
-      // Not a whole character of this length.
+      // Not a complete character of this length.
     }
   }
   return undefined;

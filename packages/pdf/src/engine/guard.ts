@@ -27,8 +27,8 @@ export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: numbe
 }
 
 /**
- * As {@link guarded}, for a whole job: an engine that trapped traps again when its documents are closed, and that failure
- * takes the place of the first.
+ * As {@link guarded}, for a whole job. An engine that trapped traps again when its documents are closed, and that
+ * second failure would replace the first.
  */
 export async function guardedJob<T>(code: PdfErrorCode, work: () => Promise<T>): Promise<T> {
   try {

@@ -64,17 +64,17 @@ if (typeof module._wasm_stext_page_get_first_block !== 'function') {
 const nothing = mupdf.PDFObject.Null;
 Object.assign(nothing, { _doc: { _fromPDFObjectKeep: () => nothing } });
 
-/** How often so far the engine left out the rest of a page's content, for its many faults. */
+/** How often the engine has skipped the rest of a page's content so far, because of too many errors. */
 export function countCutContents(): number {
   return cutContents;
 }
 
-/** What the engine lends to the callbacks of a device, and to be freed once it is no longer used. */
+/** Objects that the engine passes to the callbacks of a device, and that must be freed after use. */
 export interface Destroyable {
   destroy(): void;
 }
 
-/** For bounds of a shape as it is filled: the engine takes null, which its typings do not allow. */
+/** For the bounds of a filled shape: the engine accepts null, which its types do not allow. */
 export const noStroke = null as unknown as Mupdf.StrokeState;
 
 /** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */

@@ -14,20 +14,22 @@ export interface Pdfium extends WrappedPdfiumModule {
 }
 
 /**
- * The functions that are called for every character, as the WASM module has them: the way to them through the
- * package's own layer takes many times as long as they do. Text pages and boxes are addresses.
+ * Functions that are called for every character, directly from the WASM module, because calls through the package's own
+ * layer take many times as long. Text pages and boxes are addresses.
  */
 interface TextFunctions {
   FPDFText_CountChars(textPage: number): number;
   FPDFText_GetUnicode(textPage: number, index: number): number;
   FPDFText_IsGenerated(textPage: number, index: number): number;
-  /** Writes left, top, right and bottom as 32-bit floats; 0 when there is no such box. */
+  /** Writes left, top, right and bottom as 32-bit floats; returns 0 if there is no such box. */
   FPDFText_GetLooseCharBox(textPage: number, index: number, box: number): number;
 }
 
 let instance: Promise<Pdfium> | undefined;
 
-/** PDFium, one instance per thread, loaded at first use: the reader that shares no code with the redacting engine. */
+/**
+ * PDFium, one instance per thread, loaded at first use: the reader that shares no code with the engine that redacts.
+ */
 export function loadPdfium(): Promise<Pdfium> {
   instance ??= start();
   return instance;

@@ -1,7 +1,7 @@
 import { openPdf } from '../document.ts';
 import type { PageScan } from '../look/survey/scanned-page.ts';
 
-/** What a look at a page of a file says of its need for OCR. */
+/** Whether and where a page of a file needs OCR. */
 export function scanOf(bytes: Uint8Array, pageNumber = 1): PageScan {
   const document = openPdf(bytes);
   try {

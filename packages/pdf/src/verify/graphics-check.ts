@@ -7,7 +7,7 @@ import { haveStrayLetters, letterPieces, type PathShape } from '../look/survey/p
 import { blankContrast, contrastUnder } from '../look/survey/picture-contrast.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
-/** Letters made of short strokes have at least this many in a word. */
+/** The smallest number of strokes in a word whose letters are made of short strokes. */
 const wordStrokes = 3;
 
 /** Pictures with pixels and drawings with shapes that are left under the marks of a page. */

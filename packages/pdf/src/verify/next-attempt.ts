@@ -3,9 +3,9 @@ import { type Attempt, termReason } from '../act/redact/turn.ts';
 import type { OutputCheck } from './check-output.ts';
 
 /**
- * What to try when something is left or a neighbour is gone: first the careful way, then a picture of the page.
- * Terms that a reader still finds are painted over in the picture; terms that nobody finds a place for go with all
- * that is shown along with them. Undefined when all is well or all was tried.
+ * What to try next if something is left, or something beside a mark is gone: first the careful way, then a picture of
+ * the page. Terms that a reader still finds are painted over in the picture; terms without a known place are removed
+ * together with everything shown by the same operation. Undefined if the check passed, or if everything was tried.
  */
 export function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Attempt | undefined {
   const rasterReasons = new Map(output.rasterisedPages.map((page) => [page.pageNumber, page.reason]));

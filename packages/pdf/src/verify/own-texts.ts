@@ -4,9 +4,9 @@ import type { OwnText } from '../act/appearance/own-text.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 
 /**
- * The characters that the redaction wrote itself: of each area the longest whole text of its own that is read there, no
- * more often than it was written.
- * `chars` are some of the page's in reading order, all of those in the areas among them.
+ * The characters that the redaction itself wrote: in each area the longest complete text of the area that is found
+ * there, no more often than it was written. `chars` are characters of the page in reading order, including all in the
+ * areas.
  */
 export function ownChars(
   chars: readonly ReadChar[],
@@ -27,22 +27,22 @@ export function ownChars(
   return own;
 }
 
-/** The texts written on areas that meet a box. */
+/** The texts written on areas that intersect a box. */
 export function writtenAt(box: PageRect, written: readonly OwnText[]): OwnText[] {
   return written.filter(({ area }) => intersection(area, box) !== undefined);
 }
 
-/** Whether readers show something for it: blanks hold nothing. */
+/** Whether readers show something for a character; blanks contain nothing. */
 export function isVisible({ codePoint }: ReadChar): boolean {
   return codePoint > 32 && codePoint !== 0xa0 && characterOf(codePoint).trim() !== '';
 }
 
-/** Whether the middle of a character lies in an area. */
+/** Whether the centre of a character is in an area. */
 export function isCentredIn(area: PageRect, { box }: ReadChar): boolean {
   return containsPoint(area, box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Longest first: what screen readers say holds what is shown. */
+/** The possible texts, longest first, because the text for screen readers contains the visible one. */
 function spellings({ texts, numbers }: OwnText, reading: PageReading): string[] {
   const bare = texts.map(withoutBlanks);
   const page = numbers.length > 0 ? withoutBlanks(reading.text) : '';
@@ -50,7 +50,7 @@ function spellings({ texts, numbers }: OwnText, reading: PageReading): string[] 
   return [...bare, ...noted].sort((a, b) => b.length - a.length);
 }
 
-/** The characters of the first of these texts that stands in a row, letter by letter. */
+/** The characters of the first of these texts that occurs as a sequence, letter by letter. */
 function firstRun(chars: readonly ReadChar[], texts: readonly string[]): readonly ReadChar[] {
   const read = chars.map(({ codePoint }) => characterOf(codePoint));
   for (const text of texts) {

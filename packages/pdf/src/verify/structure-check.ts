@@ -2,7 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { dictionaryKeys, nameAt, visitDictionaries } from '../engine/objects/visit.ts';
 import type { FindingCarrier, FindingCause, VerifyFinding } from '../report.ts';
 
-/** Carriers of hidden content that a finished redaction does not have. */
+/** Carriers of hidden content that a finished redaction must not have. */
 export function checkStructure(document: PDFDocument): VerifyFinding[] {
   const causes = new Map<FindingCarrier, FindingCause>();
   const trailer = document.getTrailer();

@@ -6,11 +6,14 @@ import { emptyCacheAfter } from '../../engine/objects/fills-cache.ts';
 import { pageSize } from '../../engine/objects/pages.ts';
 import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
 
-/** Difference from the paper, of 255, from which on a pixel is ink: for drawn pages, and for pages that may be scans. */
+/**
+ * From this difference from the paper on, of 255, a pixel counts as ink: on drawn pages, and on pages that may be
+ * scans.
+ */
 const [drawnContrast, picturedContrast] = [3, 16];
 /** If this share of a picture of paper has exactly the same colour, it was cleaned. */
 const cleanedShare = 0.3;
-/** A colour with a component darker than this, of 255, is no paper. */
+/** A colour with a component darker than this, of 255, is not paper. */
 const darkestPaper = 200;
 
 /** The areas of a page that show only paper. Places are in page points. */

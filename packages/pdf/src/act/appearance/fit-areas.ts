@@ -75,7 +75,7 @@ function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: num
       darkest = Math.min(darkest, shade);
       lightest = Math.max(lightest, shade);
     }
-    // A pixel that ink covers in part counts as ink, and so does the one before it.
+    // A pixel that is partly covered by ink counts as ink, and so does the one before it.
     if (lightest - darkest > paperContrast) return Math.max(0, (step - 2) / scale);
   }
   return Math.max(0, reach);

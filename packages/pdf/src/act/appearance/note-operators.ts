@@ -4,11 +4,11 @@ import type { MarginNote } from './margin-notes.ts';
 
 /** Dark gray on paper. */
 const ink = 0.2;
-/** From the top of a line to the line its letters stand on, in em. */
+/** From the top of a line to its baseline, in em. */
 const toBaseLine = 0.95;
 const lineHeight = 1.25;
 
-/** Draws a note. It is no content for screen readers, which already read the label at each area. */
+/** Draws a note. It is marked as decoration for screen readers, which already read the label at each area. */
 export function noteOperators(
   { number, lines, fontSize, box, indent }: MarginNote,
   font: LabelFont,

@@ -15,7 +15,7 @@ export function spokenTextOf(document: PDFDocument): string {
 /** The words before the label of a box. */
 const labelled = /^(?:Sladdet|Sladda|Redacted) – /;
 
-/** Whether a text is that of a box of an earlier redaction. */
+/** Whether a text comes from a box of an earlier redaction. */
 export function saysBox(text: string): boolean {
   return spokenTexts.includes(text) || labelled.test(text);
 }

@@ -76,8 +76,8 @@ export class CoveredSubpaths {
   }
 
   /**
-   * A clipping path shapes what follows, so no part of it may be removed, except that marks may cover letters, and
-   * frames inside a mark.
+   * A clipping path limits what is drawn later, so no part of it may be removed, except covered letters and frames
+   * inside a mark.
    */
   #limitClip(covered: readonly Covered[]): void {
     const letters = covered.filter((subpath) => !subpath.frame.isFrame);

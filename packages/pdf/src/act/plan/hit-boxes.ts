@@ -101,10 +101,13 @@ function pointBox(reach: PageRect, near: readonly PageRect[]): PageRect {
   return pointBetween(reach, near) ?? pointAt(reach, 0.5, 0.5);
 }
 
-/** More places beside edges of others are not tried. */
+/** Largest number of further places beside the edges of other boxes that are tried. */
 const mostPlaces = 20_000;
 
-/** A point between others that leave only narrow gaps: where there is one, it can be beside the edges of two of them. */
+/**
+ * A point between other boxes that leave only narrow gaps: if there is one at all, it can be right beside edges of two
+ * of them.
+ */
 function pointBetween(reach: PageRect, near: readonly PageRect[]): PageRect | undefined {
   const inner = {
     ...{ x: reach.x + reach.width / 10, y: reach.y + reach.height / 10 },
@@ -132,7 +135,7 @@ function pointBetween(reach: PageRect, near: readonly PageRect[]): PageRect | un
   return undefined;
 }
 
-/** Where points begin that lie right before or behind ranges, within limits; each once. */
+/** The starts of points right before or after ranges, within limits; each once. */
 function besideEdges(ranges: readonly (readonly [number, number])[], from: number, to: number): Set<number> {
   const places = ranges.flatMap(([start, end]) => [start - 3 * pointSize, end + pointSize]);
   return new Set(places.filter((place) => place > from && place + 2 * pointSize < to));

@@ -82,7 +82,8 @@ export function planPage(
     };
     if (slants.size === 0 || terms.list.length === 0) return planWith();
     const plan = planWith(slants);
-    // The engine takes the upright box around a slanted letter for the letter: letters in it can go alone with difficulty.
+    // The engine treats the upright box around a slanted letter as the letter, so it can hardly remove letters of such
+    // a line one by one.
     return plan && areExact(plan.hits, lines, plan.isSelected) ? plan : planWith();
   });
 }
@@ -165,7 +166,7 @@ function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): Page
     .filter((box) => !isInside(box));
 }
 
-/** A function of its own, since a closure in `planMarks` would keep all characters of the page in memory. */
+/** A separate function, because a closure in `planMarks` would keep all characters of the page in memory. */
 function either(first: IsSelected, second: IsSelected): IsSelected {
   return (glyph) => first(glyph) || second(glyph);
 }

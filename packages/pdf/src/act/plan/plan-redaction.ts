@@ -72,7 +72,7 @@ function planPages(document: PDFDocument, marks: readonly RedactionMark[], terms
     const marks = own.get(pageNumber) ?? [];
     const before = countCutContents();
     const plan = planPage(document, pageNumber, marks, terms);
-    // What the engine leaves out of a page is neither searched nor kept.
+    // Content that the engine skips on a page is neither searched nor kept.
     const isSought = marks.length > 0 || terms.list.length > 0;
     if (isSought && countCutContents() > before) throw new PdfError('pdf.broken', { pageNumber });
     if (plan) plans.push(plan);

@@ -1,11 +1,11 @@
 import type { PageRect } from '@sladd/geometry';
 import { type Slant, slantedWidth } from '@sladd/terms';
 
-/** Upright boxes stand out beside a slanted run by at most this share of its thickness. */
+/** Upright boxes may extend beside a slanted run by at most this share of its thickness. */
 const mostExcess = 0.15;
-/** Boxes overlap by so much, in points: where they only touched, a seam would be seen between them. */
+/** By how much boxes overlap, in points: if they only touched, a seam would be visible between them. */
 const overlap = 0.5;
-/** A run has no more boxes. */
+/** Largest number of boxes for a run. */
 const mostBoxes = 60;
 /** Letters are in one run if they are at most this far apart, in thicknesses. */
 const wideGap = 1.2;
@@ -16,17 +16,17 @@ interface Point {
 }
 
 /**
- * Upright boxes that cover letters of a slanted line, given by the boxes around each, and little beside them: one next to
- * the other along each run of letters.
+ * Upright boxes that cover letters of a slanted line, given by the box around each, and little beside them. They are
+ * placed side by side along each run of letters.
  */
 export function slantedBoxes(letters: readonly PageRect[], slant: Slant): PageRect[] {
   return runsOf(letters, slant).flatMap((run) => slices(run));
 }
 
-/** The rectangle of a run: its corners in turn. */
+/** The rectangle of a run: its four corners in order. */
 type Corners = readonly [Point, Point, Point, Point];
 
-/** The rectangles along the line that letters without a wide gap are in. */
+/** The rectangles along the line that contain the letters; a wide gap separates two of them. */
 function runsOf(letters: readonly PageRect[], slant: Slant): Corners[] {
   const spans = letters.map((letter) => spanOf(letter, slant)).sort((a, b) => a.start - b.start);
   const runs: Span[] = [];
@@ -38,7 +38,7 @@ function runsOf(letters: readonly PageRect[], slant: Slant): Corners[] {
   return runs.map((run) => cornersOf(run, slant));
 }
 
-/** Where letters are along a line, and how far its middle is beside the origin of the page. */
+/** The extent of letters along a line, and the distance of its middle from the origin of the page across the line. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -72,7 +72,7 @@ function cornersOf({ start, end, from, to }: Span, { x, y, thickness }: Slant): 
   return [at(start, upper), at(end, upper), at(end, lower), at(start, lower)];
 }
 
-/** Boxes side by side, across the page for a rather level run, down the page for a rather steep one. */
+/** Boxes side by side: across the page for a flat run, down the page for a steep one. */
 function slices(corners: Corners): PageRect[] {
   const [first, second, , last] = corners;
   const [across, down] = [Math.abs(second.x - first.x), Math.abs(second.y - first.y)];
@@ -106,7 +106,7 @@ function turned(corners: Corners): Corners {
   return [turn(a), turn(b), turn(c), turn(d)];
 }
 
-/** The heights at which the edge of a rectangle is highest or lowest between two upright lines. */
+/** The highest and the lowest point of a rectangle between two vertical lines. */
 function heightsBetween(corners: Corners, left: number, right: number): number[] {
   const heights: number[] = [];
   for (const [at, one] of corners.entries()) {

@@ -21,7 +21,7 @@ export interface TermMarks {
   readonly foundTerms: readonly string[];
 }
 
-/** The terms on a page, and marks over them: those of slanted lines in `slants` leave out what stands beside the letters. */
+/** The terms on a page, and marks over them. Marks on the slanted lines in `slants` cover little beside the letters. */
 export function termMarks(
   lines: readonly GlyphLine[],
   pageNumber: number,
@@ -47,7 +47,7 @@ interface PagePart {
   readonly chars: readonly FoundChar[];
 }
 
-/** How the slanted line of each letter runs that is in one. */
+/** The slant of the line of each letter that is in a slanted line. */
 export type Slants = ReadonlyMap<FoundChar, Slant>;
 
 /** The slants of the letters of lines. */
@@ -106,7 +106,7 @@ function isBeside(a: PageRect, b: PageRect): boolean {
   const reach = wideGap * Math.max(a.height, b.height);
   const common = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
-  // A letter over several lines, such as an initial, would include these lines.
+  // A letter that spans several lines, such as an initial, would include these lines.
   const isLevel = common >= 0.5 * low && high <= mostStep * low;
   return isLevel && b.x - (a.x + a.width) < reach && a.x - (b.x + b.width) < reach;
 }

@@ -1,7 +1,7 @@
 import type { Pixmap } from 'mupdf';
 
 const jpegQuality = 80;
-/** A lossless picture may be this many times as large. */
+/** A lossless picture may be this many times as large as a JPEG. */
 const worth = 1.5;
 /** Bytes of a PNG signature, and of the length, type and checksum of a chunk. */
 const [signature, lengthBytes, kindBytes, checksumBytes] = [8, 4, 4, 4];

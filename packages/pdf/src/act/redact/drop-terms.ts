@@ -72,7 +72,7 @@ function endOfTerm(shown: readonly Shown[], first: number, longest: number, term
     texts.push(shown[last]?.text ?? '');
     length += texts.at(-1)?.length ?? 0;
     if (!saysTerm(texts, terms)) continue;
-    // Operations before the term do not belong to it: a later start finds it in fewer operations.
+    // Operations before the term do not belong to it; a later start needs fewer operations.
     return last > first && saysTerm(texts.slice(1), terms) ? first : last + 1;
   }
   return first;

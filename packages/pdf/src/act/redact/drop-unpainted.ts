@@ -8,8 +8,8 @@ import { Tally } from '../../tally.ts';
 import { addDrawn, removeUnusedObjects } from '../sanitise/unused-objects.ts';
 
 /**
- * Takes patterns and soft masks out of redacted pages that nothing is painted with any more: what went was painted with them,
- * or seen through them, and they can say the same.
+ * Removes patterns and soft masks from redacted pages if nothing is painted with them any more. What was removed was
+ * painted with them, or seen through them, and they can contain the same text.
  */
 export function dropUnpainted(document: PDFDocument, pageNumbers: readonly number[]): void {
   const hasPaint = pageNumbers.filter((pageNumber) =>
@@ -24,7 +24,7 @@ export function dropUnpainted(document: PDFDocument, pageNumbers: readonly numbe
   );
   if (hasPaint.length === 0) return;
   const drawn = new Map(allContents(document).map((content) => [content, drawnNames(content.read())]));
-  // They went with what was marked, so that they are no find of their own.
+  // They were removed with what was marked, so they are not counted as findings of their own.
   removeUnusedObjects(document, drawn, new Tally());
 }
 

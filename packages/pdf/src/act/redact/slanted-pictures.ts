@@ -1,15 +1,15 @@
 import { overlaps, type PageRect } from '@sladd/geometry';
 import type { TouchedPicture } from '../../look/survey/page-survey.ts';
 
-/** How far blank pixels may reach over the edge of a mark, in points. */
+/** How far blank pixels may extend beyond the edge of a mark, in points. */
 const excess = 0.75;
-/** Pieces that one mark is cut into at most. */
+/** Largest number of pieces of one mark. */
 const mostPieces = 1500;
 
 /**
- * Areas to blank in the pictures under marks. The engine blanks an upright box of a picture's own rows and columns; in
- * a picture on a slant, such as a scan that was straightened, that box is larger than the mark by as much as the mark is
- * long. There a mark is cut into pieces so small that each one's box hardly reaches over its edges.
+ * Areas to blank in the pictures under marks. The engine blanks whole rows and columns of a picture's own pixels. In a
+ * slanted picture, such as a straightened scan, that box is larger than the mark by as much as the mark is long. There
+ * a mark is divided into pieces so small that the box of each one hardly extends beyond its edges.
  */
 export function pixelAreas(boxes: readonly PageRect[], pictures: readonly TouchedPicture[]): PageRect[] {
   return boxes.flatMap((box) => {

@@ -97,7 +97,7 @@ class Cleaner {
   readonly #waiting: Task[] = [];
   readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
   readonly #document: PDFDocument;
-  /** Streams in roles in which nobody reads their data, by where they stand. */
+  /** Streams in roles in which no reader uses their data, by where they are. */
   readonly #streams: { readonly holder: PDFObject; readonly key: string | number; readonly role: Role }[] =
     [];
 
@@ -118,9 +118,9 @@ class Cleaner {
     }
   }
 
-  /** A destination or a tag may refer to a page of the document, but must not keep an unused one alive. */
+  /** A destination or a tag may refer to a page of the document, but must not keep an unused page in the file. */
   #isKnown(value: PDFObject, depth: number): boolean {
-    // A destination can be an object of its own.
+    // A destination can be an indirect object.
     const isPlace = depth === 0 && value.isArray();
     if (value.isIndirect() && !isPlace) return this.#numbers.has(value.asIndirect());
     if (value.isName()) return isFit(value.asName());
@@ -162,7 +162,7 @@ class Cleaner {
     }
   }
 
-  /** Notes a stream of which readers take the dictionary alone in this role. */
+  /** Notes a stream that readers use only as a dictionary in this role. */
   #noteStream(holder: PDFObject, key: string | number, role: Role): void {
     const value = holder.get(key);
     if (!value.isStream()) return;
@@ -171,8 +171,8 @@ class Cleaner {
   }
 
   /**
-   * Gives each of these roles a dictionary of its own where the data of the stream is read in another role, such as the
-   * content of a page: when that is redacted, the old data would stay with this role.
+   * Gives each of these roles a separate dictionary if the data of the stream is used in another role, such as page
+   * content: when that is redacted, the old data would stay with this role.
    */
   #partRoles(): void {
     const copies = new Map<number, Part>();
@@ -232,7 +232,7 @@ class Cleaner {
     return !this.#namesTerm(value);
   }
 
-  /** Whether a name, or one in an array, contains a term and is not a name of the standard. */
+  /** Whether a name, or one in an array, contains a term and is not a standard name. */
   #namesTerm(value: PDFObject): boolean {
     return holdsAny(value, (item) => {
       return item.isName() && isFreeWord(item.asName()) && this.#hits.holdsTerm(item.asName());

@@ -39,7 +39,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** What is searched for inside of other words, too. */
+/** The words that are also searched for inside other words. */
 function wordsIn(text: string): string[] {
   const parts = partsOf(text);
   const long = parts.filter((part) => part.length >= minimumWordLength);
@@ -49,7 +49,7 @@ function wordsIn(text: string): string[] {
   return joined.length >= minimumWordLength && parts.every((part) => part.length < 2) ? [joined] : [];
 }
 
-/** What is searched for as the check of the output does: the whole text, its words and numbers. */
+/** What is searched for, as in the check of the output: the whole text, its words and its numbers. */
 function textsIn(text: string): string[] {
   const parts = partsOf(text);
   const isShort = parts.every((part) => part.length < minimumWordLength);

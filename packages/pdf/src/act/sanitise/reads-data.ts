@@ -5,7 +5,7 @@ import { readStream } from '../../engine/objects/streams.ts';
 import { isCharacterMap } from '../../look/fonts/character-map-text.ts';
 import type { Role } from './schema.ts';
 
-/** By role: the number that says of what kind a part is, and the kinds of which the data is looked at. */
+/** By role: the key of the number that tells the kind of an object, and the kinds whose data is used. */
 const kindsWithData = new Map<Role, { readonly key: string; readonly kinds: readonly number[] }>([
   ['function', { key: 'FunctionType', kinds: [0, 4] }],
   ['halftone', { key: 'HalftoneType', kinds: [6, 10, 16] }],
@@ -13,14 +13,14 @@ const kindsWithData = new Map<Role, { readonly key: string; readonly kinds: read
   ['shading', { key: 'ShadingType', kinds: [4, 5, 6, 7] }],
 ]);
 
-/** Whether readers look at the data of a stream in this role: of some kinds of parts they read the entries alone. */
+/** Whether readers use the data of a stream in this role; of some kinds of objects they read only the entries. */
 export function readsData(role: Role, part: PDFObject): boolean {
   if (role === 'encoding' || role === 'characterMap') return isMapOfCodes(part);
   const own = kindsWithData.get(role);
   return !own || own.kinds.includes(numberAt(part, own.key) ?? -1);
 }
 
-/** Nobody can read a damaged one either. */
+/** A damaged one cannot be read by anybody either. */
 function isMapOfCodes(stream: PDFObject): boolean {
   try {
     return isCharacterMap(readStream(stream));

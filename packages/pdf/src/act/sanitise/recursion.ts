@@ -26,7 +26,7 @@ export function cutRecursion(document: PDFDocument, tally: Tally): void {
   if (cutter.owners.size > 0) forgetNames(document, cutter.owners);
 }
 
-/** The engine looks up what an object lacks where it is drawn, and so finds the object itself. */
+/** The engine looks for missing resources in the content that draws the object, and so finds the object itself. */
 function forgetNames(document: PDFDocument, owners: ReadonlySet<number>): void {
   for (const content of nestedContents(document)) {
     const isOwner = content.objectNumber !== null && owners.has(content.objectNumber);

@@ -1,7 +1,7 @@
 import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
 import { isBlank } from '../plan/selection.ts';
 
-/** Farther than this, in em, evened text does not belong. */
+/** Evened text may move by at most this, in em. */
 const farthestEm = 2;
 
 /** Whether the letters of a page are the same as before, in the same order, and each near its old place. */

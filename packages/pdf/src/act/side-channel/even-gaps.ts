@@ -11,9 +11,9 @@ import { forward, type TouchedLine } from '../plan/touched-line.ts';
 import { EvenLine, gapBucketEm } from './even-show.ts';
 
 /**
- * On lines from which something was removed, evens out all that depends on the width of what is gone: gaps grow
- * to the next bucket, kerning and stretched spaces go, and text placed on its own stands on the bucket's grid.
- * Call it on content the engine has rewritten.
+ * On lines from which something was removed, evens out everything that depends on the width of the removed text: gaps
+ * are widened to the next bucket, kerning and stretched spaces are removed, and separately positioned text is moved to
+ * the grid of the bucket. Call it on content that the engine has rewritten.
  */
 export function evenGaps(
   document: PDFDocument,
@@ -48,9 +48,9 @@ class ContentEvener {
   readonly #text: TextPosition;
   #touched: TouchedLine | undefined;
   #line = new EvenLine();
-  /** Once a line of a text object has moved, places relative to it would move along. */
+  /** Whether a line of the text object has moved, since positions relative to it would move too. */
   #hasMoved = false;
-  /** The spacing that the rewritten stream has set. */
+  /** The spacing set by the rewritten stream. */
   #written: Spacing = { char: 0, word: 0 };
   readonly #saved: Spacing[] = [];
 
@@ -66,7 +66,7 @@ class ContentEvener {
     if (operator === 'q') this.#saved.push(this.#written);
     else if (operator === 'Q') this.#written = this.#saved.pop() ?? this.#written;
     else if (operator === 'BT') this.#startText();
-    // Spacing is written where it is used: a value that only a touched line used must not stay.
+    // Spacing is written where it is used: a value that only a touched line used must not remain set.
     if (operator === 'Tc' || operator === 'Tw') return '';
     if (isMove) return this.#move();
     return operator === 'Tj' || operator === 'TJ' ? this.#show(operation) : undefined;
@@ -79,7 +79,7 @@ class ContentEvener {
 
   #move(): string | undefined {
     const touched = lineAt(this.#text, this.#lines);
-    // A piece of the word just written flows on; on the grid it would stand apart from it.
+    // A piece of the word just written continues it; on the grid it would be separated from it.
     if (touched && touched === this.#touched && continuesWord(this.#text, touched)) return '';
     this.#touched = touched;
     this.#line = new EvenLine();
@@ -110,7 +110,7 @@ class ContentEvener {
   }
 }
 
-/** The touched line that the present place belongs to. */
+/** The touched line at the current position. */
 function lineAt({ line, matrix }: TextPosition, lines: readonly TouchedLine[]): TouchedLine | undefined {
   const [, , , , x, y] = mupdf.Matrix.concat(line, matrix);
   const slack = 0.5;
@@ -123,7 +123,7 @@ function lineAt({ line, matrix }: TextPosition, lines: readonly TouchedLine[]): 
   );
 }
 
-/** Whether the present place is where a letter of the line ends. */
+/** Whether the current position is the end of a letter of the line. */
 function continuesWord({ line, matrix, state }: TextPosition, { wordEnds, direction }: TouchedLine): boolean {
   const place = mupdf.Matrix.concat(line, matrix);
   const [ux, uy] = unitVector(direction);
@@ -132,7 +132,7 @@ function continuesWord({ line, matrix, state }: TextPosition, { wordEnds, direct
   return wordEnds.some((end) => Math.abs(end - position) < slack);
 }
 
-/** The line matrix moved along the line to the grid: away from the gap, so that no text gets into it. */
+/** The line matrix, moved along the line to the grid: away from the gap, so that no text moves into it. */
 function onGrid({ line, matrix, state }: TextPosition, { box, direction, firstGap }: TouchedLine): Matrix {
   const place = mupdf.Matrix.concat(line, matrix);
   const [ux, uy] = unitVector(direction);
@@ -156,7 +156,7 @@ function unitVector(direction: TouchedLine['direction']): readonly [number, numb
   return ({ 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const)[direction];
 }
 
-/** Composite fonts have codes of two bytes in all but rare encodings. */
+/** Composite fonts have two-byte codes in all but rare encodings. */
 function codeSizeOf(content: ContentStream, fontName: string | undefined): 1 | 2 {
   if (fontName === undefined) return 1;
   const font = content.resources.get('Font', fontName);

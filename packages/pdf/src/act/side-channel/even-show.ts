@@ -2,25 +2,27 @@ import type { Operand, Operation } from '../../look/content/lexer.ts';
 import { stringBytes } from '../../look/content/string-bytes.ts';
 import { pdfNumber } from '../../look/content/syntax.ts';
 
-/** Width of the bucket that a gap falls into, in em: all that is left to know about the removed text's width. */
+/**
+ * The size of the steps in which gaps can be wide, in em: only the step can be known about the removed text's width.
+ */
 export const gapBucketEm = 0.25;
 /** Adjustments smaller than this are kerning, in thousandths of an em. */
 const largestKerning = 120;
 
-/** What the text state says about spacing, in thousandths of an em. */
+/** The spacing in the text state, in thousandths of an em. */
 export interface Spacing {
   readonly char: number;
   readonly word: number;
-  /** Bytes of a character code. */
+  /** Number of bytes of a character code. */
   readonly codeSize: 1 | 2;
 }
 
 /**
- * Shows the text of one line without kerning and stretched spaces, and with every gap grown to the next bucket.
- * What is saved before a gap is given to the gap, so that the text after it never moves into it.
+ * Shows the text of one line without kerning and stretched spaces, and with every gap widened to the next step. The
+ * width saved before a gap is added to the gap, so that the text after it never moves into it.
  */
 export class EvenLine {
-  /** Advance left out since the line's last fixed place, in thousandths of an em. */
+  /** Width left out since the last fixed position of the line, in thousandths of an em. */
   #saved = 0;
 
   /** The replacement of a `Tj` or `TJ` operation; undefined for others. */
@@ -40,7 +42,7 @@ export class EvenLine {
     return item.raw;
   }
 
-  /** Positive adjustments pull together, negative ones widen. */
+  /** Positive adjustments move letters together, negative ones apart. */
   #adjustment(value: number): string {
     if (Math.abs(value) < largestKerning) {
       this.#saved -= value;

@@ -11,21 +11,21 @@ import { type TaggedStart, taggedStarts } from './tagged-starts.ts';
 interface LabelTag {
   readonly mcid: number;
   readonly area: DrawnArea;
-  /** What screen readers say; undefined where the tag leaves that to the content. */
+  /** What screen readers say; undefined if the tag leaves that to the content. */
   readonly altText: string | undefined;
 }
 
-/** After which child of which element something belongs. */
+/** A position in the tag tree: after which child of which element. */
 interface Place {
   readonly holder: PDFObject;
-  /** -1 for before all. */
+  /** -1 means before all children. */
   readonly after: number;
 }
 
 /**
- * Tags what is drawn on marked areas, in documents that have tags: a figure with an alternative text, in the element that the
- * removed text stood in, after the piece of content that it was a part of. A document without tags gets none: a tree that
- * names the boxes alone would tell screen readers that there is nothing else.
+ * Adds tags for what is drawn on marked areas, in documents that have tags: a figure with an alternative text, in the
+ * element of the removed text, after the piece of content that the text was part of. A document without tags gets none:
+ * a tree with only the boxes would tell screen readers that there is nothing else.
  */
 export class LabelTags {
   readonly #document: PDFDocument;
@@ -34,19 +34,19 @@ export class LabelTags {
   readonly #pieces: ReadonlyMap<number, readonly TaggedPiece[]>;
   /** By page index. */
   readonly #starts: ReadonlyMap<number, readonly TaggedStart[]>;
-  /** The identifiers that content and tags of a page have, by page index. */
+  /** The identifiers used by the content and the tags of a page, by page index. */
   readonly #used: ReadonlyMap<number, ReadonlySet<number>>;
   readonly #tags = new Map<number, LabelTag[]>();
   readonly #mayBeAltText: (text: string) => boolean;
 
-  /** Reads what is tagged on some pages, before anything is taken out of them; undefined in a document without tags. */
+  /** Reads the tags of some pages, before anything is removed from them; undefined for a document without tags. */
   static read(
     document: PDFDocument,
     pageIndices: readonly number[],
     mayBeAltText: (text: string) => boolean,
   ): LabelTags | undefined {
     const tree = document.getTrailer().get('Root', 'StructTreeRoot');
-    // The parent of an element must be an object that can be referred to.
+    // The parent of an element must be an indirect object.
     if (pageIndices.length === 0 || !tree.isDictionary() || !tree.isIndirect()) return undefined;
     return new LabelTags(document, tree, pageIndices, mayBeAltText);
   }
@@ -72,7 +72,7 @@ export class LabelTags {
     );
   }
 
-  /** The identifier to draw an area of a page under. */
+  /** Returns the identifier for the content that draws an area of a page. */
   add(pageIndex: number, area: DrawnArea, altText: string): number {
     const mcid = this.#parents.take(
       this.#document.findPage(pageIndex),
@@ -84,7 +84,7 @@ export class LabelTags {
     return mcid;
   }
 
-  /** Writes the tags of all that was added. */
+  /** Writes the tags of everything that was added. */
   write(): void {
     if (this.#tags.size === 0) return;
     const inserted = new Insertions();
@@ -108,7 +108,7 @@ export class LabelTags {
     return this.#pieces.get(this.#document.findPage(pageIndex).asIndirect()) ?? [];
   }
 
-  /** For each page the last tagged piece up to its end. */
+  /** For each page the last tagged piece on it or on an earlier page. */
   #lastPieces(): (TaggedPiece | undefined)[] {
     let last: TaggedPiece | undefined;
     return Array.from({ length: this.#document.countPages() }, (_, index) => {
@@ -117,7 +117,7 @@ export class LabelTags {
     });
   }
 
-  /** Says where areas of a page belong: after which child of which element. */
+  /** Determines where areas of a page belong: after which child of which element. */
   #placesOn(pageIndex: number, last: TaggedPiece | undefined): (area: DrawnArea) => Place {
     const known = new Map(this.#piecesOf(pageIndex).map((piece) => [piece.mcid, piece]));
     const starts = (this.#starts.get(pageIndex) ?? []).filter(({ mcid }) => known.has(mcid));
@@ -148,7 +148,7 @@ export class LabelTags {
   }
 }
 
-/** New children of elements, by the child that they come after. */
+/** New children of elements, by the child after which they are inserted. */
 class Insertions {
   readonly #byHolder = new Map<number, { holder: PDFObject; after: Map<number, PDFObject[]> }>();
 

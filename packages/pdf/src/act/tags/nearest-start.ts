@@ -3,8 +3,8 @@ import { across, along, type TextDirection } from '../plan/mark-groups.ts';
 import type { TaggedStart } from './tagged-starts.ts';
 
 /**
- * The start of the text that an area stood in: the last one before its middle on its own line, else the nearest on the page.
- * Undefined for a page without tagged text.
+ * The start of the text that was in an area: the last one before its middle on the same line, otherwise the nearest one
+ * on the page. Undefined for a page without tagged text.
  */
 export function nearestStart(
   { box, direction }: { readonly box: PageRect; readonly direction: TextDirection },

@@ -4,21 +4,27 @@ import { isNew } from '../../engine/objects/visit.ts';
 
 /** Numbers of a PDF have 32 bits. */
 const largestKey = 0x7fffffff;
-/** Items of a list that pages share, as no honest ones do: each page needs its own, and copies of longer ones would fill the memory. */
+/**
+ * Largest length of lists that pages share, which legitimate files do not do: each page needs its own, and copies of
+ * longer lists would fill the memory.
+ */
 const mostShared = 1000;
 
-/** The way back from pages to their tags (ISO 32000-2, 14.7.5.4): for each key of a page, its elements by identifier. */
+/**
+ * The parent tree, which leads from page content to its tags (ISO 32000-2, 14.7.5.4): for each key of a page, its
+ * elements by identifier.
+ */
 export class ParentTree {
   readonly #document: PDFDocument;
   readonly #tree: PDFObject;
   readonly #entries: ReadonlyMap<number, PDFObject>;
   /** By key, the page that has it. */
   readonly #owners = new Map<number, number>();
-  /** The lists that new keys begin with. */
+  /** The shared lists from which lists for new keys are copied. */
   readonly #shared = new Map<number, PDFObject>();
-  /** The lists that get further elements. */
+  /** The lists that were extended. */
   readonly #changed = new Map<number, PDFObject>();
-  /** The first identifier of each key that nothing was given yet. */
+  /** The first unused identifier of each key. */
   readonly #nextIdentifier = new Map<number, number>();
   #nextKey: number;
 
@@ -30,8 +36,8 @@ export class ParentTree {
   }
 
   /**
-   * Takes an identifier for new content of a page: one without an element, that is none of `used`. A page that has no key of
-   * its own gets one.
+   * Reserves an identifier for new content of a page: one without an element that is not in `used`. A page without a
+   * key gets one.
    */
   take(page: PDFObject, used: ReadonlySet<number>): number {
     const key = this.#keyOf(page);
@@ -41,14 +47,14 @@ export class ParentTree {
     return identifier;
   }
 
-  /** Notes the element of what {@link take} gave an identifier for. */
+  /** Records the element for an identifier from {@link take}. */
   add(page: PDFObject, identifier: number, element: PDFObject): void {
     const list = this.#listOf(numberAt(page, 'StructParents') ?? 0);
     while (list.length < identifier) list.push(this.#document.newNull());
     list.put(identifier, element);
   }
 
-  /** Writes the tree anew, as one list in the order of its keys. */
+  /** Writes the whole tree again, as one list in the order of its keys. */
   write(): void {
     const entries = new Map([...this.#entries, ...this.#changed]);
     const list = this.#document.newArray();
@@ -73,7 +79,7 @@ export class ParentTree {
   }
 
   #giveKey(page: PDFObject, shared: number | undefined): number {
-    // The next one that the file names can be the last there is.
+    // The next key according to the file can be the largest possible one.
     if (this.#nextKey >= largestKey) this.#nextKey = 0;
     while (this.#entries.has(this.#nextKey)) this.#nextKey++;
     const list = shared === undefined ? undefined : this.#oldListOf(shared);
@@ -87,7 +93,7 @@ export class ParentTree {
     return list?.isArray() ? list : undefined;
   }
 
-  /** A copy of the list of a key, which others may refer to. */
+  /** A copy of the list of a key, because others may refer to the original. */
   #listOf(key: number): PDFObject {
     const known = this.#changed.get(key);
     if (known) return known;
@@ -106,7 +112,9 @@ function keyOf(value: PDFObject): number | undefined {
     : undefined;
 }
 
-/** Every entry of a number tree, each part of it looked at once: hostile ones share their parts, or lead back. */
+/**
+ * All entries of a number tree. Each part is visited once, because hostile trees share their parts or contain cycles.
+ */
 function entriesOf(tree: PDFObject): Map<number, PDFObject> {
   const entries = new Map<number, PDFObject>();
   const seen = new Set<number>();

@@ -3,19 +3,19 @@ import { oneOrSeveral } from '../../engine/objects/items.ts';
 import { numberOf } from '../../engine/objects/numbers.ts';
 import { isNew, nameAt } from '../../engine/objects/visit.ts';
 
-/** A piece of page content that the tag tree names (ISO 32000-2, 14.7.5). */
+/** A piece of page content that the tag tree refers to (ISO 32000-2, 14.7.5). */
 export interface TaggedPiece {
   /** Object number of its page. */
   readonly page: number;
   /** Marked-content identifier. */
   readonly mcid: number;
-  /** The element that it belongs to, or the nearest one around it that can hold a further child. */
+  /** The element that contains it, or the nearest enclosing one that can have a further child. */
   readonly holder: PDFObject;
-  /** The place of the piece, or of what holds it, among the children of `holder`. */
+  /** The index of the piece, or of what contains it, among the children of `holder`. */
   readonly at: number;
 }
 
-/** Screen readers take these as one thing and look at nothing inside. */
+/** Screen readers treat these elements as a whole and ignore their content. */
 const closed = new Set(['Figure', 'Formula', 'Form', 'Artifact', 'NonStruct', 'Private']);
 
 interface Step {
@@ -25,21 +25,21 @@ interface Step {
   readonly page: number | undefined;
 }
 
-/** The children of an element, be it one or a list of them. */
+/** The children of an element, which can be a single one or a list. */
 export function childrenOf(element: PDFObject): PDFObject[] {
   const kids = element.get('K');
   if (kids.isNull()) return [];
   return oneOrSeveral(kids);
 }
 
-/** The pieces of page content in the order in which the tag tree reads them; those of forms are left out. */
+/** The pieces of page content in the order of the tag tree, except those of forms. */
 export function taggedPieces(tree: PDFObject): TaggedPiece[] {
   const pieces: TaggedPiece[] = [];
   const seen = new Set<number>();
   const waiting: Step[] = [];
   const enter = (element: PDFObject, around: Omit<Step, 'item'>): void => {
     const kids = element.get('K');
-    // Elements that share one list, as no honest ones do, would make a few kilobytes millions of pieces.
+    // If elements shared one list, which legitimate files do not do, a few kilobytes would give millions of pieces.
     if (!isNew(element, seen) || (kids.isArray() && !isNew(kids, seen))) return;
     for (const step of stepsInto(element, around).reverse()) waiting.push(step);
   };
@@ -55,7 +55,7 @@ export function taggedPieces(tree: PDFObject): TaggedPiece[] {
   return pieces;
 }
 
-/** A direct element cannot be named as a parent, so that its children count as children of the one around it. */
+/** A direct element cannot be referred to as a parent, so its children count as children of the enclosing element. */
 function stepsInto(element: PDFObject, { holder, at, page }: Omit<Step, 'item'>): Step[] {
   const own = pageOf(element) ?? page;
   const isOpen = element.isIndirect() && !closed.has(nameAt(element, 'S') ?? '');
@@ -64,7 +64,7 @@ function stepsInto(element: PDFObject, { holder, at, page }: Omit<Step, 'item'>)
   );
 }
 
-/** Of a reference to content of a page; content of forms has numbers of its own. */
+/** The identifier of a reference to page content; content of forms has separate numbers. */
 function mcidOf(item: PDFObject): number | undefined {
   if (!item.isDictionary() || nameAt(item, 'Type') !== 'MCR' || !item.get('Stm').isNull()) return undefined;
   return numberOf(item.get('MCID'));

@@ -5,20 +5,20 @@ import { pageContent } from '../../look/content/content-streams.ts';
 import { type Operand, operations } from '../../look/content/lexer.ts';
 import { TextPosition } from '../../look/content/text-position.ts';
 
-/** Where text of a tagged piece of a page begins, in page points. */
+/** The position where text of a tagged piece of a page begins, in page points. */
 export interface TaggedStart {
   readonly mcid: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Every place on a page where tagged text begins, in the order of the content. */
+/** All positions on a page where tagged text begins, in the order of the content. */
 export function taggedStarts(document: PDFDocument, pageIndex: number): TaggedStart[] {
   const starts: TaggedStart[] = [];
   const content = pageContent(document, pageIndex);
   const properties = content.resources.get('Properties');
   const text = withPage(document, pageIndex, (page) => new TextPosition(page.getTransform()));
-  /** The identifiers of the marked content that is open; content without one belongs to what is around it. */
+  /** The identifiers of the open marked content; content without one belongs to the enclosing one. */
   const open: (number | undefined)[] = [];
   let isNewPlace = false;
   for (const operation of operations(content.read())) {

@@ -2,17 +2,17 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { numberAt } from './numbers.ts';
 import { dictionaryKeys, nameAt, visitDictionaries } from './visit.ts';
 
-/** A name that an author, or a program, makes up: any word can be one. */
+/** A name that an author or a program chose freely: it can be any word. */
 export interface FreeName {
   readonly kind: 'font' | 'ink' | 'resource';
   readonly name: string;
-  /** Of the object that it is or stands in. */
+  /** The number of the object that is the name, or contains it. */
   readonly objectNumber: number;
-  /** Undefined for a resource: content calls it by its name. */
+  /** Renames it. Undefined for a resource, because content refers to it by its name. */
   readonly rename: ((name: string) => void) | undefined;
 }
 
-/** Fonts that readers or systems have and know by their names, when the document does not bring them along. */
+/** Fonts that readers or systems know by name, if the document does not embed them. */
 const fontFamilies = [
   ...['Helvetica', 'Times', 'Courier', 'Symbol', 'ZapfDingbats', 'Arial', 'TimesNewRoman', 'CourierNew'],
   ...[
@@ -44,16 +44,16 @@ const fontFamilies = [
 const knownFonts = new RegExp(`^(${fontFamilies.join('|')})(MS)?([-,]\\w+)?(PSMT|MT)?$`);
 
 const resourceKinds = ['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Properties'];
-/** Names that programs give by themselves, with a number behind. */
+/** Names that programs give to resources themselves, with a number at the end. */
 const usualResource =
   /^(im|img|image|fm|form|font|f|gs|cs|sh|pattern|shading|meta|mc|obj|xobject|page|picture|figure|text|tt|c\d_|x)\d*$/i;
 
-/** Whether a name of a resource is one that programs give by themselves. */
+/** Whether the name of a resource is one that programs give themselves. */
 export function isUsualResource(name: string): boolean {
   return usualResource.test(name);
 }
 
-/** Calls `visit` for every free name of fonts, inks and resources, but those that everybody uses. */
+/** Calls `visit` for every free name of fonts, inks and resources, except those that everybody uses. */
 export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) => void): void {
   visitDictionaries(document, (dictionary, objectNumber) => {
     for (const key of ['BaseFont', 'FontName']) {
@@ -75,12 +75,12 @@ export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) =
   });
 }
 
-/** The groups of a dictionary of resources. */
+/** The groups of a resource dictionary. */
 export function resourceGroups(dictionary: PDFObject): PDFObject[] {
   return resourceKinds.map((kind) => dictionary.get(kind)).filter((group) => group.isDictionary());
 }
 
-/** Six letters and a plus say that a font holds the letters of this document alone. */
+/** A name without the six letters and the plus that mark a font as a subset for this document. */
 function withoutTag(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, '');
 }
@@ -91,7 +91,7 @@ function groupKeys(group: PDFObject): string[] {
 
 const halftoneKeys = new Set(['Type', 'HalftoneType', 'HalftoneName', 'Default']);
 
-/** Inks that are keys: of the colourants of a colour space, and of the halftones of several inks. */
+/** Inks that are keys: in the colourants of a colour space, and in halftones for several inks. */
 function inkKeys(dictionary: PDFObject): { name: string; rename: (name: string) => void }[] {
   const isOfInks = numberAt(dictionary, 'HalftoneType') === 5;
   const groups = [dictionary.get('Colorants'), ...(isOfInks ? [dictionary] : [])];
@@ -108,7 +108,7 @@ function inkKeys(dictionary: PDFObject): { name: string; rename: (name: string) 
   );
 }
 
-/** Of `[/Separation name ...]` or `[/DeviceN [names] ...]`. */
+/** The inks of `[/Separation name ...]` or `[/DeviceN [names] ...]`. */
 function inkNames(
   document: PDFDocument,
   space: PDFObject,

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { limits } from '../limits.ts';
 
-/** Inflated data, and the number of compressed bytes it took. */
+/** Inflated data, and the number of compressed bytes. */
 export interface Inflated {
   readonly plain: Uint8Array;
   readonly used: number;
 }
 
-/** Inflates data of the filter `FlateDecode`, unless it is damaged or larger than any content may be. */
+/** Inflates data of the filter `FlateDecode`, unless it is damaged or larger than content may be. */
 export function inflated(raw: Uint8Array): Inflated | 'damaged' | 'too large' {
   try {
-    // The typings do not know the result with `info`.
+    // The types do not include the result with `info`.
     const { buffer, engine } = inflateSync(raw, {
       info: true,
       maxOutputLength: limits.contentBytes,

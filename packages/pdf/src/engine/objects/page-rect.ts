@@ -7,7 +7,9 @@ import { withPage } from './pages.ts';
 /** Reads a rectangle array of a page's dictionary, in page points. */
 type RectOf = (array: PDFObject) => PageRect;
 
-/** How rectangle arrays of a page are read: of thousands of links, the page itself is loaded once. */
+/**
+ * Returns a function that reads rectangle arrays of a page; the page is loaded only once, even for thousands of links.
+ */
 export function rectsOf(document: PDFDocument, pageIndex: number): RectOf {
   let toPage: Matrix | undefined;
   return (array) => {

@@ -1,12 +1,12 @@
 import type { PDFObject } from 'mupdf';
 
 const sign = '\u001b';
-/** What stands between its parts to say in which language they are (ISO 32000-2, 7.9.2.2); no reader shows it. */
+/** Language codes inside a text string (ISO 32000-2, 7.9.2.2), which no reader shows. */
 const language = new RegExp(`${sign}[a-z]{2}(?:-?[a-z]{2})?${sign}`, 'gi');
 
 /**
- * The complete text of a text string: the engine only reads it up to the first zero character, and readers differ.
- * UTF-16 without a byte order mark has such a character beside each letter. Languages are left out.
+ * The complete text of a text string. The engine reads it only up to the first zero character, and readers differ;
+ * UTF-16 without a byte order mark has a zero byte beside each letter. Language codes are left out.
  */
 export function textOf(string: PDFObject): string {
   return wholeText(string).replace(language, '');

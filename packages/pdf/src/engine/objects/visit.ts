@@ -1,17 +1,19 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { eachObject } from './each-object.ts';
 
-/** Told of an object and of the number of the one that it is or stands in. */
+/** Gets an object, and the number of the indirect object that it is or is contained in. */
 type Visit = (object: PDFObject, objectNumber: number) => void;
 
-/** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
+/** Calls `visit` for every dictionary of the file, including those of streams and those inside other objects. */
 export function visitDictionaries(document: PDFDocument, visit: Visit): void {
   eachObject(document, (object, number) => {
     visitNested(object.resolve(), number, visit);
   });
 }
 
-/** Calls `visit` for every object of the file that is no dictionary and stands by itself: strings and arrays, names, numbers. */
+/**
+ * Calls `visit` for every other object of the file that is not part of another one: strings, arrays, names and numbers.
+ */
 export function visitOthers(document: PDFDocument, visit: Visit): void {
   eachObject(document, (object, number) => {
     const own = object.resolve();
@@ -19,7 +21,7 @@ export function visitOthers(document: PDFDocument, visit: Visit): void {
   });
 }
 
-/** Without recursion: hostile objects stand in each other deeper than the stack. */
+/** Without recursion, because hostile objects are nested deeper than the stack. */
 function visitNested(root: PDFObject, number: number, visit: Visit): void {
   const waiting = [root];
   for (let object = waiting.pop(); object; object = waiting.pop()) {
@@ -32,7 +34,7 @@ function visitNested(root: PDFObject, number: number, visit: Visit): void {
   }
 }
 
-/** A value, and all that stands in its lists and in theirs; each that has a number once. */
+/** A value and everything in its arrays, at any depth; each indirect object only once. */
 export function* nestedItems(value: PDFObject): Generator<PDFObject> {
   const seen = new Set<number>();
   const waiting = [value];
@@ -43,7 +45,7 @@ export function* nestedItems(value: PDFObject): Generator<PDFObject> {
   }
 }
 
-/** The keys of a dictionary, read before anything is changed. */
+/** The keys of a dictionary, read in advance because the caller may change it. */
 export function dictionaryKeys(dictionary: PDFObject): string[] {
   const keys: string[] = [];
   dictionary.forEach((_, key) => {
@@ -52,7 +54,7 @@ export function dictionaryKeys(dictionary: PDFObject): string[] {
   return keys;
 }
 
-/** Whether an object that has a number is met for the first time, and notes that it was; one without is always new. */
+/** Whether an indirect object is seen for the first time, which is recorded; a direct one is always new. */
 export function isNew(object: PDFObject, seen: Set<number>): boolean {
   if (!object.isIndirect()) return true;
   const number = object.asIndirect();
@@ -67,7 +69,7 @@ export function nameAt(dictionary: PDFObject, key: string): string | undefined {
   return value.isName() ? value.asName() : undefined;
 }
 
-/** Empties a dictionary, so that nothing that still refers to it can reach what it held. */
+/** Empties a dictionary, so that its former content cannot be reached by anything that still refers to it. */
 export function blank(dictionary: PDFObject): void {
   for (const key of dictionaryKeys(dictionary)) dictionary.delete(key);
 }

@@ -4,14 +4,14 @@ import { limits } from '../limits.ts';
 import { eachObject } from '../objects/each-object.ts';
 import { visitDictionaries } from '../objects/visit.ts';
 
-/** Shorter arrays may be shared by as many dictionaries as a file can have. */
+/** Shorter arrays may be shared by any number of dictionaries. */
 const shortArray = 10_000;
-/** Arrays in arrays; honest ones are three. */
+/** Largest nesting of arrays; legitimate ones are nested three deep. */
 const deepest = 200;
 
 /**
- * Throws `pdf.too_complex` for arrays that stand in each other, or are shared, so often that a few kilobytes keep whoever looks
- * at each of their items busy for hours.
+ * Throws `pdf.too_complex` for arrays that are nested or shared so often that visiting all their items would take
+ * hours, although the file has only a few kilobytes.
  */
 export function checkArrayCosts(document: PDFDocument): void {
   const sizes = new ArraySizes();
@@ -29,7 +29,7 @@ export function checkArrayCosts(document: PDFDocument): void {
   });
 }
 
-/** Counts the items of arrays with those of the arrays in them. */
+/** Counts the items of arrays, including those of nested arrays. */
 class ArraySizes {
   readonly #known = new Map<number, number>();
 
@@ -40,7 +40,7 @@ class ArraySizes {
     const number = value.asIndirect();
     const known = this.#known.get(number);
     if (known !== undefined) return known;
-    // One that leads back to itself has no end.
+    // An array that contains itself has no end.
     this.#known.set(number, Number.POSITIVE_INFINITY);
     const size = this.#count(value, depth);
     if (size > limits.arrayItems) throw new PdfError('pdf.too_complex');

@@ -1,11 +1,11 @@
 import type { PDFDocument } from 'mupdf';
 import { copyDictionary } from '../objects/copies.ts';
 
-/** Makes a dictionary of a catalogue that is a stream: the engine opens such a file, while other readers do not. */
+/** Replaces a catalogue that is a stream by a dictionary: the engine opens such a file, but other readers do not. */
 export function mendCatalogue(document: PDFDocument): void {
   const root = document.getTrailer().get('Root');
   if (!root.isStream()) return;
   const catalogue = document.addObject(copyDictionary(document, root, 1));
-  // The first object that is added begins a trailer of its own.
+  // Adding the first object creates a new trailer.
   document.getTrailer().put('Root', catalogue);
 }

@@ -3,16 +3,16 @@ import { mupdf } from '../mupdf.ts';
 import { withRawStream } from '../objects/streams.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** How far ahead the engine reads when it reads anything, in bytes. */
+/** How many bytes the engine reads ahead with every read. */
 const readAhead = 8192;
-/** Data is told by its first bytes; more places with the same ones are not looked at. */
+/** Data is found by its first bytes; other places with the same ones are not tried. */
 const headLength = 64;
 const mostPlaces = 4;
 
-/** What documents were opened from, for as long as they are open. */
+/** The bytes from which open documents were opened. */
 const sources = new WeakMap<Document, FileSource>();
 
-/** Opens a file that the engine reads where it lies, as much as it needs at a time: it takes no copy of the whole. */
+/** Opens a file without copying it: the engine reads the bytes in place, as many as it needs at a time. */
 export function openInEngine(file: StoredFile): Document {
   const source = new FileSource(file);
   const stream = new mupdf.Stream(source);
@@ -26,8 +26,8 @@ export function openInEngine(file: StoredFile): Document {
 }
 
 /**
- * The data of a stream as it is stored, outside of the engine: where it lies in the file that the document was opened from, or
- * a copy where it lies nowhere in one piece, as with what was changed or encrypted.
+ * The data of a stream as stored, outside the engine: a view of the file from which the document was opened, or a copy
+ * if the data is not in it in one piece, such as changed or encrypted data.
  */
 export function storedData(document: PDFDocument, stream: PDFObject): Uint8Array {
   const source = sources.get(document);
@@ -58,7 +58,10 @@ class FileSource {
     this.#firstRead = undefined;
   }
 
-  /** Where data lies that was read since the last reads were forgotten: at the first of them, or in what was read ahead before. */
+  /**
+   * The position of data that was read since the list of reads was cleared: in the first of these reads, or in what was
+   * read ahead before.
+   */
   find(data: Uint8Array): Uint8Array | undefined {
     const read = this.#firstRead;
     if (read === undefined) return undefined;

@@ -5,8 +5,8 @@ import { nameAt, visitDictionaries } from '../objects/visit.ts';
 const kinds = new Set(['Type0', 'Type1', 'MMType1', 'TrueType', 'Type3', 'CIDFontType0', 'CIDFontType2']);
 
 /**
- * Names the kind of each font that content can show and that names none, or one that there is not: what readers take it for.
- * Whatever looks at the font then takes it for the same.
+ * Gives each font that content can show a valid kind if it has none: the one that readers assume. So everything that
+ * examines the font treats it the same.
  */
 export function nameFontKinds(document: PDFDocument): void {
   const nameless: PDFObject[] = [];
@@ -16,7 +16,7 @@ export function nameFontKinds(document: PDFDocument): void {
   visitDictionaries(document, (object) => {
     const fonts = object.get('Font');
     if (fonts.isDictionary()) fonts.forEach(look);
-    // A graphics state names a font and its size.
+    // A graphics state has a font and its size.
     else if (fonts.isArray()) look(fonts.get(0));
   });
   for (const font of nameless) font.put('Subtype', document.newName(kindOf(font)));

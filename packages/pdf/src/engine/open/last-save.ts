@@ -10,13 +10,14 @@ import { storedData } from './file-stream.ts';
 import { withStreams } from './put-together.ts';
 import { StoredFile } from './stored-file.ts';
 
-/** Streams from this size on stay outside of the engine, in bytes. */
+/** Streams of at least this size stay outside the engine, in bytes. */
 const usualLeast = 65_536;
 
 /**
- * Writes a document that nobody needs afterwards, byte for byte as the engine does without encryption. The engine writes a file in
- * one piece in its own memory, which never shrinks, and needs twice its size for that. Large streams, pictures for the most, are
- * put in by us: where they are stored as they were in the file that the document was opened from, no copy is made.
+ * Writes a document that is not needed afterwards, with the same bytes as the engine without encryption. The engine
+ * would write a file in one piece in its own memory, which never shrinks, and need twice its size. So large streams,
+ * mostly pictures, are inserted by this code. If they are unchanged in the file from which the document was opened,
+ * they are not copied.
  */
 export function saveLast(
   document: PDFDocument,
@@ -33,7 +34,10 @@ export function saveLast(
   }
 }
 
-/** Puts a word in place of the data of each large stream. What the engine loses or never writes is not looked for afterwards. */
+/**
+ * Replaces the data of each large stream by a unique word. Words that the engine drops, because it never writes the
+ * stream, are ignored later.
+ */
 function takeLargeStreams(document: PDFDocument, leastBytes: number): ReadonlyMap<string, Uint8Array> {
   const taken = new Map<string, Uint8Array>();
   const mark = randomUUID();
@@ -49,7 +53,7 @@ function takeLargeStreams(document: PDFDocument, leastBytes: number): ReadonlyMa
   return taken;
 }
 
-/** Undefined for what cannot be read: the engine is to say what it makes of it. */
+/** Undefined for data that cannot be read; the engine then decides what to do. */
 function dataOf(document: PDFDocument, stream: PDFObject): Uint8Array | undefined {
   try {
     return storedData(document, stream);
@@ -61,12 +65,15 @@ function dataOf(document: PDFDocument, stream: PDFObject): Uint8Array | undefine
 
 const hexadecimal = new Set(['ASCIIHexDecode', 'AHx']);
 
-/** The engine packs what is not, takes the coding as hexadecimal digits off, and leaves out tables of its own. */
+/**
+ * Whether the engine writes the data of a stream as it is stored. It compresses uncompressed data, decodes hexadecimal
+ * data, and leaves out its own tables.
+ */
 function isWrittenAsStored(stream: PDFObject): boolean {
   const filters = filtersOf(stream);
   if (filters.length === 0 || filters.some((name) => name === '' || hexadecimal.has(name))) return false;
   if (['XRef', 'ObjStm'].includes(nameAt(stream, 'Type') ?? '') || !stream.get('F').isNull()) return false;
-  // Its length is told once, and nothing else looks like it.
+  // The key occurs only once, so the length can be replaced.
   return (
     stream
       .resolve()

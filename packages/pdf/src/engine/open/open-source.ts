@@ -12,15 +12,16 @@ import { passwordSpellings } from './password-spellings.ts';
 import { checkReferenceDepth } from './reference-depth.ts';
 import { StoredFile } from './stored-file.ts';
 
-/** A document as it came, open in the engine. The caller destroys it. */
+/** A document as received, open in the engine. The caller destroys it. */
 export interface SourceDocument {
   readonly document: PDFDocument;
   readonly wasEncrypted: boolean;
 }
 
 /**
- * Opens bytes from outside, which stay as they are until the document is destroyed. Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`,
- * `pdf.password_required`, `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
+ * Opens bytes of unknown origin, which must not change until the document is destroyed. Throws `pdf.empty`,
+ * `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`, `pdf.password_required`, `pdf.password_wrong`, `pdf.too_complex` or
+ * `pdf.engine_failed`.
  */
 export function openSource(bytes: Uint8Array, password: string | undefined): SourceDocument {
   if (bytes.length === 0) throw new PdfError('pdf.empty');
@@ -46,7 +47,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
   });
 }
 
-/** ISO 32000-2 asks for the header first; readers accept it within the first 1024 bytes, and so do we. */
+/** ISO 32000-2 requires the header first, but readers accept it within the first 1024 bytes, and so does this. */
 function hasPdfHeader(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 1024);
   for (let at = 0; at + 5 <= start.length; at++) {
@@ -66,7 +67,7 @@ function authenticate(document: PDFDocument, password: string | undefined): bool
   return true;
 }
 
-/** A file cut short repairs to a document without pages; an empty one says so in its page tree. */
+/** A truncated file is repaired to a document without pages; a genuinely empty one has an empty page tree. */
 function isHonestlyEmpty(document: PDFDocument): boolean {
   const kids = document.getTrailer().get('Root', 'Pages', 'Kids');
   return !document.wasRepaired() && kids.isArray() && kids.length === 0;

@@ -3,13 +3,14 @@ import { pageObjects } from '../objects/pages.ts';
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What readers take for the page where the file does not say. */
+/** The page size that readers assume if the file has none. */
 const letterSize: Box = [0, 0, 612, 792];
 
 /**
- * Writes down the frame of each page where the file says what readers take differently: a turn by other than
- * quarters, a box without area, a crop box beside the page, a unit of nothing. Marks are placed on the page as pdf.js
- * shows it, so that its reading is the one; with another a mark would lie elsewhere than where it was drawn.
+ * Writes explicit values for the frame of each page where readers interpret the file differently: a rotation that is
+ * not a multiple of 90 degrees, an empty box, a crop box outside the page, a user unit of zero. The values are those of
+ * pdf.js, because marks are placed on the page as pdf.js shows it; otherwise a mark would be in another place than
+ * where it was drawn.
  */
 export function normalisePageBoxes(document: PDFDocument): void {
   for (const page of pageObjects(document)) normalisePage(document, page);
@@ -29,7 +30,7 @@ function normalisePage(document: PDFDocument, page: PDFObject): void {
   if (!visible || !overlap(visible, whole)) putBox(document, page, 'CropBox', whole);
 }
 
-/** Undefined for what is no box, or has no area. */
+/** Undefined for anything but a box with an area. */
 function boxOf(value: PDFObject): Box | undefined {
   if (!value.isArray() || value.length !== 4) return undefined;
   const corners: number[] = [];

@@ -9,8 +9,8 @@ import { isNew, nameAt } from '../objects/visit.ts';
 import { growthOf, isPacking, unpacked } from './unpack.ts';
 
 /**
- * Throws `pdf.too_complex` with the page for one that a few kilobytes make cost gigabytes or minutes: content or pictures
- * that no honest page has. Looks at sizes alone, nothing is drawn.
+ * Throws `pdf.too_complex` with the page number for a page that would cost gigabytes or minutes although the file is
+ * small: with content or pictures that no legitimate page has. Only examines sizes and draws nothing.
  */
 export function checkPageCosts(document: PDFDocument): void {
   const seen = new Set<number>();
@@ -84,13 +84,14 @@ function componentsOf(space: PDFObject): number {
   return name === 'DeviceCMYK' || name === 'CMYK' ? 4 : 1;
 }
 
-/** Content is text, which packing makes a tenth of; what grows a hundred times is one line over and over. */
+/** Content is text, which compresses to about a tenth; content that grows a hundred times repeats the same line. */
 function checkContent(stream: PDFObject, filters: readonly string[]): void {
   const length = numberAt(stream, 'Length') ?? 0;
   const most = filters.reduce((product, filter) => product * growthOf(filter), length);
   if (filters.length === 0 || most <= limits.denseContentBytes) return;
   if (filters.filter((filter) => growthOf(filter) >= PACKS).length > 1) {
-    // Packed twice it can grow a million times, and gains nothing. Behind what is no packing nobody counts.
+    // Compressing twice allows growth of a million times and has no use. Behind a filter that is not a compression,
+    // growth is not counted.
     if (length * 100 > limits.denseContentBytes || !filters.every(isPacking))
       throw new PdfError('pdf.too_complex');
   }
@@ -100,7 +101,7 @@ function checkContent(stream: PDFObject, filters: readonly string[]): void {
   });
 }
 
-/** Growth from which a filter packs, and does not only write bytes as letters. */
+/** The growth from which on a filter counts as compression rather than as text encoding. */
 const PACKS = 64;
 
 function earlyChangeOf(stream: PDFObject, at: number): number {

@@ -3,15 +3,15 @@ import { limits } from '../limits.ts';
 import { copyDictionary } from '../objects/copies.ts';
 import { isNew } from '../objects/visit.ts';
 
-/** Entries that a page takes from the nodes above it where it has none of its own (ISO 32000-2, 7.7.3.4). */
+/** Entries that a page inherits from the nodes above it (ISO 32000-2, 7.7.3.4). */
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
-/** Levels of an honest tree are fewer than ten. */
+/** Largest depth; legitimate trees have fewer than ten levels. */
 const deepest = 64;
 
 /**
- * Puts the page tree in order where it leads back to itself, counts wrong, lists a page twice, or is a page by itself: other readers open such
- * files all the same, while the engine gives up or, worse, takes a page for a node. Also where nodes and pages are streams,
- * which the engine opens and others do not.
+ * Repairs a page tree that has cycles or wrong counts, lists a page twice, or is a single page: other readers open such
+ * files, but the engine gives up or, worse, takes a page for a node. Also repairs trees whose nodes and pages are
+ * streams, which the engine opens and other readers do not.
  */
 export function mendPageTree(document: PDFDocument): void {
   const root = document.getTrailer().get('Root');
@@ -29,15 +29,15 @@ export function mendPageTree(document: PDFDocument): void {
 }
 
 /**
- * A dictionary that can be referred to: some readers open no page that is a stream as well. One that the tree lists again is
- * a page of its own, since a mark may lie on one of them only.
+ * A page as an indirect dictionary; some readers do not open a page that is a stream. A page that is listed again
+ * becomes a page of its own, because only one of them may be marked.
  */
 function pageObject(document: PDFDocument, page: PDFObject, seen: Set<number>): PDFObject {
   if (page.isStream() || !isNew(page, seen)) return document.addObject(copyDictionary(document, page, 1));
   return page.isIndirect() ? page : document.addObject(page);
 }
 
-/** Gives a page what it had from its nodes, and takes away what makes a node of it. */
+/** Gives a page its inherited entries, and removes those that make it look like a node. */
 function flattenInheritance(page: PDFObject, tree: PDFObject): void {
   for (const key of inherited) {
     const value = page.getInheritable(key);
@@ -52,10 +52,10 @@ class TreeWalk {
   isDamaged = false;
   readonly #path = new Set<number>();
   readonly #seen = new Set<number>();
-  /** Nodes without a page: standing in each other many times, they would be walked without end. */
+  /** Nodes without a page; if they contain each other many times, visiting them would not end. */
   readonly #empty = new Set<number>();
 
-  /** Returns how many pages there are from an object on. */
+  /** Returns the number of pages from an object on. */
   enter(object: PDFObject, depth: number): number {
     if (depth > deepest || this.pages.length > limits.pages || !object.isDictionary()) return this.#damage();
     if (object.isStream()) this.isDamaged = true;

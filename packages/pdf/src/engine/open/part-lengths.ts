@@ -4,15 +4,17 @@ import { filtersOf } from '../objects/filters.ts';
 import { readRawStream, writeRawStream } from '../objects/streams.ts';
 
 const filterName = 'JPXDecode';
-/** The start of a coded picture (ISO/IEC 15444-1, annex A): the mark of the start, and that of the first segment. */
+/**
+ * The start of a JPEG 2000 codestream (ISO/IEC 15444-1, annex A): its start marker and the marker of the first segment.
+ */
 const start = Uint8Array.of(0xff, 0x4f, 0xff, 0x51);
 const [comment, firstPart] = [0x64, 0x90];
-/** Segments that say how long the parts of the picture are, which the parts say as well. */
+/** Segments with lengths of the parts of the picture, which are also in the parts themselves. */
 const lengths = new Set([0x55, 0x57]);
 
 /**
- * Makes comments of the lists in JPEG 2000 pictures of how long their parts are. The engine trusts them, and where one is
- * wrong it reads memory that is not the picture's: whether it traps depends on what it did before.
+ * Turns the lists of part lengths in JPEG 2000 pictures into comments. The engine trusts them, and if one is wrong it
+ * reads memory outside the picture; whether it traps depends on what it did before.
  */
 export function forgetPartLengths(document: PDFDocument, bytes: Uint8Array): void {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(filterName)) return;
@@ -23,13 +25,13 @@ export function forgetPartLengths(document: PDFDocument, bytes: Uint8Array): voi
   });
 }
 
-/** Coded once more, a picture is told by its last filter; what stands inside is not looked for. */
+/** A picture with several filters is identified by the last one; others are not examined. */
 function isJpeg2000(stream: PDFObject): boolean {
   const [filter, ...others] = filtersOf(stream);
   return filter === filterName && others.length === 0;
 }
 
-/** Changes a picture in place. Whether there was something to change. */
+/** Changes a picture in place. Returns whether there was anything to change. */
 function withoutLengths(picture: Uint8Array): boolean {
   const view = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   let isChanged = false;

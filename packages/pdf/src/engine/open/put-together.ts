@@ -1,14 +1,14 @@
 import { StoredFile } from './stored-file.ts';
 
-/** From `at` in the file without its large streams on, everything stands so much later. */
+/** From offset `at` of the file without its large streams on, everything is this much later. */
 interface Shift {
   readonly at: number;
   readonly by: number;
 }
 
 /**
- * A file as the engine wrote it, with a table of cross references at its end, in which data takes the place of the words that stand for
- * it. Words that it does not hold are left out of account.
+ * A file as written by the engine, with a cross-reference table at its end, in which data replaces the words that
+ * represent it. Words that do not occur are ignored.
  */
 export function withStreams(file: Uint8Array, streams: ReadonlyMap<string, Uint8Array>): StoredFile {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -36,7 +36,7 @@ interface Found {
 function wordsIn(text: Buffer, streams: ReadonlyMap<string, Uint8Array>): Found[] {
   const found: Found[] = [];
   const [first = ''] = streams.keys();
-  // What all words begin with.
+  // The common beginning of all words.
   const mark = first.slice(0, first.indexOf(':') + 1);
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
     const word = text.toString('latin1', at, at + first.length);
@@ -46,7 +46,7 @@ function wordsIn(text: Buffer, streams: ReadonlyMap<string, Uint8Array>): Found[
   return found;
 }
 
-/** Where the digits stand that tell how long the data is which begins at a place. */
+/** The position of the digits with the length of the data that begins at an offset. */
 function lengthBefore(text: Buffer, at: number, length: number): { from: number; to: number } {
   const dictionaryEnd = at - '\nstream\n'.length;
   const dictionaryStart = text.lastIndexOf('obj\n', dictionaryEnd);
@@ -57,7 +57,10 @@ function lengthBefore(text: Buffer, at: number, length: number): { from: number;
   return { from: begin + '/Length '.length, to: begin + key.length };
 }
 
-/** What follows the last data, with places of objects as they are now: each in ten digits, that of the table at the very end. */
+/**
+ * Everything after the last data, with the new offsets of objects: ten digits each, and the one of the table at the
+ * very end.
+ */
 function withPlaces(text: Buffer, from: number, shifts: readonly Shift[]): Uint8Array {
   const end = text.toString('latin1', text.lastIndexOf('startxref\n'));
   const table = Number(/^startxref\n(\d+)\n%%EOF\n$/.exec(end)?.[1] ?? Number.NaN);

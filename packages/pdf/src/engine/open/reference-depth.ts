@@ -5,7 +5,7 @@ import { rawMupdf } from '../mupdf.ts';
 
 type Pointer = Parameters<typeof rawMupdf._wasm_pdf_keep_obj>[0];
 
-/** A dictionary or array that is being looked through. */
+/** A dictionary or array that is being visited. */
 interface Level {
   readonly container: Pointer;
   readonly isArray: boolean;
@@ -14,9 +14,10 @@ interface Level {
 }
 
 /**
- * Throws `pdf.too_complex` for objects of which each leads to the next one, such as bookmarks, tags or lists, so often that the
- * engine's stack ends: it enters each object where it first meets it, from the trailer on, when it saves a file. Looks at
- * the engine's own objects, since a look at each entry by its layer would take as long as opening the file.
+ * Throws `pdf.too_complex` for chains of objects, such as bookmarks, tags or lists, that are so long that the engine's
+ * stack overflows: when it saves a file, it enters each object where it first meets it, starting at the trailer. Reads
+ * the engine's own objects, because accessing each entry through its JavaScript layer would take as long as opening the
+ * file.
  */
 export function checkReferenceDepth(document: PDFDocument): void {
   const count = document.countObjects();
@@ -53,7 +54,7 @@ function visit(value: Pointer, seen: Uint8Array, levels: Level[]): void {
   enter(rawMupdf._wasm_pdf_resolve_indirect(value), levels);
 }
 
-/** Holds the object: a damaged one met later makes the engine forget all that it read. */
+/** Keeps a reference to the object: if a damaged one is met later, the engine forgets everything that it read. */
 function enter(value: Pointer, levels: Level[]): void {
   const isArray = rawMupdf._wasm_pdf_is_array(value) !== 0;
   if (!isArray && rawMupdf._wasm_pdf_is_dict(value) === 0) return;

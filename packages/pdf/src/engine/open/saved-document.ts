@@ -8,8 +8,8 @@ import { StoredFile } from './stored-file.ts';
 const plainSave = 'garbage=compact,compress,encrypt=none';
 
 /**
- * A document as a whole new file outside the engine. `options` are those of the engine, such as of encryption. The document can be
- * worked on afterwards; of one that is not, {@link saveFinished} takes less memory.
+ * Writes a document as a complete new file outside the engine. `options` are those of the engine, for example for
+ * encryption. The document can still be used afterwards; otherwise {@link saveFinished} takes less memory.
  */
 export function saveFile(document: PDFDocument, options: string = plainSave): StoredFile {
   const buffer = document.saveToBuffer(options);
@@ -20,12 +20,12 @@ export function saveFile(document: PDFDocument, options: string = plainSave): St
   }
 }
 
-/** As {@link saveFile} without options, of a document that is good for nothing but to be destroyed afterwards. */
+/** As {@link saveFile} without options, for a document that will only be destroyed afterwards. */
 export function saveFinished(document: PDFDocument): StoredFile {
   return saveLast(document, plainSave);
 }
 
-/** Opens what this package wrote itself. The caller destroys it. */
+/** Opens a file that this package wrote itself. The caller destroys it. */
 export function reopen(file: Uint8Array | StoredFile): PDFDocument {
   return guarded('pdf.broken', () => {
     const opened = openInEngine(file instanceof StoredFile ? file : new StoredFile([file]));
@@ -36,17 +36,17 @@ export function reopen(file: Uint8Array | StoredFile): PDFDocument {
   });
 }
 
-/** The bytes of a document as a whole new file; `options` as of {@link saveFile}. */
+/** The bytes of a document as a complete new file; `options` as for {@link saveFile}. */
 export function saveDocument(document: PDFDocument, options?: string): Uint8Array {
   return saveFile(document, options).bytes();
 }
 
-/** A document of its own with the same content. The caller destroys it. */
+/** A separate document with the same content. The caller destroys it. */
 export function copyDocument(document: PDFDocument): PDFDocument {
   return reopen(saveFile(document));
 }
 
-/** As {@link copyDocument}, of a document that is good for nothing but to be destroyed afterwards. */
+/** As {@link copyDocument}, for a document that will only be destroyed afterwards. */
 export function copyFinished(document: PDFDocument): PDFDocument {
   return reopen(saveFinished(document));
 }

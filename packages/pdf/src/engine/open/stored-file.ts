@@ -1,9 +1,12 @@
-/** A whole file outside the engines: in one piece, or in several that may lie in the memory of other files. Nobody changes it. */
+/**
+ * A complete file outside the engines, in one piece, or in several that may be parts of other files' memory. It is
+ * never changed.
+ */
 export class StoredFile {
   /** In bytes. */
   readonly length: number;
   readonly #pieces: readonly Uint8Array[];
-  /** Where each piece begins in the file. */
+  /** The offset of each piece in the file. */
   readonly #starts: readonly number[];
 
   constructor(pieces: readonly Uint8Array[]) {
@@ -16,7 +19,7 @@ export class StoredFile {
     this.length = length;
   }
 
-  /** Writes what stands from `from` on into `target`, as far as it goes. Returns how many bytes were written. */
+  /** Copies bytes from offset `from` on into `target`, as many as fit. Returns their number. */
   readInto(target: Uint8Array, from: number): number {
     let written = 0;
     for (let at = this.#pieceAt(from); written < target.length; at++) {
@@ -30,7 +33,7 @@ export class StoredFile {
     return written;
   }
 
-  /** What stands at a place, in the memory where it lies; undefined where it lies in several pieces or ends early. */
+  /** A view of bytes of the file without copying; undefined if they are in several pieces or beyond the end. */
   viewOf(from: number, length: number): Uint8Array | undefined {
     const at = this.#pieceAt(from);
     const begin = from - (this.#starts[at] ?? 0);
@@ -38,14 +41,14 @@ export class StoredFile {
     return view?.length === length ? view : undefined;
   }
 
-  /** The file in one piece, in memory that threads can share. */
+  /** The file in one piece, in shared memory. */
   bytes(): Uint8Array {
     const whole = new Uint8Array(new SharedArrayBuffer(this.length));
     for (const [at, piece] of this.#pieces.entries()) whole.set(piece, this.#starts[at]);
     return whole;
   }
 
-  /** The last piece that begins at a place or before it. */
+  /** The last piece that begins at or before an offset. */
   #pieceAt(from: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { PdfError } from '../../errors.ts';
 
-/** One filter of a stream that packs bytes without loss, by its long or its short name (ISO 32000-2, table 92). */
+/** A lossless compression filter of a stream, by its long or short name (ISO 32000-2, table 92). */
 export interface Packing {
   readonly filter: string;
   /** `EarlyChange` of an LZW filter, 1 unless said otherwise. */
@@ -9,20 +9,20 @@ export interface Packing {
 }
 
 interface Unpacker {
-  /** How many times larger the data can become. */
+  /** The largest factor by which data can grow. */
   readonly growth: number;
   unpack(data: Uint8Array, most: number, packing: Packing): Uint8Array;
 }
 
 const flate: Unpacker = { growth: 1032, unpack: inflatedInPart };
-/** A code of twelve bits can stand for 3,838 bytes. */
+/** A code of twelve bits can represent 3,838 bytes. */
 const lzw: Unpacker = {
   growth: 2560,
   unpack: (data, most, { earlyChange }) => unpackedLzw(data, most, earlyChange),
 };
 const runLength: Unpacker = { growth: 64, unpack: unpackedRuns };
 const hex: Unpacker = { growth: 1, unpack: (data) => Buffer.from(withoutSpace(data), 'hex') };
-/** `z` stands for four zeros. */
+/** `z` represents four zeros. */
 const ascii85: Unpacker = { growth: 4, unpack: unpackedAscii85 };
 
 const unpackers: ReadonlyMap<string, Unpacker> = new Map([
@@ -44,19 +44,19 @@ const unpackers: ReadonlyMap<string, Unpacker> = new Map([
   ] as const),
 ]);
 
-/** How many times larger data of this filter can become; 1 for what is no packing. */
+/** The largest factor by which data of this filter can grow; 1 for a filter that is not a compression. */
 export function growthOf(filter: string): number {
   return unpackers.get(filter)?.growth ?? 1;
 }
 
-/** Whether {@link unpacked} takes this filter off. */
+/** Whether {@link unpacked} can decode this filter. */
 export function isPacking(filter: string): boolean {
   return unpackers.has(filter);
 }
 
 /**
- * The data with its packings taken off, as far as they are packings and whole: what is damaged ends early. Throws
- * `pdf.too_complex` once more than `most` bytes come out of any of them.
+ * The data with its compressions decoded, as far as possible; damaged data ends early. Throws `pdf.too_complex` as soon
+ * as one of them gives more than `most` bytes.
  */
 export function unpacked(data: Uint8Array, packings: readonly Packing[], most: number): Uint8Array {
   let left = data;
@@ -68,7 +68,7 @@ export function unpacked(data: Uint8Array, packings: readonly Packing[], most: n
   return left;
 }
 
-/** Without the two bytes of the head, so that a wrong checksum at the end does no harm. Empty for what is damaged. */
+/** Ignores the two header bytes, so that a wrong checksum at the end does not matter. Empty for damaged data. */
 function inflatedInPart(data: Uint8Array, maxOutputLength: number): Uint8Array {
   try {
     return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
@@ -79,7 +79,7 @@ function inflatedInPart(data: Uint8Array, maxOutputLength: number): Uint8Array {
   }
 }
 
-/** Bytes that grow up to a limit. */
+/** Output bytes, up to a limit. */
 class Output {
   #bytes = new Uint8Array(65_536);
   #length = 0;
@@ -98,7 +98,7 @@ class Output {
     this.#bytes[this.#length++] = byte;
   }
 
-  /** Says again what was said from `start` on, up to its own end and beyond. */
+  /** Repeats earlier output from `start` on, even beyond its present end. */
   repeat(start: number, count: number): void {
     this.#makeRoom(count);
     for (let at = 0; at < count; at++) this.#bytes[this.#length++] = this.#bytes[start + at] ?? 0;
@@ -122,7 +122,7 @@ const CLEAR = 256;
 const END = 257;
 const CODES = 4096;
 
-/** Codes of so many bits each, the highest bit first. */
+/** Reads codes of a given number of bits, highest bit first. */
 class Codes {
   readonly #data: Uint8Array;
   #bits = 0;
@@ -133,7 +133,7 @@ class Codes {
     this.#data = data;
   }
 
-  /** The next code; `END` where the data ends. */
+  /** The next code; `END` at the end of the data. */
   next(width: number): number {
     while (this.#held < width) {
       const byte = this.#data[this.#at++];
@@ -146,7 +146,10 @@ class Codes {
   }
 }
 
-/** ISO 32000-2, 7.4.4. An entry of the table is a place in what came out already: the string before and one byte more. */
+/**
+ * LZW (ISO 32000-2, 7.4.4). An entry of the table is a position in the earlier output: the previous string plus one
+ * byte.
+ */
 function unpackedLzw(data: Uint8Array, most: number, earlyChange: number): Uint8Array {
   const out = new Output(most);
   const codes = new Codes(data);
@@ -174,7 +177,7 @@ function unpackedLzw(data: Uint8Array, most: number, earlyChange: number): Uint8
   return out.take();
 }
 
-/** ISO 32000-2, 7.4.5. */
+/** Run lengths (ISO 32000-2, 7.4.5). */
 function unpackedRuns(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(most);
   for (let at = 0; at < data.length; ) {
@@ -195,7 +198,7 @@ function withoutSpace(data: Uint8Array): string {
   return digits;
 }
 
-/** ISO 32000-2, 7.4.3. */
+/** ASCII85 (ISO 32000-2, 7.4.3). */
 function unpackedAscii85(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(most);
   let group: number[] = [];

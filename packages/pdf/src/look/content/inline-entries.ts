@@ -3,7 +3,7 @@ import { stringBytes } from './string-bytes.ts';
 
 type IsPlain = (value: Operand) => boolean;
 
-/** Entries of inline images and what they can be (ISO 32000-2, tables 91 and 92); readers ignore any other. */
+/** Entries of inline images and their allowed values (ISO 32000-2, tables 91 and 92); readers ignore all others. */
 const entries = new Map<string, IsPlain>([
   ...keys('W Width H Height BPC BitsPerComponent', isNumber),
   ...keys('IM ImageMask I Interpolate', isBoolean),
@@ -35,8 +35,8 @@ const components = new Map([
 ] as readonly (readonly [string, number])[]);
 
 /**
- * The text of each entry that tells how to draw an inline image. Undefined if nobody can draw it, for it has no size, an
- * unknown filter or colours that are none.
+ * The text of each entry that is needed to draw an inline image. Undefined if it cannot be drawn, because it has no
+ * size, an unknown filter or invalid colours.
  */
 export function inlineEntries(given: ReadonlyMap<string, Operand>): Map<string, string> | undefined {
   const own = new Map(Array.from(given).filter(([key, value]) => entries.get(key)?.(value)));

@@ -6,9 +6,9 @@ import type { Operand, Operation } from './lexer.ts';
 const longestData = 4_000_000;
 
 /**
- * The text of an inline image without private entries and without bytes after its last row; undefined if there is nothing to
- * change. An image that lacks rows is padded: some readers take the content after it as image data and do not draw that
- * content. An image that is larger than content may be is dropped, and one that nobody can draw.
+ * The text of an inline image without private entries and without bytes after its last row; undefined if there is
+ * nothing to change. An image with missing rows is padded: some readers take the content after it as image data and do
+ * not draw that content. An image that is too large for content, or cannot be drawn, is dropped.
  */
 export function imageText({ image, operands, start, end }: Operation, source: string): string | undefined {
   if (!image) return undefined;

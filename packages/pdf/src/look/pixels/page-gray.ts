@@ -72,8 +72,8 @@ function boundsOf(frame: Rect, matrix: Matrix): Rect {
 type Drawing = (space: ColorSpace) => Pixmap;
 
 /**
- * A drawing in grayscale; if it is faint, letters may differ from their ground in colour alone: then by the one of its
- * three colours that differs most, in which yellow on white is black on white.
+ * A drawing in grayscale. If it is faint, letters may differ from their background only in colour; then the most
+ * contrasting of the three colour channels is used, in which yellow on white is black on white.
  */
 function grayPage(draw: Drawing, matrix: Matrix): GrayPage {
   const [gray] = channelsOf(draw(mupdf.ColorSpace.DeviceGray), matrix, [0]);

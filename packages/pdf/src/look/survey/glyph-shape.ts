@@ -2,21 +2,24 @@ import type { Font, Matrix } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { type GrayArea, inkBox, type LetterShape, letterShape } from './letter-shape.ts';
 
-/** A glyph of a font, and the character that it stands for. */
+/** A glyph of a font, and the character that it represents. */
 export interface FontGlyph {
   readonly glyph: number;
   readonly codePoint: number;
 }
 
-/** Side of a cell, and the usual size of a font in it, in pixels. */
+/** The size of a cell, and the usual font size in it, in pixels. */
 const [cellPx, usualPx] = [72, 40];
-/** Where the baseline of a glyph begins in its cell. */
+/** The start of the baseline in a cell. */
 const [originX, originY] = [14, 50];
-/** Ink within these limits is neither too coarse nor cut off. */
+/**
+ * The least size of the ink, and its least distance from the edge of the cell, so that it is neither too coarse nor cut
+ * off.
+ */
 const [leastPx, rimPx] = [10, 2];
 const columns = 12;
 
-/** The shapes of some glyphs of a font, whatever size the font gives them; undefined for those that draw nothing. */
+/** The shapes of some glyphs of a font, independent of their size; undefined for those that draw nothing. */
 export function glyphShapes(font: Font, glyphs: readonly FontGlyph[]): (LetterShape | undefined)[] {
   const rows = Math.ceil(glyphs.length / columns);
   const paper = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [0, 0, columns * cellPx, rows * cellPx], false);
@@ -63,7 +66,7 @@ function cellOf(index: number): [number, number] {
   return [(index % columns) * cellPx, Math.floor(index / columns) * cellPx];
 }
 
-/** Whether the ink of a cell is large enough to tell its shape and lies inside. */
+/** Whether the ink of a cell is large enough to judge its shape, and lies completely inside. */
 function isClear(cell: GrayArea): boolean {
   const ink = inkBox(cell);
   if (!ink) return false;
@@ -75,7 +78,7 @@ function isClear(cell: GrayArea): boolean {
   return !isCut && Math.max(ink.right - ink.left, ink.bottom - ink.top) >= leastPx;
 }
 
-/** Signs and letters that their font draws larger or smaller than usual. */
+/** Draws signs and letters that are larger or smaller than usual in their font at a suitable size. */
 function resized(font: Font, glyph: FontGlyph, cell: GrayArea): LetterShape | undefined {
   const sizes = inkBox(cell) ? [usualPx * 4, usualPx / 3, usualPx / 12] : [usualPx * 8, usualPx * 64];
   const paper = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [0, 0, cellPx, cellPx], false);

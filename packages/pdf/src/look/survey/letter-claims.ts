@@ -10,21 +10,24 @@ const styles = [
   ...['Courier', 'Courier-Bold', 'Courier-Oblique', 'Courier-BoldOblique'],
 ];
 
-/** How similar a glyph must be to another letter, and by how much more than to its own, to be that other letter. */
+/**
+ * How similar a glyph must be to another letter, and how much more than to the claimed one, to count as that other
+ * letter.
+ */
 const [certain, byMargin] = [0.75, 0.15];
-/** Where it hardly resembles its own letter. */
+/** The same for a glyph that hardly resembles the claimed letter. */
 const [likely, byWideMargin] = [0.62, 0.25];
-/** The same for a glyph of which the text says something else than one letter. */
+/** The same for a glyph whose text is not a single letter. */
 const likelyForSigns = 0.8;
-/** Letters that a reader cannot tell apart either. */
+/** Letters that people cannot tell apart either. */
 const alike = ['lI1i', '0Oo'];
-/** No ligature has as many letters: one glyph draws no word that begins or ends with it. */
+/** A glyph for a whole word: no ligature has as many letters. */
 const wholeWord = /^\p{Script=Latin}{4,}$/u;
-/** A bar or a ring in the place of a sign says nothing. */
+/** Shapes such as a bar or a ring, which prove nothing in place of a sign. */
 const plain = 'lI1ijJ0oO';
 
 /**
- * Whether a glyph has the shape of another letter or digit than the text says, so that a reader sees another word. Upper and
+ * Whether a glyph has the shape of another letter or digit than its text, so that people see another word. Upper and
  * lower case count as the same.
  */
 export function isAnotherLetter(shape: LetterShape, claim: string): boolean {
@@ -45,7 +48,7 @@ export function isAnotherLetter(shape: LetterShape, claim: string): boolean {
   return best > likelyForSigns && margin > byWideMargin && !plain.includes(bestLetter);
 }
 
-/** The characters whose shapes agree with what the text says. */
+/** The characters whose shapes are compatible with the text. */
 function ownCharacters(claim: string): Set<string> {
   const chars = Array.from(claim + fold(claim));
   const cased = chars.flatMap((char) => [char, char.toLowerCase(), char.toUpperCase()]);
@@ -53,11 +56,11 @@ function ownCharacters(claim: string): Set<string> {
   return new Set([...cased, ...looks.flatMap((group) => Array.from(group))]);
 }
 
-/** The likeness to the most similar of some shapes; below `least` it may be anything smaller. */
+/** The similarity to the most similar of some shapes; results below `least` are not exact. */
 function likenessTo(shape: LetterShape, known: readonly LetterShape[], least = -1): number {
   let best = -1;
   for (const one of known) {
-    // What is much wider or narrower need not be compared.
+    // Much wider or narrower shapes need not be compared.
     if (1 - unlikeness(one, shape) <= Math.max(best, least)) continue;
     best = Math.max(best, similarity(one, shape));
   }
@@ -73,7 +76,7 @@ function letterShapes(): ReadonlyMap<string, readonly LetterShape[]> {
 
 const ofSigns = new Map<string, readonly LetterShape[]>();
 
-/** The shapes of a character in common fonts; empty if they do not have it. */
+/** The shapes of a character in common fonts; empty if no font has it. */
 function shapesOf(char: string): readonly LetterShape[] {
   const known = letterShapes().get(char) ?? ofSigns.get(char);
   if (known) return known;
@@ -86,7 +89,7 @@ function drawShapes(chars: readonly string[]): Map<string, LetterShape[]> {
   const shapes = new Map(chars.map((char): [string, LetterShape[]] => [char, []]));
   for (const font of fonts()) {
     const glyphs = chars.flatMap((char) => {
-      // The engine's layer takes characters of one unit.
+      // The engine's JavaScript layer takes only characters of one UTF-16 unit.
       const [codePoint, glyph] = [char.charCodeAt(0), char.length === 1 ? font.encodeCharacter(char) : 0];
       return glyph > 0 ? [{ char, codePoint, glyph }] : [];
     });
@@ -99,7 +102,7 @@ function drawShapes(chars: readonly string[]): Map<string, LetterShape[]> {
 
 let opened: InstanceType<typeof mupdf.Font>[] | undefined;
 
-/** Kept as long as the program runs: they are built into the engine. */
+/** Kept as long as the program runs; these fonts are built into the engine. */
 function fonts(): InstanceType<typeof mupdf.Font>[] {
   opened ??= styles.map((style) => new mupdf.Font(style));
   return opened;

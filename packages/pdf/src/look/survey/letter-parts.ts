@@ -7,22 +7,22 @@ import { glyphsOf, type ShownGlyph } from './visit-content.ts';
 interface SmallDrawing {
   readonly box: PageRect;
   readonly curves: number;
-  /** Lines that are neither level nor upright. */
+  /** Number of lines that are neither horizontal nor vertical. */
   readonly slants: number;
 }
 
-/** Larger drawings are no parts of a word, in points: an initial, and a word of curves behind it. */
+/** Larger drawings are not parts of a word, in points; the limits allow an initial, and a word drawn as one path. */
 const [highest, widest] = [60, 400];
 /** A page with more such drawings is a plot or a map. */
 const mostDrawings = 3000;
 
 /**
- * Looks at what a page draws by lines and curves for parts of the letters and words of its text: a stroke through a letter, a
- * ring or dots over one, or a letter right beside one. The text then lacks what a reader sees.
+ * Examines the lines and curves of a page for parts of the letters and words of its text: a stroke through a letter, a
+ * ring or dots over one, or a letter right beside one. The text then lacks something that people see.
  */
 export class LetterParts {
   readonly #drawings: SmallDrawing[] = [];
-  // The engine draws coloured letters of Type 3 fonts as what they are made of, and their text as if it were not seen.
+  // The engine draws coloured letters of Type 3 fonts as their parts, and reports their text as if it were invisible.
   readonly #drawnLetters: PageRect[] = [];
 
   /** An engine callback, which must not throw. */
@@ -34,12 +34,12 @@ export class LetterParts {
       this.#drawings.push({ box, ...piecesOf(path, matrix) });
   };
 
-  /** An engine callback for text that is not seen, which must not throw. */
+  /** An engine callback for invisible text, which must not throw. */
   readonly leaveOut = (text: Text, matrix: Matrix): void => {
     for (const glyph of glyphsOf(text, matrix)) this.#drawnLetters.push(boxOf(glyph));
   };
 
-  /** Whether the page that was looked at draws a part of its text. */
+  /** Whether the page draws a part of its text in this way. */
   areIn(text: PageText): boolean {
     if (this.#drawings.length > mostDrawings) return false;
     return this.#drawings.some(
@@ -52,7 +52,7 @@ export class LetterParts {
   }
 }
 
-/** About the box of a letter, whatever way its line runs. */
+/** Approximately the box of a letter, whatever the direction of its line. */
 function boxOf({ x, y, advance, along }: ShownGlyph): PageRect {
   const [right, down] = along;
   const across = [advance * right, 1.1 * down, -0.4 * down, 1.1 * down + advance * right];
@@ -66,7 +66,7 @@ function boxOf({ x, y, advance, along }: ShownGlyph): PageRect {
   };
 }
 
-/** Of a line's length: less across it is no slant. */
+/** A line counts as slanted only if it deviates by at least this share of its length. */
 const slant = 0.2;
 
 function piecesOf(path: Path, [a, b, c, d]: Matrix): Pick<SmallDrawing, 'curves' | 'slants'> {
@@ -102,7 +102,7 @@ function belongsTo(drawing: SmallDrawing, word: PageWord, text: PageText): boole
 }
 
 const isLetter = /\p{L}/u;
-/** Letters without a part of their own above the others. */
+/** Letters without a part above the x-height. */
 const isLow = /[aceimnorsuvwxyzı]/;
 const isHigh = /[AEIOUNSCZ]/;
 
@@ -112,7 +112,7 @@ function isPartOf(drawing: SmallDrawing, letter: PageRect, char: string): boolea
   );
 }
 
-/** A slash, as of ø: some lines, aslant, that are about as large as the letter. */
+/** A slash as in ø: some slanted lines, about as large as the letter. */
 function isStrokeThrough({ box, curves, slants }: SmallDrawing, letter: PageRect): boolean {
   const isAslant = curves === 0 && slants > 0;
   const isOfItsSize =
@@ -135,7 +135,7 @@ function isAt(box: PageRect, letter: PageRect, from: number, to: number): boolea
   return between(x, letter.x, letter.x + letter.width) && between((y - letter.y) / letter.height, from, to);
 }
 
-/** A letter, or several as one drawing, that touches one of the text. */
+/** A letter, or several as one drawing, that touches a letter of the text. */
 function isLetterBeside({ box, curves, slants }: SmallDrawing, letter: PageRect): boolean {
   if (curves + slants < 2 || !between(box.height / letter.height, 0.3, 0.95)) return false;
   const foot = (box.y + box.height - letter.y) / letter.height;
@@ -144,7 +144,7 @@ function isLetterBeside({ box, curves, slants }: SmallDrawing, letter: PageRect)
   return between(gap, -0.1 * letter.height, touching * letter.height);
 }
 
-/** The largest gap between letters of one word, in heights of a letter's box. */
+/** The largest gap between letters of one word, as a share of the height of a letter's box. */
 export const touching = 0.12;
 
 function between(value: number, least: number, most: number): boolean {

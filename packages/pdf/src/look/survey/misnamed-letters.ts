@@ -6,15 +6,15 @@ import { isAnotherLetter } from './letter-claims.ts';
 import { charOf, eachShownGlyph, furtherText, type ShownGlyph, type TextGlyph } from './visit-content.ts';
 
 /**
- * Whether glyphs of an open document have the shape of another letter than the text says, by the address of their font in
- * the engine's memory, their number and their text. To be emptied when the engine frees fonts, since others can get their
- * addresses.
+ * Whether glyphs of an open document have the shape of another letter than their text: by the address of their font in
+ * the engine's memory, their number and their text. Must be cleared when the engine frees fonts, because other fonts
+ * can get these addresses.
  */
 export type JudgedGlyphs = Map<number, Map<number | string, boolean>>;
 
 /**
- * Looks at the texts of a page for letters that are, within a word, others than their text says: what a font says of its
- * letters can be right for most of them and wrong for a few. Each glyph is judged once per document, by its shape.
+ * Examines the texts of a page for letters inside words that really are other letters than their text: a font can name
+ * most of its letters correctly and a few wrongly. Each glyph is judged once per document, by its shape.
  */
 export class MisnamedLetters {
   readonly #judged: JudgedGlyphs;
@@ -48,7 +48,7 @@ export class MisnamedLetters {
     if (isNew) this.#keepFonts(text);
   };
 
-  /** Whether the page whose texts were looked at has such letters. */
+  /** Whether the page has such letters. */
   areOn(page: PDFPage): boolean {
     for (const [address, font] of this.#fonts) {
       const glyphs = this.#unknown.get(address) ?? new Map<number | string, TextGlyph>();
@@ -62,7 +62,7 @@ export class MisnamedLetters {
   #keepFonts(text: Text): void {
     text.walk({
       showGlyph: (font: Font) => {
-        // The engine's layer passes one object for all glyphs of a font.
+        // The engine's layer passes the same object for all glyphs of a font.
         if (this.#unknown.has(font.pointer) && !this.#fonts.has(font.pointer))
           this.#fonts.set(font.pointer, new mupdf.Font(font.pointer));
         font.destroy();
@@ -80,7 +80,7 @@ function mapIn<Value>(
   return own;
 }
 
-/** Code points have 21 bits, glyph numbers 16. */
+/** Code points have 21 bits and glyph numbers 16. */
 function keyOf({ glyph, codePoint, rest }: TextGlyph): number | string {
   const key = glyph * 0x200000 + codePoint;
   return rest === '' ? key : `${key} ${rest}`;
@@ -107,14 +107,14 @@ function judge(
   return isAny;
 }
 
-/** How far the origins of letters of one word are apart, in font sizes: along the line and across. */
+/** Largest distance between the origins of letters of one word, in font sizes: along the line and across. */
 const [mostAlong, mostAcross] = [1.3, 0.4];
-/** How far a sign in the place of a letter is from the others, in font sizes: less than a space. */
+/** Largest distance of a sign in place of a letter from the other letters, in font sizes: less than a space. */
 const mostGap = 0.2;
-/** A page with more such glyphs has them in words. */
+/** With more such glyphs on a page, they are assumed to be in words. */
 const mostCompared = 200;
 
-/** Whether a doubtful glyph stands beside a letter or another such glyph: bullets and rows of ornaments do not. */
+/** Whether a doubtful glyph is next to a letter or another such glyph; bullets and rows of ornaments are not. */
 function standsInWord(page: PDFPage, judged: JudgedGlyphs): boolean {
   const doubtful: ShownGlyph[] = [];
   const letters: (ShownGlyph & { readonly isDoubtful: boolean })[] = [];

@@ -41,9 +41,9 @@ const enoughLetters = 10;
 export type FontTrust = Set<number>;
 
 /**
- * Whether a page draws letters that differ from those that its fonts say, or that they do not cover. Only looked at for
- * fonts with two-byte codes, for those that do not say which letters they have, and for text of unknown characters. Such
- * fonts are checked by comparing the shapes on the page.
+ * Whether a page draws letters that differ from what its fonts claim, or for which its fonts claim nothing. Only
+ * examines fonts with two-byte codes, fonts that do not say which letters they have, and text of unknown characters.
+ * Their claims are compared with the shapes on the page.
  */
 export function drawsOtherLetters(page: PDFPage, text: string, trust: FontTrust): boolean {
   const isDoubted =
@@ -81,17 +81,19 @@ function hasDoubtedFonts(resources: PDFObject, seen: Set<number>, depth: number)
   return found;
 }
 
-/** Whether only the shapes of the letters of a font can tell which they are. */
+/** Whether the letters of a font can be known only from their shapes. */
 function saysNoLetters(font: PDFObject): boolean {
   if (nameAt(font, 'Subtype') === 'Type0') return true;
   if (font.get('ToUnicode').isStream()) return false;
-  // Its letters are drawings, which programs give any names and codes.
+  // Its letters are drawings, to which programs give any names and codes.
   if (nameAt(font, 'Subtype') === 'Type3') return true;
   if (font.get('Encoding').isNull()) return isEmbedded(font);
   return Array.from(differencesOf(font).values()).some((name) => numberName.test(name));
 }
 
-/** Names of glyphs that only count them, as programs make them up; the names of ornaments and Cyrillic letters say more. */
+/**
+ * Glyph names that are only numbers, as programs generate them; names of ornaments and Cyrillic letters have a meaning.
+ */
 const numberName = /^(?!afii|a\d)[a-z]{1,6}\d+$/i;
 
 /** Samples of horizontal text, a few per character; trusted fonts are left out. */

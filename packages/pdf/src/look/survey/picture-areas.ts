@@ -38,7 +38,7 @@ export interface PictureArea {
 const smallest = { width: 12, height: 6 } as const;
 /** The size of a word so small that it can only be read enlarged, in stored pixels. */
 const smallestStored = { width: 40, height: 10 } as const;
-/** A picture of less is no word but an icon, and one of more a line. */
+/** A picture with a smaller aspect ratio is an icon rather than a word, and one with a larger one is a line. */
 const [leastSlim, mostSlim] = [2.5, 60];
 /** Rotations that differ by less are the same, in degrees. */
 const sameTurn = 0.5;

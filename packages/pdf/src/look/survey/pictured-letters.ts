@@ -1,12 +1,14 @@
 import { charBox, type PageRect, type PageText } from '@sladd/geometry';
 import { touching } from './letter-parts.ts';
 
-/** How high a picture of a letter or more is, in heights of the box of a letter beside it. */
+/** The height of a picture of one or more letters, as a multiple of the height of the letter box beside it. */
 const [lowest, highest] = [0.3, 2.5];
-/** How far it may reach over that letter, and how much of its height the two share at least. */
+/** How far the picture may overlap that letter, and the least share of their heights that must coincide. */
 const [mostOverlap, leastShare] = [0.1, 0.3];
 
-/** Whether a picture touches a word of the text from one side, as a part of it does that is a picture. */
+/**
+ * Whether a picture touches a word of the text from one side, as a part of the word that is drawn as a picture does.
+ */
 export function continuesWords(pictures: readonly PageRect[], text: PageText): boolean {
   return pictures.some((picture) =>
     text.words.some(({ box, start, text: word }) => {

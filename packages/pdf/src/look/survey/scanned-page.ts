@@ -19,7 +19,9 @@ export interface PageScan {
    * do not match the letters drawn.
    */
   readonly needsOcr: boolean;
-  /** Whether letters are drawn that differ from those of the text, so that a word can read otherwise than it is spelt. */
+  /**
+   * Whether letters are drawn that differ from those of the text, so that people see another word than the text has.
+   */
   readonly isMisspelt: boolean;
   /** Null if there is no significant image. */
   readonly dominantImage: DominantPicture | null;
@@ -36,7 +38,7 @@ const garbledShare = 0.3;
 /** In a scan that was processed by OCR, more than this share of the words is invisible. */
 const hiddenShare = 0.5;
 
-/** What was learnt of the fonts of an open document. */
+/** What is known about the fonts of an open document. */
 export interface FontKnowledge {
   readonly trust: FontTrust;
   readonly judged: JudgedGlyphs;

@@ -13,7 +13,7 @@ interface Tiling {
   readonly matrix: Matrix;
 }
 
-/** Steps, as `drawCost` counts them, to place a copy and to paint one of its pixels. */
+/** The cost, in steps of `drawCost`, of placing a copy and of painting one of its pixels. */
 const [placing, painting] = [30, 0.3];
 
 /** Estimates the steps that the engine needs to copy the tile over the page, at a scale in pixels per point. */
@@ -26,10 +26,10 @@ export function tileCost({ area, view, stepX, stepY, matrix }: Tiling, page: Rec
   return copies * (placing + painting * width * height);
 }
 
-/** The copies along one axis, 0 or 1, of which something can be seen. */
+/** The number of visible copies along one axis (0 or 1). */
 function copiesOver(area: Rect, paper: Rect, view: Rect, step: number, axis: 0 | 1): number {
   const [from, to] = [Math.max(area[axis], paper[axis]), Math.min(area[axis + 2] ?? 0, paper[axis + 2] ?? 0)];
   const copies = (to - from + (view[axis + 2] ?? 0) - view[axis]) / Math.abs(step);
-  // A step of zero, or a matrix that presses the tile flat, draws one copy or none.
+  // With a step of zero, or a matrix that flattens the tile, one copy is drawn or none.
   return Number.isFinite(copies) ? Math.max(1, copies) : 1;
 }

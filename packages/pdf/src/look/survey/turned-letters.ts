@@ -2,17 +2,20 @@ import type { Matrix, PDFPage, Text } from 'mupdf';
 import { textSpans } from '../fonts/text-spans.ts';
 import { charOf, eachShownGlyph, type ShownGlyph } from './visit-content.ts';
 
-/** Whether a text is upright, upside down, or mirrored in one of two ways, on a page that is held so that it runs level. */
+/**
+ * Whether text is upright, upside down, or mirrored in one of two ways, on a page turned such that the text is
+ * horizontal.
+ */
 type Turn = 'level' | 'upside down' | 'mirrored' | 'mirrored, upside down';
 
-/** How far the middles of letters of one word are apart, in font sizes: along the line and across. */
+/** Largest distance between the centres of letters of one word, in font sizes: along the line and across. */
 const [mostAlong, mostAcross] = [1.1, 0.5];
 /** A page with more turned letters has text that is turned as a whole. */
 const mostCompared = 400;
 
 /**
- * Looks at the texts of a page for letters that are turned or mirrored amid others, and so look like other ones: 6 and 9, n
- * and u, b and d.
+ * Examines the texts of a page for single letters that are turned or mirrored and so look like others: 6 and 9, n and
+ * u, b and d.
  */
 export class TurnedLetters {
   readonly #turns = new Set<Turn | undefined>();
@@ -23,7 +26,7 @@ export class TurnedLetters {
       this.#turns.add(turnOf([turn[0], turn[1]], [turn[2], turn[3]]));
   };
 
-  /** Whether the page whose texts were looked at has such letters. */
+  /** Whether the page has such letters. */
   areOn(page: PDFPage): boolean {
     this.#turns.delete(undefined);
     if (this.#turns.size < 2) return false;
@@ -43,10 +46,10 @@ export class TurnedLetters {
 }
 
 const isLetter = /[\p{L}\p{N}]/u;
-/** The sine of the angle up to which a line is level. */
+/** The sine of the largest angle at which a line counts as horizontal. */
 const slack = 0.1;
 
-/** Undefined for lines on a slant and those that run up or down. */
+/** Undefined for slanted and vertical lines. */
 function turnOf([right, down]: readonly [number, number], up: readonly [number, number]): Turn | undefined {
   if (Math.abs(down) > slack * Math.abs(right)) return undefined;
   if (up[1] < 0) return right > 0 ? 'level' : 'mirrored';
@@ -59,7 +62,7 @@ function isBeside(one: ShownGlyph, other: ShownGlyph): boolean {
   return Math.abs(a.x - b.x) <= mostAlong * reach && Math.abs(a.y - b.y) <= mostAcross * reach;
 }
 
-/** About the middle of a small letter. */
+/** Approximately the centre of a small letter. */
 function middleOf({ x, y, advance, along, up }: ShownGlyph): { x: number; y: number } {
   return { x: x + (advance / 2) * along[0], y: y + 0.3 * up[1] };
 }

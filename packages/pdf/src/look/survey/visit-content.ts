@@ -2,16 +2,16 @@ import type { Matrix, Path, PDFPage, Text } from 'mupdf';
 import { type Destroyable, mupdf, rawMupdf } from '../../engine/mupdf.ts';
 import { codePointAt, glyphAt, itemFields, textSpans } from '../fonts/text-spans.ts';
 
-/** Engine callbacks, which must not throw. What is passed is destroyed after each. */
+/** Engine callbacks, which must not throw. Their arguments are destroyed afterwards. */
 export interface ContentVisitor {
-  /** Text that is seen. */
+  /** Visible text. */
   readonly text?: (text: Text, matrix: Matrix) => void;
-  /** Text that is not seen, and that of letters which the engine draws as paths. */
+  /** Invisible text, and the text of letters that the engine draws as paths. */
   readonly hiddenText?: (text: Text, matrix: Matrix) => void;
   readonly path?: (path: Path, matrix: Matrix) => void;
 }
 
-/** Runs the content of a page once and shows its text and paths to a visitor. */
+/** Runs the content of a page once and passes its text and paths to a visitor. */
 export function visitContent(page: PDFPage, { text, hiddenText, path }: ContentVisitor): void {
   const show = <Shape extends Destroyable>(
     look: ((shape: Shape, matrix: Matrix) => void) | undefined,
@@ -40,27 +40,27 @@ export function visitContent(page: PDFPage, { text, hiddenText, path }: ContentV
   }
 }
 
-/** A glyph of a font and the text that stands for it. */
+/** A glyph of a font, and the text that it represents. */
 export interface TextGlyph {
   /** The address of its font in the engine's memory, and its number in the font. */
   readonly font: number;
   readonly glyph: number;
-  /** The first character that stands for it in the text. */
+  /** The first character of its text. */
   readonly codePoint: number;
-  /** The further ones, as of a ligature. */
+  /** Further characters, for example of a ligature. */
   readonly rest: string;
 }
 
-/** A glyph at its place on a page. */
+/** A glyph with its position on a page. */
 export interface ShownGlyph extends TextGlyph {
   /** Its origin, in page points. */
   readonly x: number;
   readonly y: number;
-  /** How far the next one is from it, in font sizes. */
+  /** The distance to the next glyph, in font sizes. */
   readonly advance: number;
-  /** The direction of its baseline, as long as the size of its font, in page points. */
+  /** The direction of its baseline, with the length of its font size, in page points. */
   readonly along: readonly [number, number];
-  /** The direction from its foot to its head, likewise. */
+  /** The direction from its foot to its head, with the same length. */
   readonly up: readonly [number, number];
 }
 
@@ -73,7 +73,7 @@ export function eachShownGlyph(page: PDFPage, look: (glyph: ShownGlyph) => void)
   });
 }
 
-/** The glyphs of a text of a page. */
+/** The glyphs of a text on a page. */
 export function* glyphsOf(text: Text, matrix: Matrix): Generator<ShownGlyph> {
   for (const { font, turn, first, end } of textSpans(text, matrix)) {
     const [along, up] = [[turn[0], turn[1]] as const, [turn[2], turn[3]] as const];
@@ -91,7 +91,7 @@ export function* glyphsOf(text: Text, matrix: Matrix): Generator<ShownGlyph> {
   }
 }
 
-/** The further characters of a glyph that stands for several: they follow it without a glyph of their own. */
+/** The further characters of a glyph that represents several; they follow it without a glyph of their own. */
 export function furtherText(item: number, end: number): string {
   let rest = '';
   const { HEAP32: integers } = rawMupdf;
@@ -102,7 +102,7 @@ export function furtherText(item: number, end: number): string {
   return rest;
 }
 
-/** The character of a code point; U+FFFD for what is none. */
+/** The character for a code point; U+FFFD if it is invalid. */
 export function charOf(codePoint: number): string {
   return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : '\ufffd';
 }

@@ -32,8 +32,8 @@ export function encodedLetters(differences: ReadonlyMap<number, string>): Map<nu
 }
 
 /**
- * Codes with glyph names that are a number after at most two letters, with the characters of these numbers: some readers
- * interpret them so. Empty if too few are letters.
+ * The text of codes whose glyph names are a number after at most two letters: some readers take the number as the
+ * character. Empty if too few of them are letters.
  */
 export function numberedLetters(
   differences: ReadonlyMap<number, string>,
@@ -49,8 +49,8 @@ export function numberedLetters(
 }
 
 /**
- * Codes with glyph names that stand for several letters, or for a small capital or a digit of old style, with their text:
- * the engine reads only the first letter of them, or a character of a private use area.
+ * The text of codes whose glyph names represent several letters, a small capital or an old-style digit: the engine
+ * returns only their first letter, or a private character.
  */
 export function spelledLetters(differences: ReadonlyMap<number, string>): Map<number, string> {
   const letters = new Map<number, string>();
@@ -63,12 +63,12 @@ export function spelledLetters(differences: ReadonlyMap<number, string>): Map<nu
   return letters;
 }
 
-/** Small capitals and digits of the height of small letters (Adobe Glyph List). */
+/** Small capitals and old-style digits (Adobe Glyph List). */
 const styles = /^(.+?)(?:small|oldstyle)$/;
 
 /**
- * The text that readers copy for a glyph name: a name of several letters, or of their code points (Adobe Glyph List
- * Specification, 2). Undefined if the name only stands for itself.
+ * The text that readers copy for a glyph name: several letters, or their code points (Adobe Glyph List Specification,
+ * 2). Undefined if the name only represents itself.
  */
 export function spelledByName(name: string): string | undefined {
   const [stem = ''] = name.split('.');

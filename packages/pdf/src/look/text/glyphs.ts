@@ -23,7 +23,7 @@ export interface GlyphLine {
   readonly isVertical: boolean;
   /** Clockwise angle of the baseline on the displayed page; undefined for a slanted one. */
   readonly direction: 0 | 90 | 180 | 270 | undefined;
-  /** How a slanted line runs; undefined for others, and for lines that are put together from several. */
+  /** The slant of the line; undefined for lines that are not slanted, and for lines joined from several. */
   readonly slant?: Slant | undefined;
 }
 

@@ -76,7 +76,7 @@ function addGlyphs(
   }
 }
 
-/** The letters of codes in fonts that say nothing more; only worked out once the page has such a code. */
+/** The letters of codes in fonts without further information; only computed when the page has such a code. */
 function lettersOf(lines: readonly GlyphLine[]): () => ReadonlyMap<number, number> {
   let letters: ReadonlyMap<number, number> | undefined;
   return () => {

@@ -10,7 +10,7 @@ export interface Affine {
   readonly f: number;
 }
 
-/** The upright box around two opposite corners, mapped. */
+/** The upright box around two mapped opposite corners. */
 export function transformBox(m: Affine, left: number, top: number, right: number, bottom: number): PageRect {
   const xs = [m.a * left + m.c * top + m.e, m.a * right + m.c * bottom + m.e];
   const ys = [m.b * left + m.d * top + m.f, m.b * right + m.d * bottom + m.f];

@@ -1,11 +1,11 @@
 import type { Pdfium } from '../../engine/pdfium.ts';
 
-/** Four bytes each: the length of the file, the function that reads from it, and a value for that function. */
+/** Four bytes each: the length of the file, the function that reads from it, and a value passed to that function. */
 const recordBytes = 12;
 
-/** Lets PDFium read a file where it lies, block after block (`FPDF_FILEACCESS` of fpdfview.h). `close` frees its memory. */
+/** Lets PDFium read a file in place, block by block (`FPDF_FILEACCESS` of fpdfview.h). `close` frees its memory. */
 export class FileAccess {
-  /** To be given to `FPDF_LoadCustomDocument`. */
+  /** The argument for `FPDF_LoadCustomDocument`. */
   readonly address: number;
   readonly #pdfium: Pdfium;
   readonly #read: number;
@@ -15,7 +15,7 @@ export class FileAccess {
     this.#pdfium = pdfium;
     const runtime = pdfium.pdfium;
     const readBlock = (_: number, position: number, target: number, size: number): number => {
-      // Numbers without a sign arrive with one.
+      // Unsigned numbers arrive as signed ones.
       const [from, count] = [position >>> 0, size >>> 0];
       if (from + count > bytes.length) return 0;
       this.#readBytes += count;
@@ -27,7 +27,7 @@ export class FileAccess {
     runtime.HEAP32.set([bytes.length, this.#read, 0], this.address >> 2);
   }
 
-  /** How much was read so far, what was read again included. */
+  /** Number of bytes read so far, including repeated reads. */
   get readBytes(): number {
     return this.#readBytes;
   }

@@ -9,12 +9,12 @@ import { pageGlyphs, passingGlyphs } from '../../look/text/page-glyphs.ts';
 import type { ReadLine } from '../../look/text/read-line.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
-/** A page read with MuPDF: glyphs only, whatever ActualText says. */
+/** A page read with MuPDF: only glyphs, regardless of ActualText. */
 export class MupdfReading implements PageReading {
   readonly pageNumber: number;
   readonly #lines: readonly ReadLine[];
 
-  /** A `passing` one is done with before the next one is made. */
+  /** A `passing` one must not be used after the next one is created. */
   constructor(document: PDFDocument, pageIndex: number, use: 'lasting' | 'passing' = 'lasting') {
     this.#lines = withPage(document, pageIndex, use === 'passing' ? passingGlyphs : pageGlyphs);
     this.pageNumber = pageIndex + 1;
@@ -24,7 +24,7 @@ export class MupdfReading implements PageReading {
     return this.#lines.map((line) => glyphText(line.glyphs)).join('\n');
   }
 
-  /** Places of all characters, in drawing order. */
+  /** The positions of all characters, in drawing order. */
   get places(): Places {
     return placesOn(this.#lines);
   }

@@ -12,15 +12,15 @@ export interface ReadChar {
 export interface PageReading {
   /** 1-based. */
   readonly pageNumber: number;
-  /** The page's text as the reader puts it together. */
+  /** The text of the page as the reader assembles it. */
   readonly text: string;
-  /** At least all characters whose centre lies in a box, in reading order. */
+  /** At least all characters with their centre in a box, in reading order. */
   charsIn(box: PageRect): Iterable<ReadChar>;
   /**
-   * Every character, line breaks and made-up spaces included, in each order in which somebody may read the page; down columns
-   * `reach` characters on both sides of the end of a line.
+   * All characters, including line breaks and generated spaces, in each order in which the page may be read. Orders
+   * that follow columns contain `reach` characters on both sides of each end of a line.
    */
   readingOrders(reach: number): Iterable<FoundChar[]>;
-  /** Its lines as drawn. */
+  /** The lines as drawn. */
   lines(): readonly TextLine[];
 }

@@ -4,19 +4,19 @@ import type { Pdfium } from '../../engine/pdfium.ts';
 import { type Affine, transformBox } from './affine.ts';
 import type { ReadChar } from './page-reading.ts';
 
-/** The characters of a page as PDFium found them, in a form that is quick to fill and to look through. */
+/** The characters of a page as PDFium found them, in a form that is fast to fill and to search. */
 export class PdfiumChars {
   readonly #codePoints: Uint32Array;
-  /** Of each character: 1 when PDFium made it up. */
+  /** For each character: 1 if PDFium generated it. */
   readonly #madeUp: Uint8Array;
-  /** Left, top, right and bottom of each character in PDF user space; not a number where there is no box. */
+  /** Left, top, right and bottom of each character in PDF user space; NaN if there is no box. */
   readonly #edges: Float32Array;
   /** Centre of each character in page points. */
   readonly #centreX: Float64Array;
   readonly #centreY: Float64Array;
   readonly #toPage: Affine;
 
-  /** `scratch` is the address of 16 bytes that can be written over. */
+  /** `scratch` is the address of 16 bytes that can be overwritten. */
   constructor(pdfium: Pdfium, textPage: number, toPage: Affine, scratch: number) {
     const count = Math.max(0, pdfium.pdfium.wasmExports.FPDFText_CountChars(textPage));
     this.#codePoints = new Uint32Array(count);
@@ -29,7 +29,7 @@ export class PdfiumChars {
     this.#placeAll();
   }
 
-  /** Every character whose centre lies in a box of the page, but those made up. */
+  /** All characters with their centre in a box of the page, except generated ones. */
   inside({ x, y, width, height }: PageRect): ReadChar[] {
     const right = x + width;
     const bottom = y + height;

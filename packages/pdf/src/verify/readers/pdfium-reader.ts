@@ -8,19 +8,25 @@ import { FileAccess } from './file-access.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';
 
-/** PDFium keeps the pictures of all pages that it read: after so much it begins anew, so that its memory does not grow with the file. */
+/**
+ * PDFium keeps the pictures of all pages that it has read, so after this many bytes the document is opened again;
+ * otherwise its memory would grow with the file.
+ */
 const mostReadBytes = 32 * 2 ** 20;
 
-/** Saved bytes open in PDFium, which reads them where they lie. `sizes` are those of the displayed pages. `close` frees its memory. */
+/**
+ * Saved bytes open in PDFium, which reads them in place. `sizes` are those of the displayed pages. `close` frees its
+ * memory.
+ */
 export class PdfiumReader {
   readonly #pdfium: Pdfium;
   readonly #file: FileAccess;
   readonly #password: string;
   readonly #scratch: number;
   readonly #sizes: readonly PageSize[];
-  /** 0 when it could not be opened. */
+  /** 0 if it could not be opened. */
   #document = 0;
-  /** How much of the file had been read when the document was opened. */
+  /** Number of bytes of the file that had been read when the document was opened. */
   #readBefore = 0;
 
   constructor(pdfium: Pdfium, bytes: Uint8Array, password: string | undefined, sizes: readonly PageSize[]) {
@@ -37,7 +43,7 @@ export class PdfiumReader {
     }
   }
 
-  /** Runs `work` on one page, which is open only so long. */
+  /** Runs `work` on one page, which is open only for that time. */
   withPage<T>(pageIndex: number, work: (reading: PageReading) => T): T {
     const pdfium = this.#pdfium;
     if (this.#file.readBytes - this.#readBefore > mostReadBytes) this.#openAnew();
@@ -45,7 +51,7 @@ export class PdfiumReader {
     if (page === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
     const textPage = pdfium.FPDFText_LoadPage(page);
     try {
-      // A page whose text cannot be had is not a page without text.
+      // A page whose text is unavailable must not count as a page without text.
       if (textPage === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
       const toPage = this.#pageTransform(page, this.#sizes[pageIndex] ?? { width: 1, height: 1 });
       return work(new PdfiumReading(pdfium, pageIndex + 1, textPage, toPage, this.#scratch));
@@ -77,7 +83,10 @@ export class PdfiumReader {
     this.#file.close();
   }
 
-  /** PDFium maps only to whole device units, so three points are mapped to a device of a thousandth of a point. */
+  /**
+   * PDFium maps only to integer device units, so three points are mapped to a device with units of a thousandth of a
+   * point.
+   */
   #pageTransform(page: number, size: PageSize): Affine {
     const units = 1000;
     const map = (x: number, y: number): [number, number] => {
@@ -121,7 +130,7 @@ class PdfiumReading implements PageReading {
     try {
       const written = this.#pdfium.FPDFText_GetText(this.#textPage, 0, count, buffer);
       const bytes = this.#pdfium.pdfium.HEAPU8.slice(buffer, buffer + Math.max(0, written - 1) * 2);
-      // Not as a C string: a character without meaning is a zero, and the text after it counts too.
+      // Not as a C string: a character without meaning is a zero, and the text after it must be included.
       return utf16.decode(bytes);
     } finally {
       free(buffer);

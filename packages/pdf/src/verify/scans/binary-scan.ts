@@ -1,11 +1,14 @@
 import type { Term } from '@sladd/terms';
 import { shortestInBinary } from '../../look/text/terms-in-bytes.ts';
 
-/** Finds terms in bytes that are no text: pictures as they are stored, font programs. Linear, however many terms there are. */
+/**
+ * Finds terms in bytes that are not text: stored pictures, font programs. Takes linear time, however many terms there
+ * are.
+ */
 export class BinaryScan {
   /** The forms of the terms by their first two bytes. */
   readonly #forms = new Map<number, Uint8Array[]>();
-  /** For each two bytes whether a form begins with them. */
+  /** For each pair of bytes, whether a form begins with it. */
   readonly #begins = new Uint8Array(0x1_0000);
 
   constructor(terms: readonly Term[]) {
@@ -20,7 +23,10 @@ export class BinaryScan {
     }
   }
 
-  /** Whether a term stands in the bytes: in the usual cases of letters, as Latin-1, UTF-8 or UTF-16 of either order. */
+  /**
+   * Whether a term occurs in the bytes: in the usual cases of letters, as Latin-1, UTF-8 or UTF-16 of either byte
+   * order.
+   */
   finds(bytes: Uint8Array): boolean {
     if (this.#forms.size === 0) return false;
     for (let at = 0; at + 1 < bytes.length; at++) {
@@ -47,7 +53,7 @@ function writtenForms(text: string): string[] {
   return [text, lower, text.toUpperCase(), titled];
 }
 
-/** Each as a string with one character for each byte. */
+/** Each as a string with one character per byte. */
 function encodings(text: string): string[] {
   const little = Buffer.from(text, 'utf16le');
   const wide = [little, Buffer.from(little).swap16()];

@@ -6,8 +6,8 @@ import type { BinaryScan } from './binary-scan.ts';
 import { isKnownName } from './known-names.ts';
 
 /**
- * Whether content holds a term in what it does not show: in a tag, a property list, a name that stands for nothing, or in
- * what a redaction removes, such as comments and strings that no operator takes.
+ * Whether content contains a term in something that it does not show: in a tag, a property list, a name that refers to
+ * nothing, or in what a redaction removes, such as comments and strings that no operator takes.
  */
 export function hidesTerm(source: string, terms: readonly Term[], binary: BinaryScan): boolean {
   return namesTerm(source, terms) || losesTerm(source, binary);
@@ -29,7 +29,7 @@ function addNames(names: Set<string>, operand: Operand): void {
   }
 }
 
-/** Numbers and strings that are shown stay, so that a term that goes stood elsewhere. */
+/** Numbers and strings that are shown stay, so a term that disappears was somewhere else. */
 function losesTerm(source: string, binary: BinaryScan): boolean {
   const holds = (text: string) => binary.finds(Buffer.from(text, 'latin1'));
   if (!holds(source)) return false;

@@ -8,7 +8,7 @@ import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
 
 const letters: ReadonlySet<string> = new Set(standardNames);
 
-/** Keys and names of ISO 32000-2 that a redacted file does not need, and files of others have. */
+/** Keys and names of ISO 32000-2 that a redacted file does not need, but other files have. */
 const otherWords: ReadonlySet<string> = new Set(
   (
     'AAPL AcroForm Action ActualText AESV2 AESV3 AFRelationship AllOff AllOn AllPages Alternates Alternate AlternateImages ' +
@@ -34,10 +34,10 @@ const otherWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names that a redaction gives in place of others: too short to mean anything. */
+/** Names that a redaction gives instead of others: too short to mean anything. */
 const givenNames = /^(Own|[CFILR]\d+)$/;
 
-/** Whether a name, or a key, is one of the standard or of programs, which says nothing of the document. */
+/** Whether a name or key belongs to the standard or to programs, so that it reveals nothing about the document. */
 export function isKnownName(name: string): boolean {
   return (
     !isFreeWord(name) ||

@@ -12,12 +12,12 @@ import { TermPlaces } from './term-places.ts';
 
 const known = new Set(standardNames);
 
-/** Entries whose names are looked at as those of fonts, inks and letters. */
+/** Entries whose names are examined as those of fonts, inks and letters. */
 const ownKeys = new Set(['BaseFont', 'FontName', 'Differences']);
 
 /**
- * Looks for terms, and for removed texts, in the free names of the file: those of fonts, inks and resources; for
- * long ones also in the names of letters. For terms also in every other name and key that is none of the standard.
+ * Searches for terms and removed texts in the free names of the file: those of fonts, inks and resources, and for long
+ * texts also of letters. Terms are also searched for in all other names and keys that are not in the standard.
  */
 export function scanNames(
   document: PDFDocument,
@@ -42,7 +42,7 @@ export function scanNames(
   return places.findings(document);
 }
 
-/** The numbers of the objects with a name or key that holds a term. */
+/** The numbers of the objects with a name or key that contains a term. */
 function namedIn(document: PDFDocument, terms: readonly Term[]): Set<number> {
   const numbers = new Set<number>();
   const long = terms.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
@@ -62,7 +62,7 @@ function namedIn(document: PDFDocument, terms: readonly Term[]): Set<number> {
   visitDictionaries(document, (dictionary, number) => {
     dictionary.forEach((value, key) => {
       const name = String(key);
-      // A key can be the name of a letter, of which short terms are a part by chance.
+      // A key can be the name of a letter, which contains short terms by chance.
       if (holds(name, long) || (!ownKeys.has(name) && namesTerm(value))) numbers.add(number);
     });
   });
@@ -72,7 +72,7 @@ function namedIn(document: PDFDocument, terms: readonly Term[]): Set<number> {
   return numbers;
 }
 
-/** A name, or those in an array, but not those of inks, which are looked at by themselves. */
+/** A name, or the names in an array, except those of inks, which are examined separately. */
 function* namesOf(value: PDFObject): Generator<string> {
   if (value.isIndirect()) return;
   if (value.isName()) yield value.asName();
@@ -80,7 +80,7 @@ function* namesOf(value: PDFObject): Generator<string> {
   for (const item of nestedItems(value)) if (item.isName()) yield item.asName();
 }
 
-/** What a font calls its letters: a page can show a letter whose name is any word. */
+/** The names of letters in a font: a page can show a letter whose name is any word. */
 function letterNames(dictionary: PDFObject): string[] {
   const differences = dictionary.get('Differences');
   const letters = dictionary.get('CharProcs');

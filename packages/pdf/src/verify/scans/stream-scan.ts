@@ -16,15 +16,15 @@ import { BinaryScan } from './binary-scan.ts';
 import { hidesTerm } from './content-names.ts';
 import { TermPlaces } from './term-places.ts';
 
-/** Words that font programs consist of, besides the names of letters. */
+/** Words that are part of font programs, besides the names of letters. */
 const fontWords = new Set([
   ...['adobe', 'encoding', 'identity', 'notice', 'password', 'private', 'version', 'weight'],
   ...standardNames,
 ]);
 
 /**
- * Looks for terms in the strings and names of all content, in what it does not show, in the bytes of every other stream but character maps (those of
- * pictures as they are stored), and in what is coded, as it is stored.
+ * Searches for terms in the strings and names of all content and in what it does not show; in the bytes of all other
+ * streams except character maps; in pictures as stored; and in encoded data as stored.
  */
 export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
@@ -49,7 +49,7 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
   return places.findings(document);
 }
 
-/** Looks at streams that hold no content, each in its own way. */
+/** Examines streams that are not content, each kind in its own way. */
 class ByteScan {
   readonly #terms: readonly Term[];
   readonly #binary: BinaryScan;
@@ -61,12 +61,12 @@ class ByteScan {
     this.#fonts = new BinaryScan(terms.filter((term) => !fontWords.has(term.normalised)));
   }
 
-  /** What to call a stream that holds a term; undefined for one that does not. */
+  /** The carrier to report for a stream that contains a term; undefined for others. */
   carrierOf(stream: PDFObject): FindingCarrier | undefined {
     if (isPicture(stream)) return this.#holdsInPicture(stream) ? 'picture' : undefined;
     const bytes = decoded(stream);
     if (isFontProgram(stream)) return this.#holdsInFont(bytes) ? 'font_program' : undefined;
-    // Codes of letters spell words by chance; what is said around them does not.
+    // Codes of letters spell words by chance; the text around them does not.
     const spoken = isCharacterMap(bytes) ? withoutCodes(bytes) : bytes;
     const holdsTerm =
       bytesHoldTerm(spoken, this.#terms) ||
@@ -75,7 +75,10 @@ class ByteScan {
     return holdsTerm ? 'stream' : undefined;
   }
 
-  /** As {@link carrierOf}, of what is coded and may be damaged or coded as nobody knows, so that no reader gets at it. */
+  /**
+   * As {@link carrierOf}, for data that may be damaged or in an unknown encoding, so that it can only be examined as
+   * stored.
+   */
   storedCarrierOf(stream: PDFObject): FindingCarrier | undefined {
     if (isPicture(stream) || stream.get('Filter').isNull()) return undefined;
     const holdsTerm = withRawStream(stream, (bytes) => this.#binary.finds(bytes) && !isWhole(stream, bytes));
@@ -86,7 +89,7 @@ class ByteScan {
     return this.#fonts.finds(bytes) || shownBytesHoldTerm(bytes, this.#terms);
   }
 
-  /** As it is stored, and its rows where they are stored without loss. */
+  /** As stored, and its rows if they are stored losslessly. */
   #holdsInPicture(stream: PDFObject): boolean {
     if (this.#binary.finds(readRawStream(stream))) return true;
     return isLossless(stream) && this.#binary.finds(decoded(stream));
@@ -95,7 +98,10 @@ class ByteScan {
 
 const latin1 = new TextDecoder('latin1');
 
-/** Numbers stand beside letters without a gap, as in the rows of a mesh: a term is no word of its own there. */
+/**
+ * Whether a stream contains numbers, as in the rows of a mesh. Letters in it can be next to numbers without a gap, so a
+ * term need not be a whole word there.
+ */
 function holdsNumbers(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte < 9);
 }
@@ -113,7 +119,10 @@ function withoutCodes(bytes: Uint8Array): Uint8Array {
   return Buffer.from(latin1.decode(bytes).replace(/<[\da-fA-F\s]*>/g, ''), 'latin1');
 }
 
-/** Whether data is deflated from its first byte to its last: then what is stored says no more than what was read of it. */
+/**
+ * Whether data is compressed from its first to its last byte: then its stored form contains nothing more than its
+ * decoded form.
+ */
 function isWhole(stream: PDFObject, raw: Uint8Array): boolean {
   if (nameAt(stream, 'Filter') !== 'FlateDecode' || !stream.get('DecodeParms').isNull()) return false;
   const data = inflated(raw);

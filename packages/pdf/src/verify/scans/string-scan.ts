@@ -11,10 +11,12 @@ import { TermPlaces } from './term-places.ts';
 
 /** Strings that hold codes and colours. */
 const codeKeys = new Set(['Registry', 'Ordering', 'DA', 'Lookup']);
-/** Strings that are made for programs; a removed word can be one by chance. */
+/** Strings for programs, which can contain a removed word by chance. */
 const nameKeys = new Set(['ID', 'CharSet', 'Style']);
 
-/** Looks for terms in every string object of the file, and for removed texts in those that are no technical names. */
+/**
+ * Searches for terms in every string object of the file, and for removed texts in strings that are not technical names.
+ */
 export function scanStrings(
   document: PDFDocument,
   terms: readonly Term[],
@@ -45,7 +47,7 @@ function asItIs(text: string): string {
   return text;
 }
 
-/** `read` says what a text means. */
+/** `read` converts a string to its text. */
 function holdsTerm(
   value: PDFObject,
   terms: readonly Term[],

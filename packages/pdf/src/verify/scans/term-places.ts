@@ -8,7 +8,7 @@ interface Place {
   readonly objectNumber: number | null;
 }
 
-/** Objects that hold a term, told by the pages that draw with them. */
+/** Objects that contain a term, reported by the pages that use them. */
 export class TermPlaces {
   readonly #places: Place[] = [];
 
@@ -20,7 +20,7 @@ export class TermPlaces {
     this.#places.push({ carrier, pageNumber: null, objectNumber });
   }
 
-  /** One finding for each carrier and page; one without a page for what no page draws with. */
+  /** One finding for each carrier and page; one without a page for objects that no page uses. */
   findings(document: PDFDocument): VerifyFinding[] {
     if (this.#places.length === 0) return [];
     const numbers = new Set(this.#places.flatMap(({ objectNumber }) => objectNumber ?? []));

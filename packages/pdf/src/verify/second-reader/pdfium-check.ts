@@ -8,7 +8,7 @@ import type { VerifyFinding } from '../../report.ts';
 import { breakFindings, checkPage } from '../check-page.ts';
 import { PdfiumReader } from '../readers/pdfium-reader.ts';
 
-/** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
+/** What the second reader must examine, and for what. Plain values, so that it can be sent to another thread. */
 export interface PdfiumRequest {
   readonly bytes: Uint8Array;
   readonly password: string | undefined;
@@ -16,7 +16,7 @@ export interface PdfiumRequest {
   readonly sizes: readonly PageSize[];
   /** 0-based. */
   readonly pageIndexes: readonly number[];
-  /** Areas without any character but those that the redaction wrote there, by 1-based page number. */
+  /** Areas that must not have any character except those that the redaction wrote there, by 1-based page number. */
   readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   /** By 1-based page number. */
   readonly written: ReadonlyMap<number, readonly OwnText[]>;
@@ -24,7 +24,7 @@ export interface PdfiumRequest {
   readonly wholeWords: boolean;
 }
 
-/** Reads saved bytes with PDFium and gives what should not be there. Throws {@link PdfError}. */
+/** Reads saved bytes with PDFium and returns everything that should not be there. Throws {@link PdfError}. */
 export async function checkWithPdfium(request: PdfiumRequest): Promise<VerifyFinding[]> {
   const pdfium = await loadPdfium();
   return guarded('pdf.broken', () => {
@@ -43,7 +43,7 @@ function checkPages(
 ): VerifyFinding[] {
   const terms = compileTerms(sought.terms, sought);
   const rules = { terms, isSameEngine: false };
-  // A page alone has no break, and reading each of its characters takes time.
+  // A single page has no page break, and reading each of its characters takes time.
   const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : compileTerms([]));
   return pageIndexes.flatMap((index) =>
     reader.withPage(index, (reading) => [

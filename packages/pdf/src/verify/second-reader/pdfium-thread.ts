@@ -4,11 +4,11 @@ import { PdfError } from '../../errors.ts';
 import { checkWithPdfium, type PdfiumRequest } from './pdfium-check.ts';
 import type { PdfiumAnswer } from './second-reader.ts';
 
-// The engine gets ready while the first one still works. When that fails, the request that needs it tells.
+// The engine loads while the first one is still working. If that fails, the request that needs it reports it.
 void loadPdfium().catch(() => undefined);
 
-// The thread in which PDFium reads while MuPDF reads in the thread that asked. Any other failure than an expected
-// one ends this thread, and whoever asked is told.
+// In this thread PDFium reads while MuPDF reads in the calling thread. Any unexpected failure ends this thread, and the
+// caller is told.
 parentPort?.on('message', (request: PdfiumRequest) => {
   void answerTo(request).then((answer) => parentPort?.postMessage(answer));
 });
@@ -16,7 +16,7 @@ parentPort?.on('message', (request: PdfiumRequest) => {
 async function answerTo(request: PdfiumRequest): Promise<PdfiumAnswer> {
   try {
     const findings = await checkWithPdfium(request);
-    // In a thread this is its own: the engine's memory, which never shrinks.
+    // Only in this thread: the engine's memory, which never shrinks.
     return { findings, memoryBytes: process.memoryUsage().external };
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;

@@ -4,29 +4,29 @@ import { PdfError, type PdfErrorCode } from '../../errors.ts';
 import type { VerifyFinding } from '../../report.ts';
 import type { PdfiumRequest } from './pdfium-check.ts';
 
-/** What the thread answers: findings, or why it could not read. */
+/** The answer of the thread: findings, or why it could not read. */
 export type PdfiumAnswer =
   | { readonly findings: readonly VerifyFinding[]; readonly memoryBytes: number }
   | { readonly code: PdfErrorCode; readonly pageNumber: number | undefined };
 
-/** A thread that one large document has made bigger than this is replaced. */
+/** A thread that a large document has made bigger than this is replaced. */
 const mostMemoryBytes = 200_000_000;
-/** Of the heap for what is new: it grows to ten times that by itself, for garbage alone. */
+/** The limit of the heap for new objects; otherwise it grows to ten times that, only for garbage. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 let idle: Worker | undefined;
 
 /**
- * Starts the thread of the second reader, so that it is ready when it is needed. An idle one does not keep the
- * process alive.
+ * Starts the thread of the second reader, so that it is ready when needed. An idle thread does not keep the process
+ * alive.
  */
 export function prepareSecondReader(): void {
   if (idle) return;
   const thread = new Worker(new URL('./pdfium-thread.ts', import.meta.url), { resourceLimits });
   thread.unref();
-  // Whoever waits for an answer gets the error; in an idle thread nobody does.
+  // A waiting caller gets the error; in an idle thread nobody would.
   thread.on('error', () => undefined);
-  // Nobody would ever hear from it: the next request gets another.
+  // Nobody would ever get an answer from it, so the next request gets another thread.
   thread.once('exit', () => {
     if (idle === thread) idle = undefined;
   });
@@ -34,8 +34,8 @@ export function prepareSecondReader(): void {
 }
 
 /**
- * Reads saved bytes with PDFium in a thread of its own, so that both readers work at the same time. Throws
- * {@link PdfError}; `pdf.engine_failed` when the engine trapped, and then the next call gets a fresh thread.
+ * Reads saved bytes with PDFium in a separate thread, so that both readers work at the same time. Throws {@link
+ * PdfError}; `pdf.engine_failed` if the engine trapped, in which case the next call gets a new thread.
  */
 export async function readWithSecondReader(request: PdfiumRequest): Promise<readonly VerifyFinding[]> {
   prepareSecondReader();

@@ -4,17 +4,17 @@ import { domainToUnicode } from 'node:url';
 const mostDecodings = 4;
 
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
-/** As browsers do before they read an address (URL Standard, 4.4). */
+/** Browsers remove these characters before they read an address (URL Standard, 4.4). */
 const leftOut = /[\t\n\r]/g;
-/** As in the scripts that make addresses. */
+/** Characters as scripts write them in addresses. */
 const scriptCharacter = /[%\\]u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
 const betweenWords = /[^\p{L}\p{N}]+/gu;
 const numberedCharacter = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
 const asciiDomain = /\bxn--[a-z0-9.-]*[a-z0-9]/gi;
 
 /**
- * An address as it is and in every decoded form, each once, repeatedly for nested addresses: percent-encoded bytes as UTF-8
- * or Latin-1, characters by their numbers, and internationalised domain names.
+ * An address in its own and every decoded form, each once; nested addresses are decoded repeatedly. Decoded are
+ * percent-encoded bytes as UTF-8 or Latin-1, characters written as numbers, and internationalised domain names.
  */
 export function addressForms(address: string): string[] {
   const forms = [address.replace(leftOut, '')];
@@ -28,7 +28,7 @@ export function addressForms(address: string): string[] {
   return Array.from(new Set([address, ...forms]));
 }
 
-/** The forms of an address in one text to search, at last with spaces for the signs that addresses have between words. */
+/** All forms of an address as one text to search; the last one has spaces instead of the signs between words. */
 export function decodeAddress(address: string): string {
   const forms = addressForms(address);
   return [...forms, (forms.at(-1) ?? '').replace(betweenWords, ' ')].join(' ');

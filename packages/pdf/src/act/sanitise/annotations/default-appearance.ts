@@ -2,10 +2,10 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { textOf } from '../../../engine/objects/text-string.ts';
 import { type Operand, operations } from '../../../look/content/lexer.ts';
 
-/** A font with its size, colours, and how text stands: all that readers take of it. */
+/** The operators for font, size, colours and position of text; readers use no others. */
 const kept: ReadonlySet<string> = new Set('Tf g G rg RG k K Tc Tw Tz TL Ts Tr'.split(' '));
 
-/** Leaves of the default appearance of a field, which is content, what readers draw its value with. */
+/** Reduces the default appearance of a field, which is page content, to what readers use to draw the value. */
 export function cleanAppearance(document: PDFDocument, field: PDFObject): void {
   const given = field.get('DA');
   if (!given.isString()) return;
@@ -14,7 +14,7 @@ export function cleanAppearance(document: PDFDocument, field: PDFObject): void {
   if (plain !== source) field.put('DA', document.newString(plain));
 }
 
-/** Operators of fonts, colours and text with their numbers and names; names in the simplest way to write them. */
+/** The operators of fonts, colours and text with their numbers and names, with names in their simplest form. */
 function plainAppearance(source: string): string {
   const operators: string[] = [];
   for (const { operator, operands } of operations(source)) {

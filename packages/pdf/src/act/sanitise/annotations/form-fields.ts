@@ -82,14 +82,14 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   }
 }
 
-/** Counts the signatures of a document, which go whether or not its fields are kept. */
+/** Counts the signatures of a document, which are removed whether or not its fields are kept. */
 export function noteSignatures(document: PDFDocument, tally: Tally): void {
   tally.add('signatures', 'removed', 'invalid_after_change', signedFields(document).length);
 }
 
 /**
- * Makes stamps of what signatures show, so that it becomes part of the page: in its place a field that stays would ask for
- * a signature.
+ * Turns what signatures show into stamps, so that it becomes part of the page. A remaining field would ask for a new
+ * signature.
  */
 export function stampSignatures(document: PDFDocument): void {
   const form = document.getTrailer().get('Root', 'AcroForm', 'Fields');

@@ -3,7 +3,7 @@ import type { Tally } from '../../../tally.ts';
 import { collectFields } from './form-fields.ts';
 import { isPassword } from './stale-appearances.ts';
 
-/** Deletes the values of fields that show asterisks in their place: the engine would draw them for everybody to read. */
+/** Deletes the values of password fields, which readers show as asterisks; the engine would draw them readably. */
 export function dropPasswords(document: PDFDocument, tally: Tally): void {
   for (const field of collectFields(document)) {
     if (!isPassword(field)) continue;

@@ -10,8 +10,8 @@ import type { HoldsHit } from '../hits.ts';
 const known = new Set(standardNames);
 
 /**
- * Renames letters whose names contain something to be removed, in fonts that have no program of their own: there a letter
- * is found by its name, and any word can be one.
+ * Renames letters whose names contain something to be removed, in fonts that have no program of their own. There a
+ * letter is found by its name, which can be any word.
  */
 export function renameLetters(document: PDFDocument, holdsHit: HoldsHit, tally: Tally): void {
   const lists = letterLists(document);
@@ -29,7 +29,10 @@ interface LetterList {
   readonly glyphs: PDFObject;
 }
 
-/** The names and drawings of letters of each font without a program, but those that a font with one has in common. */
+/**
+ * The lists of names and drawings of letters of each font without a program, except lists that are shared with a font
+ * that has one.
+ */
 function letterLists(document: PDFDocument): LetterList[] {
   const lists: (LetterList & { readonly numbers: readonly number[] })[] = [];
   const inPrograms = new Set<number>();
@@ -49,7 +52,7 @@ function namesIn(differences: PDFObject): string[] {
   return items.filter((item) => item.isName()).map((item) => item.asName());
 }
 
-/** Whether a name says no letter that readers know. */
+/** Whether a name does not stand for a letter that readers know. */
 function isFree(name: string): boolean {
   return !known.has(name) && spelledByName(name) === undefined;
 }

@@ -73,7 +73,7 @@ export function cleanTags(
   return boxes;
 }
 
-/** Restores the texts of these boxes in words of this package, since their original text could be anything. */
+/** Restores the texts of these boxes in the words of this package, because their stored text could be anything. */
 export function sayBoxes(document: PDFDocument, boxes: readonly PDFObject[], holdsHit: HoldsHit): void {
   const spokenText = spokenTextOf(document);
   if (holdsHit(spokenText)) return;
@@ -100,8 +100,8 @@ function cleanElement(element: PDFObject, rules: AttributeRules, tally: Tally): 
 
 /**
  * Attribute objects have layout values; their strings are summaries, notes and custom properties. Each is visited once,
- * since hostile ones are nested without end. One that names no owner means nothing: its keys can be any words, and it can
- * be any other object, so that the entry goes and the object stays as it is.
+ * because hostile ones are nested endlessly. An attribute object without an owner has no meaning: its keys can be any
+ * words, and it can be any other object. So the reference to it is removed, and the object itself stays unchanged.
  */
 function cleanAttributes(holder: PDFObject, key: string, rules: AttributeRules, tally: Tally): void {
   const attributes = Array.from(nestedItems(holder.get(key))).filter((item) => item.isDictionary());
@@ -121,7 +121,7 @@ function cleanAttribute(attribute: PDFObject, holdsHit: HoldsHit, tally: Tally):
   }
 }
 
-/** Names with a meaning, and lists of header cells of a table, whose names are as free as those of tags. */
+/** Names with a meaning, and the lists of header cells of a table, whose names are as free as those of tags. */
 function isPlain(value: PDFObject, holdsHit: HoldsHit): boolean {
   for (const item of nestedItems(value)) {
     if (item.isDictionary()) return false;
@@ -157,14 +157,14 @@ function* collectElements(tree: PDFObject): Generator<PDFObject> {
     }
     if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
     else if (item.isDictionary()) {
-      // Nodes of the tree of numbers are cleaned too: an element can have entries of one.
+      // Nodes of the number tree are cleaned too: an element can have entries of such a node.
       yield item;
       for (const key of ['K', 'Kids', 'Nums']) waiting.push(item.get(key));
     }
   }
 }
 
-/** Whether a dictionary is a node of the tree of numbers and not an element. */
+/** Whether a dictionary is a node of the number tree rather than an element. */
 function isNumberNode(item: PDFObject): boolean {
   return item.get('Kids').isArray() || item.get('Nums').isArray();
 }

@@ -139,7 +139,7 @@ const calculations: ReadonlySet<string> = new Set(
 function plainCalculator(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1');
   const program = withoutRest(source.replace(/%[^\r\n]*/g, '').replace(/[^-+.\w\s{}]+/g, ' '));
-  // A word that stands for nothing makes the function invalid, and stays one.
+  // A meaningless word makes the function invalid; it must stay invalid.
   const plain = program.replace(/[A-Za-z_]\w*/g, (word) => (isOfCalculator(word) ? word : 'x'));
   return plain === source ? bytes : Buffer.from(plain, 'latin1');
 }

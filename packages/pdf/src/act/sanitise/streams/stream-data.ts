@@ -228,7 +228,7 @@ function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): bool
   return true;
 }
 
-/** A name stays a name: parameters that stand by themselves belong to no list. */
+/** A name stays a name: parameters that are not in a list do not become one. */
 function writeFullNames(document: PDFDocument, stream: PDFObject, filters: readonly string[]): void {
   const names = namesOf(document, filters);
   const [first] = names;

@@ -8,12 +8,12 @@ import { PdfError } from '../../../errors.ts';
 import { tilesCost } from '../../../look/survey/draw-cost.ts';
 import { withWholePage } from './whole-page.ts';
 
-/** Pixels per point that the limit is given for. */
+/** Pixels per point for which the limit is defined. */
 const scale = 2;
 
 /**
- * Throws `pdf.too_complex` with the page for one whose patterns repeat their tiles so often that drawing them takes
- * minutes: a step of a hundred-thousandth of a point is enough. Nothing is drawn.
+ * Throws `pdf.too_complex` with the page number for a page whose patterns repeat their tiles so often that drawing
+ * takes minutes: a step of a hundred-thousandth of a point is enough. Draws nothing.
  */
 export function checkTiles(document: PDFDocument): void {
   const patterns = new Set<number>();
@@ -28,7 +28,7 @@ export function checkTiles(document: PDFDocument): void {
   }
 }
 
-/** A page that the engine cannot read is told where it is drawn. */
+/** A page that the engine cannot read is reported where it is drawn. */
 function costOn(document: PDFDocument, pageIndex: number): number {
   try {
     return withWholePage(document, pageIndex, (page) => tilesCost(page, scale)).result;

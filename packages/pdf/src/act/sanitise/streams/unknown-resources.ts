@@ -3,10 +3,10 @@ import type { Operation } from '../../../look/content/lexer.ts';
 import { tidyMarkedContent } from '../../../look/content/marked-content.ts';
 import { resourceOperand } from '../../../look/content/used-resources.ts';
 
-/** Operators that draw and change nothing if their resource is missing; the engine counts each as a fault. */
+/** Operators that draw and change nothing if their resource is missing; the engine counts each as an error. */
 const idle = new Set(['gs', 'Do', 'sh', 'cs', 'CS', 'sc', 'SC', 'scn', 'SCN']);
 const plainSpaces = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'Pattern']);
-/** Replaces a name that refers to nothing and can be any word. */
+/** Replaces a name that refers to nothing and could be any word. */
 const nowhere = '/None';
 
 /** The short names of colour spaces in inline pictures (ISO 32000-2, table 92). */
@@ -14,15 +14,15 @@ function isInlineSpace(name: string): boolean {
   return name === 'G' || name === 'RGB' || name === 'CMYK';
 }
 
-/** Marked content without properties, with a tag that is no word of an author. */
+/** Marked content without properties, with a tag that cannot be a word of the author. */
 function withoutProperties({ operands, ...rest }: Operation): string {
   const own = { ...rest, operator: 'BMC', operands: operands.slice(-2, -1) };
   return tidyMarkedContent(own) ?? `${own.operands[0]?.raw ?? '/Span'} BMC`;
 }
 
 /**
- * The new text of an operation that refers to a missing resource; undefined for any other. To be called when forms have
- * all the resources they use.
+ * The new text of an operation that refers to a missing resource; undefined for any other. Must be called when forms
+ * have all the resources that they use.
  */
 export function withoutStranger(operation: Operation, resources: PDFObject): string | undefined {
   const { operator, operands, image } = operation;

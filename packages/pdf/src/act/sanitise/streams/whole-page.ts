@@ -5,16 +5,16 @@ import { drawnContents } from '../../../look/content/drawn-contents.ts';
 import { tidyContent } from '../../../look/content/tidy.ts';
 import { withoutStranger } from './unknown-resources.ts';
 
-/** What became of work on a page. */
+/** The result of work on a page. */
 export interface PageWork<T> {
   readonly result: T;
-  /** Whether the engine still left out the rest of the content, so that the result lacks what stands there. */
+  /** Whether the engine still skipped the rest of the content, so that the result is incomplete. */
   readonly isCutShort: boolean;
 }
 
 /**
- * Runs `work` on a page; once more where the engine left out the rest of its content for many faults, and then without
- * these: other readers show what stands behind them, and so does a redacted file.
+ * Runs `work` on a page. If the engine skips the rest of the content because of many errors, the erroneous operations
+ * are removed and the work is repeated: other readers show what comes after the errors, and so must the redacted file.
  */
 export function withWholePage<T>(
   document: PDFDocument,
@@ -31,7 +31,7 @@ function workOnce<T>(document: PDFDocument, pageIndex: number, work: (page: PDFP
   return { result, isCutShort: countCutContents() > before };
 }
 
-/** Returns whether there were any. */
+/** Returns whether there were any errors to remove. */
 function dropFaults(document: PDFDocument, pageIndex: number): boolean {
   const contents = withPage(document, pageIndex, (page) => drawnContents(document, page, pageIndex));
   let isChanged = false;
