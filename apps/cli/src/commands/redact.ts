@@ -93,7 +93,7 @@ ${folderOptionsHelp}  --report F       also write the report to this file
   --proof F        write a signed proof of the result and its checks to this file (with --out-dir: to this folder, one
                    proof per file). It contains no word and no file name; others check it with sladd verify --proof
   --certificate F  with --proof: also write the proof as a page to print and file, a tagged PDF (with --out-dir: to this
-                   folder). It is in the language of --lang, or in nynorsk if the boxes are
+                   folder). It is in the language of --lang; with nb it is in nynorsk if the boxes are
 ${keyFileOptionHelp}
   --encrypt        protect the result of a protected file with the password that opened it
   --new-password-file F
