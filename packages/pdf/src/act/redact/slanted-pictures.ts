@@ -7,9 +7,9 @@ const excess = 0.75;
 const mostPieces = 1500;
 
 /**
- * Areas to blank in the pictures under marks. The engine blanks whole rows and columns of a picture's own pixels. In a
- * slanted picture, such as a straightened scan, that box is larger than the mark by as much as the mark is long. There
- * a mark is divided into pieces so small that the box of each one hardly extends beyond its edges.
+ * Areas to blank in the pictures under marks. The engine blanks a box along the rows and columns of a picture. In a slanted
+ * picture, such as a straightened scan, that box is larger than the mark by as much as the mark is long. There a mark is
+ * divided into pieces so small that the box of each one hardly extends beyond its edges.
  */
 export function pixelAreas(boxes: readonly PageRect[], pictures: readonly TouchedPicture[]): PageRect[] {
   return boxes.flatMap((box) => {
