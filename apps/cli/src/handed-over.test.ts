@@ -92,9 +92,10 @@ const groundsOf = (language: string) => ({
   ...{ by_type: {}, otherwise: [], sets: [] },
 });
 
-/** A PDF as text, without its streams. */
+/** A PDF as text, without its streams and its table of offsets, which can contain six such digits by chance. */
 async function bytesOf(path: string): Promise<string> {
-  return (await readFile(path)).toString('latin1').replace(/stream\n[\s\S]*?endstream/gu, '');
+  const raw = (await readFile(path)).toString('latin1');
+  return raw.replace(/stream\n[\s\S]*?endstream/gu, '').replace(/\nxref\n[\s\S]*?trailer/gu, '\ntrailer');
 }
 
 async function payloadIn(path: string): Promise<string> {
