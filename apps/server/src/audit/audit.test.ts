@@ -295,6 +295,30 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
     expect(await verify()).toMatchObject({ is_whole: true, entries: 3 });
   });
 
+  test('loses nothing of the last years to a clock that was wrong for a while', async () => {
+    await recordMany(1);
+    // A machine without a battery begins in the past until it has asked for the time.
+    const present = now;
+    now = new Date('2012-01-01T00:00:00.000Z');
+    await record(domainEvent('wrong.example'));
+    now = present;
+    await record(domainEvent('d2.example'));
+    await purgeOldEntries({ db, clock, audit });
+    expect((await rows()).map(({ target_name }) => target_name)).toEqual([
+      'd1.example',
+      'wrong.example',
+      'd2.example',
+    ]);
+    now = new Date('2050-01-01T00:00:00.000Z');
+    await record(domainEvent('late.example'));
+    await purgeOldEntries({ db, clock, audit });
+    expect((await rows()).map(({ action, target_name }) => [action, target_name])).toEqual([
+      ['domain.added', 'late.example'],
+      ['audit.purged', null],
+    ]);
+    expect(await verify()).toMatchObject({ is_whole: true, entries: 2 });
+  });
+
   test('has a log of the installation beside those of organizations', async () => {
     await record({ ...domainEvent('x.example'), organizationId: null });
     expect(await verifyChain(db, INSTALLATION_CHAIN, seal)).toMatchObject({ is_whole: true });

@@ -24,11 +24,12 @@ async function purgeChain(
   const { cut_seq, retention_years } = (await takeEnds(transaction, chain)).own;
   const before = clock();
   before.setUTCFullYear(before.getUTCFullYear() - retention_years);
+  const firstKept = await findFirstSince(transaction, chain, before.toISOString());
   const newest = await transaction
     .selectFrom('audit_events')
     .select(['seq', 'hash'])
     .where('chain', '=', chain)
-    .where('at', '<', before.toISOString())
+    .$if(firstKept !== undefined, (entries) => entries.where('seq', '<', firstKept ?? 0))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -46,4 +47,20 @@ async function purgeChain(
     .where('chain', '=', chain)
     .where('seq', '<=', newest.seq)
     .execute();
+}
+
+/**
+ * The number of the first entry since an instant. All after it stay, too: where a clock was wrong for a while, a newer
+ * entry has an older time.
+ */
+async function findFirstSince(db: Database, chain: string, instant: string): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('audit_events')
+    .select('seq')
+    .where('chain', '=', chain)
+    .where('at', '>=', instant)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.seq;
 }
