@@ -129,6 +129,16 @@ export async function deleteDraftRow(db: Database, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+/** Deletes a draft if it is expired; false if it was changed since, or already deleted. */
+export async function deleteIfExpired(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** The number of drafts of an organization, and of one author's open drafts. */
 export async function countDrafts(
   db: Database,

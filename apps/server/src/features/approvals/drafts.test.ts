@@ -175,6 +175,23 @@ describeOnEveryDatabase('drafts', (useDatabase) => {
     });
   });
 
+  test('a draft that is sent anew while others go for their age stays', async () => {
+    await scene.send();
+    const before = scene.now;
+    scene.now += 1000;
+    const { draft_id } = await scene.send(planWith([otherBox], Buffer.from('x')));
+    scene.now += 91 * DAY_MS;
+    const expires_at = new Date(scene.now + DAY_MS).toISOString();
+    const { audit, ...deps } = scene.server.deps;
+    const record: typeof audit.record = async (transaction, event) => {
+      await transaction.updateTable('drafts').set({ expires_at }).where('id', '=', draft_id).execute();
+      await audit.record(transaction, event);
+    };
+    await deleteExpiredDrafts({ ...deps, audit: { ...audit, record } });
+    scene.now = before;
+    expect(await scene.db.selectFrom('drafts').select('id').execute()).toEqual([{ id: draft_id }]);
+  });
+
   describe('every call', () => {
     const calls: Record<string, { needs: OrganizationPermission; body?: object }> = {
       getApprovalRules: { needs: 'rules.read' },

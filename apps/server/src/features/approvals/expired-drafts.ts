@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { deleteDraftRow, findExpired } from './drafts.store.ts';
+import { deleteIfExpired, findExpired } from './drafts.store.ts';
 
 const ROUND = 200;
 
@@ -9,9 +9,10 @@ export async function deleteExpiredDrafts({
   clock,
   audit,
 }: Pick<Deps, 'db' | 'clock' | 'audit'>): Promise<void> {
-  for (const { id, organization_id: organizationId } of await findExpired(db, clock(), ROUND)) {
+  const now = clock();
+  for (const { id, organization_id: organizationId } of await findExpired(db, now, ROUND)) {
     await db.transaction().execute(async (transaction) => {
-      if (!(await deleteDraftRow(transaction, id))) return;
+      if (!(await deleteIfExpired(transaction, id, now))) return;
       await audit.record(transaction, {
         organizationId,
         actor: { kind: 'system', id: null, network: null },
