@@ -73,7 +73,10 @@ export interface BillingProvider {
   checkoutUrl(request: CheckoutRequest): Promise<string>;
   /** Sets whether the current subscription renews. Idempotent. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;
-  /** Ends the current subscription at once, for example when its owner's account is deleted. */
+  /**
+   * Ends the current subscription at once, for example when its owner's account is deleted. Unpaid checkouts expire, so
+   * that no other tab can pay for what nobody has any more.
+   */
   endNow(customer: string): Promise<void>;
   /** Returns the URL for changing the card. */
   portalUrl(customer: string, returnUrl: string): Promise<string>;

@@ -230,6 +230,19 @@ test('Stripe: of two tabs the later one buys, because two that are paid would be
   await fake.close();
 });
 
+test('Stripe: who is ended can pay in no other tab afterwards, since nobody would ever end that', async () => {
+  const fake = await startFakeStripe();
+  const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };
+  const billing = createStripeBilling(given, { plans: stripePlans });
+  const urls = { successUrl: 'https://sladd.test/a', cancelUrl: 'https://sladd.test/b' };
+  for (const customer of ['cus_8', 'cus_9'])
+    await billing.checkoutUrl({ customer, plan, purpose: 'buy', subscription: null, ...urls });
+  await billing.endNow('cus_9');
+  const expired = fake.calls.flatMap(({ what }) => /\/(cs_\d+)\/expire$/.exec(what)?.[1] ?? []);
+  expect(expired).toEqual(['cs_2']);
+  await fake.close();
+});
+
 const eventOf = ({ body, signature }: { body: string; signature: string }) =>
   [body, { 'stripe-signature': signature }] as const;
 

@@ -72,6 +72,7 @@ export function createSandboxBilling(options: SandboxOptions): BillingProvider {
       await changeState(db, customer, (state) => change(state, { cancel_at_period_end: !isOn }));
     },
     endNow: async (customer) => {
+      await closeOpenCheckouts(db, customer);
       await changeState(db, customer, (state) => change(state, { status: 'canceled' }));
     },
     parseEvent: async (body, headers) => {

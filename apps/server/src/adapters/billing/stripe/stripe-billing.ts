@@ -90,6 +90,8 @@ export function createStripeBilling(
       }),
     endNow: (customer) =>
       asked(async () => {
+        // First, since whoever pays in between has a subscription that is found.
+        await expireOpenSessions(stripe, customer);
         const found = await findSubscription(customer);
         if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
       }).catch(unlessGone(stripe, customer, undefined)),
@@ -120,7 +122,7 @@ function connect(secretKey: string, apiUrl: string): Stripe {
   });
 }
 
-/** Two paid sessions would create two subscriptions. */
+/** Two paid sessions would create two subscriptions, and one that is paid after the end a subscription of nobody. */
 async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data) await stripe.checkout.sessions.expire(id);
