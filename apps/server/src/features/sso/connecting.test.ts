@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newUuid } from '../../clock.ts';
 import { join, type Member, mailedToken, type TestBrowser } from '../../testing/browser.ts';
 import { describeOnEmptyDatabases } from '../../testing/databases.ts';
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
@@ -85,6 +86,24 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       expect(identity.issuer).toBe(scene.provider.issuer);
       expect((await again.call('DELETE', `/api/users/me/identities/${identity.id}`)).statusCode).toBe(200);
       expect(await scene.me(again)).toBe(null);
+    });
+
+    test('keeps one of two ways in where both are removed at once, in two tabs', async () => {
+      const { userId } = member;
+      const row = { user_id: userId, created_at: new Date().toISOString(), last_used_at: null };
+      const issuers = ['https://one.example', 'https://two.example'];
+      for (const issuer of issuers)
+        await scene.db
+          .insertInto('identities')
+          .values({ ...row, id: newUuid(), issuer, subject: userId })
+          .execute();
+      await scene.db.deleteFrom('credentials').where('user_id', '=', userId).execute();
+      const own = (await member.browser.call('GET', '/api/users/me/identities')).json().data;
+      const replies = await Promise.all(
+        own.map(({ id }: { id: string }) => member.browser.call('DELETE', `/api/users/me/identities/${id}`)),
+      );
+      const codes = replies.map((reply) => reply.json().error?.code ?? 'removed');
+      expect(codes.toSorted()).toEqual(['identity.last_way_in', 'removed']);
     });
 
     test('cannot connect what opens another account, nor finish what another account began', async () => {

@@ -14,12 +14,13 @@ export function identityRoutes(mount: Mount, deps: Deps): void {
   mount(listIdentities, ({ actor }) => findIdentities(db, actor.userId));
 
   mount(removeIdentity, async ({ actor, params, request }) => {
-    const own = await findIdentities(db, actor.userId);
-    const identity = own.find(({ id }) => id === params.id);
-    if (!identity) throw new AppError('identity.not_found');
-    const hasPassword = (await findPasswordHash(db, actor.userId)) !== null;
-    if (!hasPassword && own.length === 1) throw new AppError('identity.last_way_in');
     await db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, actor.userId);
+      const own = await findIdentities(transaction, actor.userId);
+      const identity = own.find(({ id }) => id === params.id);
+      if (!identity) throw new AppError('identity.not_found');
+      const hasPassword = (await findPasswordHash(transaction, actor.userId)) !== null;
+      if (!hasPassword && own.length === 1) throw new AppError('identity.last_way_in');
       await deleteIdentity(transaction, identity.id);
       await recordOfUser(transaction, deps.audit, actor.userId, {
         actor: auditActorOf(actor, request),
@@ -30,4 +31,9 @@ export function identityRoutes(mount: Mount, deps: Deps): void {
     });
     return null;
   });
+}
+
+/** Serializes the changes of one user, of whose ways in the last one stays: a write locks the row on both databases. */
+async function lockUser(transaction: Deps['db'], id: string): Promise<void> {
+  await transaction.updateTable('users').set({ id }).where('id', '=', id).execute();
 }
