@@ -212,7 +212,7 @@ class Desk implements JobDesk {
     };
     await note({ state: 'running', started_at: row.started_at ?? clock().toISOString() });
     const { work, files } = await runJob(this.#deps, this.vault, job, () => note(job.progress()));
-    await job.gate?.leave(job.delivered());
+    await insist(signal, async () => job.gate?.leave(job.delivered()));
     await insist(signal, () => this.vault.keep(row.id, JOB_RESULT_MINUTES * 60 + KEEP_SECONDS));
     const isInVain = work.kind !== 'verify' && job.delivered().length === 0 && files.length > 0;
     const end = { ...job.progress(), state: isInVain ? ('failed' as const) : ('done' as const) };

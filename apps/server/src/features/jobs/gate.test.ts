@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Draft, defaultAppearance, type Job, type MarkPlan, planText } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
@@ -121,4 +122,16 @@ test.each([
   });
   expect(codeOf(await author.browser.call('GET', `/api/jobs/${id}/result`))).toBe('job.result_gone');
   await expect.poll(async () => (await server.deps.jobs.vault.parts(id)).size).toBe(0);
+});
+
+test('a job is handed out once a database is back that was away when it was done', async () => {
+  await approved();
+  const { id } = (await send(order)).json().data;
+  await expect.poll(() => held.begun()).toBe(1);
+  const transaction = vi.spyOn(server.deps.db, 'transaction').mockImplementationOnce(() => {
+    throw new DatabaseUnavailableError(new Error('away'));
+  });
+  held.let();
+  expect(await over(id)).toMatchObject({ state: 'done', result: 'waiting' });
+  transaction.mockRestore();
 });
