@@ -147,7 +147,7 @@ export const testWebhook = route({
   access: 'session',
   params,
   response: z.object({ id: z.string().describe('The `webhook-id`') }),
-  errors: ['webhook.not_found', 'webhook.switched_off', 'request.too_many'],
+  errors: ['webhook.not_found', 'webhook.switched_off', 'rules.set_by_organization', 'request.too_many'],
 });
 
 /** The deliveries, sent or waiting, newest first, without their bodies. */

@@ -44,6 +44,11 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
     if (!webhooks.isOn) throw new AppError('webhook.switched_off');
   };
 
+  const requireOutgoing = async (userId: string): Promise<void> => {
+    if (await staysHere(db, userId))
+      throw new AppError('rules.set_by_organization', { details: { rule: 'no_outgoing_calls' } });
+  };
+
   mount(listWebhooks, async ({ actor }) => ({
     is_enabled: webhooks.isOn,
     webhooks: (await findWebhooks(db, actor.userId)).map(present),
@@ -51,8 +56,7 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
 
   mount(createWebhook, async ({ actor, body }) => {
     requireOn();
-    if (await staysHere(db, actor.userId))
-      throw new AppError('rules.set_by_organization', { details: { rule: 'no_outgoing_calls' } });
+    await requireOutgoing(actor.userId);
     if (!isAllowedForm(body.url, { ownHosts: config.webhooks.ownHosts }))
       throw new AppError('webhook.address', {
         fields: { url: 'Must be an https address on the open internet' },
@@ -95,6 +99,7 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
   mount(testWebhook, async ({ actor, params }) => {
     const row = await own(actor.userId, params.id);
     requireOn();
+    await requireOutgoing(actor.userId);
     await throttle(deps, ['webhook test', actor.userId], testLimit);
     const body = { type: 'webhook.test', timestamp: clock().toISOString(), data: {} } as const;
     const id = await webhooks.addFor(db, row.id, body);

@@ -358,6 +358,10 @@ describe('a server whose administrator switched nothing on', () => {
       })
       .execute();
     await run();
+    const { webhooks } = (await kari.browser.call('GET', path)).json().data;
+    const tested = await kari.browser.call('POST', `${path}/${webhooks[0].id}/test`);
+    await server.deps.webhooks.idle();
+    expect(tested.json().error?.code).toBe('rules.set_by_organization');
     expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toHaveLength(1);
     const reply = await kari.browser.call('POST', path, { url });
     expect(reply.json().error.code).toBe('rules.set_by_organization');
