@@ -22,7 +22,7 @@ export async function deleteAccountOf(
   const dropHeld = await deps.jobs?.ownerGoes(userId);
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdministrator(transaction, userId);
-    await deleteOwned(transaction, userId);
+    await deleteOwned(transaction, audit, userId, actor);
     await recordOfUser(transaction, audit, userId, {
       actor,
       action: 'account.deleted',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditActor, AuditLog } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -18,10 +19,29 @@ export async function findGoingWithOwner(db: Database, userId: string): Promise<
   return owned.map(({ id }) => id);
 }
 
-/** Deletes the result of {@link findGoingWithOwner}, in the transaction that deletes the account. Throws the same. */
-export async function deleteOwned(transaction: Database, userId: string): Promise<void> {
+/**
+ * Deletes the result of {@link findGoingWithOwner} and records it, in the transaction that deletes the account. Throws the
+ * same.
+ */
+export async function deleteOwned(
+  transaction: Database,
+  audit: AuditLog,
+  userId: string,
+  actor: AuditActor,
+): Promise<void> {
   const ids = await findGoingWithOwner(transaction, userId);
-  if (ids.length > 0) await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();
+  // After all changes: an entry locks the log until the transaction ends.
+  for (const id of ids) {
+    await audit.record(transaction, {
+      organizationId: null,
+      actor,
+      action: 'organization.deleted',
+      details: {},
+      target: { kind: 'organization', id },
+    });
+  }
 }
 
 const memberCount = sql<number | string>`(

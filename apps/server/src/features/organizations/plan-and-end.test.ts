@@ -276,6 +276,13 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
         .where('id', '=', org)
         .execute();
       expect(left).toEqual([]);
+      const written = await scene.server.deps.db
+        .selectFrom('audit_events')
+        .select(['chain', 'actor_id'])
+        .where('action', '=', 'organization.deleted')
+        .where('target_id', '=', org)
+        .execute();
+      expect(written).toEqual([{ chain: 'installation', actor_id: lone.userId }]);
     });
   });
 });
