@@ -131,7 +131,7 @@ export const updateCurrentSubscription = route({
   access: 'session',
   body: z.strictObject({ auto_renew: z.boolean().describe('Whether it goes on after the period') }),
   response: subscriptionSchema,
-  errors: [...managing, 'subscription.trial_ends'],
+  errors: [...managing, 'subscription.trial_ends', 'organization.being_deleted'],
 });
 
 /** Lets the subscription end with its period, and returns the new state. */

@@ -18,19 +18,15 @@ import {
   openPaymentPortal,
   pagesLimit,
   pagesUsed,
+  recordPlanChange,
   setAutoRenew,
   showSubscription,
 } from '../subscriptions/index.ts';
-import { callerOf, recordChange } from './caller.ts';
 import { pagesOfMembers } from './members.store.ts';
 
 /** Calls on the plan and usage of an organization. */
 export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
-  const { db, plans, audit } = deps;
-
-  /** In a transaction of its own, since the provider's side of the change is in none. */
-  const recordAlone = (call: Parameters<typeof callerOf>[0], change: Parameters<typeof recordChange>[3]) =>
-    db.transaction().execute((transaction) => recordChange(audit, transaction, callerOf(call), change));
+  const { db, plans } = deps;
 
   mount(getOrganizationSubscription, async ({ actor, params: { org_id } }) => {
     const { role } = await requirePermission(db, actor.userId, org_id, 'plan.read');
@@ -43,8 +39,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     await requirePermission(db, actor.userId, organizationId, 'plan.buy');
     const { plan_code } = body;
     const checkout_url = await beginCheckout(deps, actor.userId, { plan_code, org_id: organizationId });
-    await recordAlone(call, {
-      organizationId,
+    await recordPlanChange(deps, ofOrganization(organizationId), call, {
       action: 'subscription.changed',
       details: { plan_code },
     });
@@ -63,8 +58,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
     if (auto_renew && organization.deletion_requested_at !== null)
       throw new AppError('organization.being_deleted');
     // Before the call to the provider, so that none of its effects are missing in the log.
-    await recordAlone(call, {
-      organizationId,
+    await recordPlanChange(deps, ofOrganization(organizationId), call, {
       action: 'subscription.renewal_changed',
       details: { auto_renew },
     });
@@ -74,8 +68,7 @@ export function organizationSubscriptionRoutes(mount: Mount, deps: Deps): void {
   mount(cancelOrganizationSubscription, async (call) => {
     const organizationId = call.params.org_id;
     const { role } = await requirePermission(db, call.actor.userId, organizationId, 'plan.renewal');
-    await recordAlone(call, {
-      organizationId,
+    await recordPlanChange(deps, ofOrganization(organizationId), call, {
       action: 'subscription.cancelled',
       details: {},
     });

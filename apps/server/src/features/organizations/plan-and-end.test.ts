@@ -60,6 +60,40 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       ).toBe(true);
     });
 
+    test('is changed under the same rules by the calls on the plan of the caller, and stands in the log', async () => {
+      const boss = await join(scene.server);
+      const org = await scene.make(boss, 'Betalt AS');
+      const call = (method: 'PATCH' | 'POST', path: string, body?: object) =>
+        boss.browser.call(method, `/api/subscriptions${path}`, body);
+      const order = { plan_code: 'pro_monthly', org_id: org };
+      const { checkout_url } = (await call('POST', '/checkout', order)).json().data;
+      const checkout = `/api/sandbox/checkouts/${checkout_url.split('/').at(-1)}`;
+      await boss.browser.call('POST', `${checkout}/pay`, { outcome: 'accepted' });
+      await scene.server.billingJob.idle();
+      for (const auto_renew of [false, true])
+        expect((await call('PATCH', '/current', { auto_renew })).statusCode).toBe(200);
+      expect((await call('POST', '/current/cancel')).statusCode).toBe(200);
+      await scene.on(boss, 'POST', '/deletion', { name: 'Betalt AS' }, org);
+      expect(codeOf(await call('PATCH', '/current', { auto_renew: true }))).toBe(
+        'organization.being_deleted',
+      );
+      const written = await scene.server.deps.db
+        .selectFrom('audit_events')
+        .select(['action', 'actor_id'])
+        .where('chain', '=', org)
+        .where('target_id', 'is', null)
+        .where('action', '!=', 'organization.created')
+        .where('action', '!=', 'organization.deletion_begun')
+        .orderBy('seq')
+        .execute();
+      expect(written).toEqual(
+        ['changed', 'renewal_changed', 'renewal_changed', 'cancelled'].map((change) => ({
+          action: `subscription.${change}`,
+          actor_id: boss.userId,
+        })),
+      );
+    });
+
     test('is used by all of them together, and each sees the own share and no other', async () => {
       const { owner, admin, member, viewer } = scene.people;
       // Three pages.

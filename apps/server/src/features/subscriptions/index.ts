@@ -10,6 +10,7 @@ export {
 } from './manage.service.ts';
 export { grantOwnerPlan } from './owner-subscription.ts';
 export { pagesLimit } from './period.ts';
+export { recordPlanChange } from './record-plan-change.ts';
 export { sandboxRoutes } from './sandbox.routes.ts';
 export { findSettled } from './settle.service.ts';
 export { showSubscription } from './shown-subscription.ts';

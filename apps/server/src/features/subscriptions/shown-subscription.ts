@@ -50,6 +50,13 @@ export async function showSubscription(
   };
 }
 
+/** Throws `organization.being_deleted` for the plan of an organization that is about to be deleted. */
+export async function requireStaying({ db }: Pick<Deps, 'db'>, { kind, id }: PlanOwner): Promise<void> {
+  const organization = kind === 'organization' ? await findOrganization(db, id) : undefined;
+  if (organization && organization.deletion_requested_at !== null)
+    throw new AppError('organization.being_deleted');
+}
+
 /** Throws `subscription.manager_only` for members and viewers of the owning organization. */
 export function requireManager({ kind }: PlanOwner, { organization }: Actor): void {
   if (kind === 'organization' && !roleMay(organization?.role ?? null, 'plan.renewal'))

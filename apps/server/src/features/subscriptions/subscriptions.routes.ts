@@ -14,11 +14,13 @@ import type { Deps } from '../../deps.ts';
 import { type Actor, payerOf } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
+import { ofOrganization } from '../../plans/plan-owner.ts';
 import { beginCheckout } from './checkout.service.ts';
 import { findEntitlements } from './entitlements.service.ts';
 import * as manage from './manage.service.ts';
+import { recordPlanChange } from './record-plan-change.ts';
 import { findSettled } from './settle.service.ts';
-import { findShownOwner, requireManager, showSubscription } from './shown-subscription.ts';
+import { findShownOwner, requireManager, requireStaying, showSubscription } from './shown-subscription.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import { usageHistory } from './usage-history.service.ts';
 
@@ -42,21 +44,37 @@ export function subscriptionRoutes(mount: Mount, deps: Deps): void {
     return show(await findSettled(deps, owner), actor);
   });
 
-  mount(updateCurrentSubscription, async ({ actor, body }) => {
+  mount(updateCurrentSubscription, async (call) => {
+    const { actor, body } = call;
     const owner = await findShownOwner(deps, actor);
     requireManager(owner, actor);
+    if (body.auto_renew) await requireStaying(deps, owner);
+    // Before the call to the provider, so that none of its effects are missing in the log.
+    await recordPlanChange(deps, owner, call, {
+      action: 'subscription.renewal_changed',
+      details: { auto_renew: body.auto_renew },
+    });
     return show(await manage.setAutoRenew(deps, owner, body.auto_renew), actor);
   });
 
-  mount(cancelSubscription, async ({ actor }) => {
+  mount(cancelSubscription, async (call) => {
+    const { actor } = call;
     const owner = await findShownOwner(deps, actor);
     requireManager(owner, actor);
+    await recordPlanChange(deps, owner, call, { action: 'subscription.cancelled', details: {} });
     return show(await manage.cancelSubscription(deps, owner), actor);
   });
 
-  mount(createCheckout, async ({ actor, body }) => ({
-    checkout_url: await beginCheckout(deps, actor.userId, body),
-  }));
+  mount(createCheckout, async (call) => {
+    const { plan_code, org_id } = call.body;
+    const checkout_url = await beginCheckout(deps, call.actor.userId, call.body);
+    if (org_id !== undefined)
+      await recordPlanChange(deps, ofOrganization(org_id), call, {
+        action: 'subscription.changed',
+        details: { plan_code },
+      });
+    return { checkout_url };
+  });
 
   mount(openPortal, async ({ actor }) => {
     const owner = await findShownOwner(deps, actor);
