@@ -3,7 +3,7 @@ import { type Change, compose, noChange } from '../highlights/change.ts';
 import { replacePageFindings } from '../highlights/from-detection.ts';
 import { standingOf } from '../highlights/standing.ts';
 import { type RunAction, reduceRun } from '../run/reduce-run.ts';
-import { isRunning, type Run } from '../run/run.ts';
+import { isLetGo, isRunning, type Run } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
 import { standingNow } from './standing.ts';
@@ -33,7 +33,8 @@ export function advanceRun(
   const next = actions.reduce((now, action) => (isRunning(now) ? reduceRun(now, action) : now), run);
   if (next === run) return;
   const checked = new Map(store.getState().detection.checked);
-  for (const file of next.files) if (file.status !== 'queued') checked.set(file.fileKey, file);
+  for (const file of next.files)
+    if (file.status !== 'queued' && !isLetGo(file)) checked.set(file.fileKey, file);
   patch(store, 'detection', { run: next, checked });
   commit(store, markPages(store, next, actions, newId), { merge: run.id });
 }

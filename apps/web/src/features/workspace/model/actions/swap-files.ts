@@ -5,7 +5,7 @@ import { stillThere } from '../highlights/picks.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import type { ClosedFile, FileSwap } from '../history/file-swap.ts';
 import { withoutFiles } from '../people/made-versions.ts';
-import { settled } from '../run/run.ts';
+import { settled, withoutFilesOf } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
@@ -93,12 +93,7 @@ function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Par
       ...detection,
       checked: swapMap(detection.checked, ({ checked }) => checked),
       // Later events of a run for a closed file are ignored, also when the file is reopened.
-      run: run && {
-        ...run,
-        files: run.files.map((file) =>
-          gone.has(file.fileKey) ? { ...file, fileKey: `closed ${file.fileKey}` } : file,
-        ),
-      },
+      run: run && withoutFilesOf(run, gone),
     },
     view: {
       ...view,

@@ -119,6 +119,19 @@ export function isRunning(run: Run | null): boolean {
   return run?.phase === 'preparing' || run?.phase === 'streaming';
 }
 
+const LET_GO = 'closed ';
+
+/** A run that goes on without these files: its later events for them are ignored. */
+export function withoutFilesOf(run: Run, gone: ReadonlySet<FileKey>): Run {
+  const letGo = (file: RunFile) => ({ ...file, fileKey: `${LET_GO}${file.fileKey}` });
+  return { ...run, files: run.files.map((file) => (gone.has(file.fileKey) ? letGo(file) : file)) };
+}
+
+/** Whether a run was told to go on without this file. */
+export function isLetGo({ fileKey }: RunFile): boolean {
+  return fileKey.startsWith(LET_GO);
+}
+
 /** Whether a run is still reading one of these files, or is about to. */
 export function isBeingRead(run: Run | null, keys: ReadonlySet<FileKey>): boolean {
   if (!run || !isRunning(run)) return false;
