@@ -84,3 +84,8 @@ test.each([
   expect(ids()).toEqual(left);
   expect(noticeTitles()).toEqual([said]);
 });
+
+test('two texts that are ignored at once are both ignored', async () => {
+  await Promise.all([ignoreText(workspace, 'Kari'), ignoreText(workspace, 'Ola')]);
+  expect(workspace.store.getState().detection.ignoreList).toEqual(['Kari', 'Ola']);
+});

@@ -32,7 +32,9 @@ export async function ignoreText(workspace: Workspace, input: string): Promise<v
       say.failure('ignore.failed', error);
       return;
     }
-    patch(store, 'detection', { ignoreList: [...detection.ignoreList, text], usesIgnoreList: true });
+    // Other words may have been added during the call.
+    const { ignoreList } = store.getState().detection;
+    patch(store, 'detection', { ignoreList: [...ignoreList, text], usesIgnoreList: true });
   }
   commit(
     store,
