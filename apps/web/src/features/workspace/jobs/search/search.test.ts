@@ -4,8 +4,10 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices } from '../../../../shared/notices.ts';
-import { undo } from '../../model/actions/marks.ts';
+import { redo, undo } from '../../model/actions/marks.ts';
+import { activeQueries } from '../../model/selectors/active-queries.ts';
 import { unmarkedHits } from '../../model/selectors/coverage.ts';
+import { sessionOf } from '../../model/session/session.ts';
 import { patch } from '../../model/store.ts';
 import type { AccountPort, Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
@@ -349,4 +351,17 @@ describe('a search in a long document', () => {
     expect([marks(), state().queries.length]).toEqual([0, 0]);
     expect(state().problem).not.toBeNull();
   });
+});
+
+test('a removed term that is brought back with its marks is active again, also after a reload', async () => {
+  answer(hits(1), hits(1));
+  await search(workspace, 'leie', plain);
+  const [id = ''] = state().queries.map((query) => query.id);
+  removeQueries(workspace, [id]);
+  expect(activeQueries(state())).toEqual([]);
+  undo(workspace.store);
+  expect(activeQueries(state()).map(({ term }) => term)).toEqual(['leie']);
+  expect(sessionOf(workspace.store.getState()).queries).toHaveLength(1);
+  redo(workspace.store);
+  expect([activeQueries(state()), marks()]).toEqual([[], 0]);
 });

@@ -181,6 +181,7 @@ export function removeQueries(workspace: Workspace, ids: readonly string[]): voi
   const count = commit(
     store,
     removeWhere(marks.highlights, (highlight) => highlight.queryId !== null && gone.has(highlight.queryId)),
+    { closing: ids },
   );
   if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
 }

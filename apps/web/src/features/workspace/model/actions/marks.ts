@@ -50,8 +50,9 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
   const selectedId =
     marks.selectedId !== null && moved.state.byId.has(marks.selectedId) ? marks.selectedId : null;
   // Set together, so that no listener sees marks without the decisions that they follow from.
-  store.setState(({ people }) => ({
+  store.setState(({ people, search }) => ({
     people: moved.decided ? { ...people, ...moved.decided } : people,
+    search: step.closed ? { ...search, closed: closedAfter(search.closed, step.closed, direction) } : search,
     marks: {
       ...marks,
       highlights: moved.state,
@@ -62,6 +63,20 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
     },
   }));
   return 'moved';
+}
+
+/** The removed search terms after a step that removed some was undone or redone. */
+function closedAfter(
+  closed: ReadonlySet<string>,
+  ids: readonly string[],
+  direction: 'undo' | 'redo',
+): ReadonlySet<string> {
+  const next = new Set(closed);
+  for (const id of ids) {
+    if (direction === 'undo') next.delete(id);
+    else next.add(id);
+  }
+  return next;
 }
 
 function moveSwap(store: WorkspaceStore, direction: 'undo' | 'redo', recorded: FileSwap): MoveOutcome {

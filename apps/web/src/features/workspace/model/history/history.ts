@@ -13,6 +13,8 @@ export interface HistoryStep {
   readonly swap?: FileSwap;
   /** Decisions about people that the step made. */
   readonly decided?: DecidedChange;
+  /** The ids of search terms that the step removed together with their marks. */
+  readonly closed?: readonly string[];
 }
 
 /** Blocks, and columns by their headings, that are marked in all files. */
@@ -41,10 +43,14 @@ export interface History {
 }
 
 /**
- * How a change is recorded: as a step of its own, in the step with the same key (a streamed run), or not at all (a
- * restored session).
+ * How a change is recorded: as a step of its own, which may remove search terms, in the step with the same key (a
+ * streamed run), or not at all (a restored session).
  */
-export type RecordMode = 'step' | { readonly merge: string } | 'never';
+export type RecordMode =
+  | 'step'
+  | { readonly closing: readonly string[] }
+  | { readonly merge: string }
+  | 'never';
 
 export const emptyHistory: History = { past: [], future: [] };
 
@@ -55,6 +61,7 @@ const HISTORY_LIMIT = 500;
 export function record(history: History, change: Change, mode: RecordMode): History {
   if (mode === 'never' || isEmpty(change)) return history;
   if (mode === 'step') return push(history, { changes: [change], key: null });
+  if ('closing' in mode) return push(history, { changes: [change], key: null, closed: mode.closing });
   const at = history.past.findLastIndex((step) => step.key === mode.merge);
   const target = history.past[at];
   if (!target || !canSlideBelow(change, history.past.slice(at + 1))) {
