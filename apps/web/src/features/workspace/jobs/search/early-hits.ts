@@ -38,8 +38,9 @@ export function createEarlyHits(
     timer = undefined;
     const hits = waiting;
     waiting = [];
-    // A file may have been closed since.
-    const open = new Set(store.getState().files.map(({ key }) => key));
+    // A file may have been closed since, and the term removed.
+    const { files, search } = store.getState();
+    const open = new Set(search.closed.has(query.id) ? [] : files.map(({ key }) => key));
     markHits(
       store,
       query,

@@ -351,6 +351,22 @@ describe('a search in a long document', () => {
     expect([marks(), state().queries.length]).toEqual([0, 0]);
     expect(state().problem).not.toBeNull();
   });
+
+  test('marks nothing more for a term that was removed meanwhile', async () => {
+    const goOn = streamed(async function* () {
+      yield found(30);
+      yield over;
+    });
+    const done = search(workspace, 'leie', plain);
+    await vi.waitFor(() => expect(marks()).toBe(1));
+    removeQueries(
+      workspace,
+      state().queries.map(({ id }) => id),
+    );
+    goOn();
+    await done;
+    expect(marks()).toBe(0);
+  });
 });
 
 test('a removed term that is brought back with its marks is active again, also after a reload', async () => {

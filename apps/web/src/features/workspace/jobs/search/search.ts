@@ -64,9 +64,10 @@ export async function search(
     const { found, problem: failure } = answer;
     hits.end();
     if (early === undefined) patch(store, 'search', { queries: withQuery(store.getState().search, query) });
-    // Files may be closed during the call.
+    // Files may be closed and the term removed during the call.
     const open = new Set(store.getState().files.map((file) => file.key));
-    const rest = hits.restOf(found).filter((hit) => open.has(hit.fileKey));
+    const isRemoved = store.getState().search.closed.has(query.id);
+    const rest = isRemoved ? [] : hits.restOf(found).filter((hit) => open.has(hit.fileKey));
     noteFailed(workspace, term, failure !== null);
     markHits(store, query, rest, { merge: query.id });
     // Does not move users who have left the hit that was shown early.
