@@ -24,6 +24,6 @@ test('turning pages draws nothing of what was not looked for again, a term that 
   patch(store, 'search', { progress: 50 });
   await new Promise(requestAnimationFrame);
   expect(drawn).toBe(0);
-  patch(store, 'search', { failed: new Set(['[a-']) });
+  patch(store, 'search', { failed: new Map([['q', { term: '[a-', fileKeys: null }]]) });
   await expect.element(screen.getByText(/1 search term/)).toBeVisible();
 });

@@ -37,6 +37,7 @@ import type { RedactionResult } from './redaction/result.ts';
 import { type LookState, noSecondLook } from './redaction/second-look.ts';
 import type { SeenPages } from './redaction/seen-pages.ts';
 import type { Run, RunFile } from './run/run.ts';
+import type { FailedTerms } from './search/failed.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
 
 /** One file in full screen, with a zoom of its own. */
@@ -135,7 +136,7 @@ export interface SearchState {
   /** The last error, in words. */
   readonly problem: string | null;
   /** Terms that were not searched for everywhere because they, or a file, failed. */
-  readonly failed: ReadonlySet<string>;
+  readonly failed: FailedTerms;
 }
 
 /** Why a file could not be redacted, or its check failed. */
@@ -312,7 +313,7 @@ export const initialState: WorkspaceState = {
     isSearching: false,
     progress: 0,
     problem: null,
-    failed: new Set(),
+    failed: new Map(),
   },
   redaction: {
     scope: null,

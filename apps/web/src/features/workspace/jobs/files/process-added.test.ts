@@ -7,9 +7,10 @@ import { nextTask } from '../../../../shared/next-task.ts';
 import { clearNotices, noticeQueues } from '../../../../shared/notices.ts';
 import { initialAccount } from '../../model/account/account.ts';
 import { swapFiles } from '../../model/actions/swap-files.ts';
+import { failedTerms } from '../../model/search/failed.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { detect } from '../detection/detect.ts';
 import { search } from '../search/search.ts';
 import { processAdded, searchKept } from './process-added.ts';
@@ -52,6 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const failedHere = () => failedTerms(workspace.store.getState().search, workspace.store.getState().files);
 const accountThat = (fields: Partial<typeof initialAccount>) =>
   workspace.store.setState({ account: { ...initialAccount, ...fields } });
 
@@ -174,5 +176,19 @@ test('a term that fails in new files is named, and is not one without hits', asy
   vi.mocked(api.send).mockRejectedValueOnce(new ApiError('search.invalid_query'));
   processAdded(workspace, ['a']);
   await vi.waitFor(() => expect(noticeTitles()).toContain('“(?!x)” was not searched for.'));
-  expect([...workspace.store.getState().search.failed]).toEqual([query.term]);
+  expect(failedHere()).toEqual([query.term]);
+});
+
+test('a term that failed in one file stays named when it succeeds in a file added later', async () => {
+  const query = { id: 'q', term: 'leie', caseSensitive: false, ai: false, regex: false, wholeWords: false };
+  patch(workspace.store, 'search', { queries: [query] });
+  vi.mocked(api.send).mockRejectedValueOnce(new ApiError('task.crashed'));
+  processAdded(workspace, ['a']);
+  await vi.waitFor(() => expect(failedHere()).toEqual(['leie']));
+  workspace.store.setState(({ files }) => ({ files: [...files, readyFile('late.pdf')] }));
+  const calls = vi.mocked(api.send).mock.calls.length;
+  processAdded(workspace, ['late']);
+  await vi.waitFor(() => expect(vi.mocked(api.send).mock.calls.length).toBe(calls + 1));
+  await nextTask();
+  expect(failedHere()).toEqual(['leie']);
 });

@@ -15,7 +15,7 @@ import { sweepAdded } from '../blocks/reach-late-files.ts';
 import { until } from '../calls/until.ts';
 import { detect } from '../detection/detect.ts';
 import { importOpenMarks } from '../plans/import-open-marks.ts';
-import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from '../search/search.ts';
+import { hitsOf, noteOutcome, sayDidNotRun, searchFailure } from '../search/search.ts';
 
 /** The queues of a workspace, each running one task after the other; searches do not wait for automatic processing. */
 interface Queues {
@@ -129,10 +129,12 @@ async function searchIn(
   const { store } = workspace;
   const files = openFiles(store.getState(), keys);
   if (files.length === 0) return;
-  const { found, problem } = await hitsOf(workspace, query, files, { signal }).catch((error: unknown) => {
-    signal.throwIfAborted();
-    return { found: [], problem: searchFailure(error) };
-  });
+  const { found, problem, missed } = await hitsOf(workspace, query, files, { signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      return { found: [], problem: searchFailure(error), missed: files.map(({ key }) => key) };
+    },
+  );
   // Files may be closed and terms removed during the call.
   if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
@@ -141,7 +143,7 @@ async function searchIn(
     query,
     found.filter((hit) => isStillOpen.has(hit.fileKey)),
   );
-  noteFailed(workspace, query.term, problem !== null);
+  noteOutcome(workspace, query, files, missed);
   if (problem !== null) sayDidNotRun(query, problem);
 }
 

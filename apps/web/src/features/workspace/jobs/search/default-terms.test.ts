@@ -5,11 +5,13 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices } from '../../../../shared/notices.ts';
 import { commandOf } from '../../commands/commands.ts';
+import { failedTerms } from '../../model/search/failed.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { searchDefaultTerms } from './default-terms.ts';
 
 let workspace: Workspace;
+const failed = () => failedTerms(workspace.store.getState().search, workspace.store.getState().files);
 const saved: Pattern[] = [];
 const term = (pattern_text: string, pattern_type: Pattern['pattern_type'] = 'normal') =>
   ({ id: pattern_text, pattern_text, pattern_type }) as Pattern;
@@ -75,7 +77,7 @@ test('a search for default terms that is stopped starts no further one, and call
   }) as never);
   await searchDefaultTerms(workspace);
   expect(send).toHaveBeenCalledOnce();
-  expect([...workspace.store.getState().search.failed]).toEqual([]);
+  expect(failed()).toEqual([]);
 });
 
 test('a default term that could not be searched for is named, and the next has its turn', async () => {
@@ -83,7 +85,7 @@ test('a default term that could not be searched for is named, and the next has i
   const send = vi.spyOn(api, 'send').mockRejectedValue(new ApiError('task.crashed'));
   await searchDefaultTerms(workspace);
   expect(send).toHaveBeenCalledTimes(2);
-  expect([...workspace.store.getState().search.failed]).toEqual(['Oslo', 'Bergen']);
+  expect(failed()).toEqual(['Oslo', 'Bergen']);
 });
 
 test('edit mode says that it goes on and off', () => {

@@ -1,11 +1,13 @@
 import { hasCode } from '../../../../shared/api/api-error.ts';
 import { patternTypeOf } from '../../../settings/index.ts';
 import { featureOfPattern, flagsOfPattern } from '../../model/auto-process.ts';
+import { withRefused } from '../../model/search/failed.ts';
 import { problemWith, type SearchQuery } from '../../model/search/query.ts';
 import { activeQueries } from '../../model/selectors/active-queries.ts';
+import { patch } from '../../model/store.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { noteFailed, search } from './search.ts';
+import { search } from './search.ts';
 
 /** Searches for all saved terms that are not active yet, except those that are not included in the plan. */
 export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
@@ -27,7 +29,8 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   for (const term of missing) {
     const outcome = await search(workspace, term.pattern_text, flagsOfPattern(term));
     if (outcome === 'stopped') return;
-    if (outcome === 'refused') noteFailed(workspace, term.pattern_text, true);
+    if (outcome !== 'refused') continue;
+    patch(store, 'search', { failed: withRefused(store.getState().search.failed, term.pattern_text) });
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { clearNotices } from '../../../../shared/notices.ts';
 import { redo, undo } from '../../model/actions/marks.ts';
+import { failedTerms } from '../../model/search/failed.ts';
 import { activeQueries } from '../../model/selectors/active-queries.ts';
 import { unmarkedHits } from '../../model/selectors/coverage.ts';
 import { sessionOf } from '../../model/session/session.ts';
@@ -380,4 +381,23 @@ test('a removed term that is brought back with its marks is active again, also a
   expect(sessionOf(workspace.store.getState()).queries).toHaveLength(1);
   redo(workspace.store);
   expect([activeQueries(state()), marks()]).toEqual([[], 0]);
+});
+
+describe('a term that failed in a file', () => {
+  test('stays named when it succeeds with other options', async () => {
+    answer(hits(1), broken);
+    await search(workspace, 'leie', plain);
+    answer(hits(1), hits(1));
+    await search(workspace, 'leie', { ...plain, caseSensitive: true });
+    expect(failedTerms(state(), workspace.store.getState().files)).toEqual(['leie']);
+  });
+
+  test('stays named when the other search for the same text is removed', async () => {
+    answer(hits(1), broken);
+    await search(workspace, 'leie', plain);
+    answer(hits(0), hits(0));
+    await search(workspace, 'leie', { ...plain, caseSensitive: true });
+    removeQueries(workspace, [state().queries.at(-1)?.id ?? '']);
+    expect(failedTerms(state(), workspace.store.getState().files)).toEqual(['leie']);
+  });
 });

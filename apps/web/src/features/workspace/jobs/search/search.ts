@@ -5,8 +5,14 @@ import { commit, select } from '../../model/actions/marks.ts';
 import { markHits } from '../../model/actions/search.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { removeWhere } from '../../model/highlights/edits.ts';
-import { compareReadingOrder, type Highlight, type HighlightId } from '../../model/highlights/highlight.ts';
+import {
+  compareReadingOrder,
+  type FileKey,
+  type Highlight,
+  type HighlightId,
+} from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import { afterSearch } from '../../model/search/failed.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -61,14 +67,14 @@ export async function search(
   try {
     const options = { signal: work.signal, onUpload };
     const answer = await hitsOf(workspace, query, inScope, options, hits.add);
-    const { found, problem: failure } = answer;
+    const { found, problem: failure, missed } = answer;
     hits.end();
     if (early === undefined) patch(store, 'search', { queries: withQuery(store.getState().search, query) });
+    noteOutcome(workspace, query, inScope, missed);
     // Files may be closed and the term removed during the call.
     const open = new Set(store.getState().files.map((file) => file.key));
     const isRemoved = store.getState().search.closed.has(query.id);
     const rest = isRemoved ? [] : hits.restOf(found).filter((hit) => open.has(hit.fileKey));
-    noteFailed(workspace, term, failure !== null);
     markHits(store, query, rest, { merge: query.id });
     // Does not move users who have left the hit that was shown early.
     if (early === undefined || store.getState().marks.selectedId === early) {
@@ -119,14 +125,21 @@ export function searchFailure(error: unknown): string {
   return isKnown ? errorText(error) : textOf('errorPerformingSearch');
 }
 
-/** The hits of a term in some files as marks that are not added yet, and an error for a file that could not be read. */
+/** The hits of a term as marks that are not added yet, the files that could not be read, and why the first could not. */
+interface FoundHits {
+  readonly found: Highlight[];
+  readonly missed: readonly FileKey[];
+  readonly problem: string | null;
+}
+
+/** Searches some files for a term. */
 export async function hitsOf(
   workspace: Workspace,
   query: SearchQuery,
   files: readonly OpenFile[],
   options: UploadOptions,
   onPage?: (page: FoundPage) => void,
-): Promise<{ found: Highlight[]; problem: string | null }> {
+): Promise<FoundHits> {
   const fields = {
     search_terms: [query.term],
     case_sensitive: query.caseSensitive,
@@ -149,15 +162,22 @@ export async function hitsOf(
       : [];
   });
   const failed = answer.file_results.find((result) => result.status === 'error');
-  return { found, problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null };
+  return {
+    found,
+    missed: files.flatMap(({ key }, index) => (answer.file_results[index]?.status === 'error' ? key : [])),
+    problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null,
+  };
 }
 
-/** Records whether a term could not be searched in every file of its scope. */
-export function noteFailed({ store }: Workspace, term: string, isFailed: boolean): void {
-  const failed = new Set(store.getState().search.failed);
-  if (isFailed) failed.add(term);
-  else failed.delete(term);
-  patch(store, 'search', { failed });
+/** Records in which files a term was searched for, and which of them it missed. */
+export function noteOutcome(
+  { store }: Workspace,
+  query: SearchQuery,
+  searched: readonly OpenFile[],
+  missed: readonly FileKey[],
+): void {
+  const keys = searched.map(({ key }) => key);
+  patch(store, 'search', { failed: afterSearch(store.getState().search.failed, query, keys, missed) });
 }
 
 function refuse({ store }: Workspace, problem: string): 'refused' {
@@ -175,8 +195,6 @@ function showHit({ store, ports }: Workspace, id: string | undefined): void {
 export function removeQueries(workspace: Workspace, ids: readonly string[]): void {
   const { store } = workspace;
   const gone = new Set(ids);
-  for (const { id, term } of store.getState().search.queries)
-    if (gone.has(id)) noteFailed(workspace, term, false);
   const { search: state, marks } = store.getState();
   patch(store, 'search', { closed: new Set([...state.closed, ...ids]), problem: null });
   const count = commit(

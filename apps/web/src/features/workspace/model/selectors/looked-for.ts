@@ -1,6 +1,7 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
 import { type NotLookedFor, notLookedFor } from '../redaction/not-looked-for.ts';
+import { failedTerms } from '../search/failed.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { unmarkedHits } from './coverage.ts';
 
@@ -10,7 +11,8 @@ export function lookedForParts({
   view,
   search,
   marks,
-}: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks'>) {
+  files,
+}: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks' | 'files'>) {
   const { queries, closed, cut, failed } = search;
   return {
     checked: detection.checked,
@@ -20,12 +22,13 @@ export function lookedForParts({
     cut,
     failed,
     highlights: marks.highlights,
+    open: files,
   };
 }
 
 /** What was not looked for in some files. `unread` are the known unreadable parts of pages. */
 export function notLookedForIn(
-  { checked, seen, highlights, failed, ...search }: ReturnType<typeof lookedForParts>,
+  { checked, seen, highlights, open, ...search }: ReturnType<typeof lookedForParts>,
   unread: ReadingState['unread'],
   files: readonly OpenFile[],
 ): NotLookedFor {
@@ -35,7 +38,8 @@ export function notLookedForIn(
     seen,
     unread: new Map(Array.from(unread, ([key, pages]) => [key, countAreas(pages)])),
     unmarkedHits: unmarkedHits(search),
-    failedTerms: Array.from(failed),
+    // Of all open files: one in which a term failed may have no marks, and so not be among these.
+    failedTerms: failedTerms(search, open),
   });
 }
 

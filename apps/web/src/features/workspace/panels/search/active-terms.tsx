@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../../../ui/layout/use-kept-focus.ts';
 import { Badge } from '../../../../ui/signs/badge.tsx';
 import { saveAsDefault } from '../../jobs/search/default-terms.ts';
 import { removeQueries } from '../../jobs/search/search.ts';
+import { hasFailed as isFailed } from '../../model/search/failed.ts';
 import { isShort, type SearchQuery } from '../../model/search/query.ts';
 import type { SearchSummary } from '../../model/selectors/search-summary.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -57,7 +58,7 @@ function TermRow({ query, count }: { query: SearchQuery; count: number }) {
   const format = useFormat();
   const workspace = useWorkspace();
   const cut = useWorkspaceState((state) => state.search.cut.get(query.id) ?? 0);
-  const hasFailed = useWorkspaceState((state) => state.search.failed.has(query.term));
+  const hasFailed = useWorkspaceState(({ search, files }) => isFailed(search, query.id, files));
   const isKept = useWorkspaceState((state) => state.search.kept.has(query.id));
   const keep = () => void saveAsDefault(workspace, query);
   return (

@@ -1,9 +1,11 @@
 import { MAX_MARKED_HITS } from '@sladd/contract';
+import { useShallow } from 'zustand/react/shallow';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { searchKept } from '../../jobs/files/process-added.ts';
 import { removeQueries } from '../../jobs/search/search.ts';
+import { failedTerms } from '../../model/search/failed.ts';
 import { keptQueries } from '../../model/selectors/active-queries.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -52,11 +54,11 @@ function KeptTerms() {
 /** The terms that could not be searched, as opposed to terms without hits. */
 function FailedTerms() {
   const text = useText();
-  const failed = useWorkspaceState((state) => state.search.failed);
-  if (failed.size === 0) return null;
+  const failed = useWorkspaceState(useShallow(({ search, files }) => failedTerms(search, files)));
+  if (failed.length === 0) return null;
   return (
     <Banner tone="danger">
-      {[...failed].map((term) => (
+      {failed.map((term) => (
         <p key={term}>{text('search.didNotRun', { term })}</p>
       ))}
     </Banner>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { searchDefaultTerms } from '../../jobs/search/default-terms.ts';
 import { hasPicks } from '../../model/actions/picks.ts';
+import { hasFailed } from '../../model/search/failed.ts';
 import { type SearchSummary, summariseSearch } from '../../model/selectors/search-summary.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -42,6 +43,7 @@ export function SearchPanel() {
   const closed = useWorkspaceState((state) => state.search.closed);
   const kept = useWorkspaceState((state) => state.search.kept);
   const failed = useWorkspaceState((state) => state.search.failed);
+  const files = useWorkspaceState((state) => state.files);
   const problem = useWorkspaceState((state) => state.search.problem);
   const isSearching = useWorkspaceState((state) => state.search.isSearching);
   const progress = useWorkspaceState((state) => state.search.progress);
@@ -49,7 +51,7 @@ export function SearchPanel() {
   const isPicking = useWorkspaceState(hasPicks);
   const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
   // Terms that wait or failed have no hits because nobody looked, which is not the same as none.
-  const isAnswered = shown.some(({ id, term }) => !kept.has(id) && !failed.has(term));
+  const isAnswered = shown.some(({ id }) => !kept.has(id) && !hasFailed({ failed, closed }, id, files));
   return (
     <Panel
       title={text('search.title')}
