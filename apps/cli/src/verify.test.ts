@@ -30,3 +30,15 @@ test('verify finds in hidden parts what the original had in the marked places', 
     'file: a text that must be gone is still hidden in the file (texts that the file holds besides its pages)\n',
   );
 });
+
+test.each([
+  [['letter.pdf', '--key', 'a'.repeat(32)], '--key needs --proof'],
+  [['letter.pdf', '--trusted-keys', 'keys.json'], '--trusted-keys needs --proof'],
+  [['--proof', 'letter.pdf', '--term', 'Kari'], '--term: with --proof only the signed proof is checked'],
+  [['--proof', 'letter.pdf', '--mapping', 'mapping.json'], '--mapping: with --proof only the signed'],
+  [['letter.pdf', '--original', 'titled.pdf'], '--original needs --mapping'],
+])('verify refuses %j, of which a part would not be checked', async (words, why) => {
+  const run = await sladd('verify', ...words);
+  expect([run.code, run.out]).toEqual([2, '']);
+  expect(run.err).toContain(`error: ${why}`);
+});

@@ -1,5 +1,5 @@
 import { appearanceSchema, type RedactionMapping, redactionMappingSchema } from '@sladd/contract';
-import type { Command } from '../command.ts';
+import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
@@ -86,13 +86,17 @@ Options of the second form:
     ...passwordOptions,
   },
   async run(typed, terminal) {
-    if (text(typed, 'proof') !== undefined) return verifyByProof(typed, terminal);
+    const isByProof = text(typed, 'proof') !== undefined;
+    refuseIgnored(typed, isByProof);
+    if (isByProof) return verifyByProof(typed, terminal);
     const path = oneInput(typed);
     const language = languageOption(typed);
     const original = text(typed, 'original');
-    if (flag(typed, 'elsewhere') && (original === undefined || text(typed, 'mapping') === undefined)) {
+    const hasMapping = text(typed, 'mapping') !== undefined;
+    if (flag(typed, 'elsewhere') && (original === undefined || !hasMapping)) {
       throw new UsageError('--elsewhere needs --mapping and --original');
     }
+    if (original !== undefined && !hasMapping) throw new UsageError('--original needs --mapping');
     const request = {
       thorough: flag(typed, 'thorough'),
       ...(original === undefined ? {} : { original: (await readDocument(original)).bytes }),
@@ -119,6 +123,19 @@ Options of the second form:
     return left.length > 0 ? exitCodes.found : exitCodes.done;
   },
 };
+
+/** Options that say what to look for in the file itself. */
+const sought = ['mapping', 'terms', 'term', 'terms-file', 'original', 'elsewhere', 'thorough'];
+
+/** Refuses options of the other check: ignored, they would look checked. Throws `UsageError`. */
+function refuseIgnored({ options }: Typed, isByProof: boolean): void {
+  const ofOther = isByProof ? sought : Object.keys(trustOptions);
+  const ignored = ofOther.find((name) => options[name] !== undefined);
+  if (ignored === undefined) return;
+  throw new UsageError(
+    isByProof ? `--${ignored}: with --proof only the signed proof is checked` : `--${ignored} needs --proof`,
+  );
+}
 
 function hasMarks({ pages }: RedactionMapping): boolean {
   return pages.some(({ sensitive }) => sensitive.length > 0);
