@@ -251,6 +251,19 @@ test('nothing is made while somebody is undecided, or a file is another one', as
   expect(await readdir('.')).not.toContain('out3');
 });
 
+test('an earlier result of a file that is not written now is told, and not taken for its result', async () => {
+  await mkdir('out6');
+  await writeFile(join('out6', 'redacted-01 Vedtak.pdf'), 'of an earlier run');
+  const kept = plan.people.map(({ series: _series, as: _as, ...person }) => ({
+    ...person,
+    decision: 'keep',
+  }));
+  await writeFile('kept.json', JSON.stringify({ ...plan, people: kept, other_findings: 'leave' }));
+  const { warnings } = await sladd('case', 'in', '--apply', 'kept.json', '--out-dir', 'out6');
+  expect(warnings).toContain('01 Vedtak.pdf: nothing to remove; no file was written');
+  expect(warnings.match(/of an earlier run/gu)).toHaveLength(1);
+});
+
 test('a file that is replaced after it was read is not cut by the places of the other one', async () => {
   await mkdir('moving');
   const write = (y: number) =>

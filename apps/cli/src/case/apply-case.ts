@@ -7,6 +7,7 @@ import { loadDocumentEngines } from '../engines.ts';
 import { realPathOf } from '../places-of-call.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { warnOfEarlier } from '../warn-of-earlier.ts';
 import { withDocument } from '../with-document.ts';
 import { makeFolder, OWNER_ONLY, requireMakeable, requireWritable, writeOutput } from '../write-output.ts';
 import { laidFiles } from './case-blocks.ts';
@@ -127,6 +128,7 @@ export async function applyCase(
     if (mapping.pages.length === 0) {
       reports.push({ file: file.name, status: 'nothing_to_remove' });
       terminal.warn(`${file.name}: nothing to remove; no file was written`);
+      warnOfEarlier(output, terminal);
       continue;
     }
     const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) => {
@@ -136,7 +138,10 @@ export async function applyCase(
     });
     reports.push({ ...report, output: bytes ? name : null });
     if (bytes) await writeOutput(output, bytes);
-    else failed++;
+    else {
+      failed++;
+      warnOfEarlier(output, terminal);
+    }
   }
   return { reports, failed };
 }

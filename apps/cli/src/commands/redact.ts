@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AppearanceSettings, MarkPlan, RedactionMapping, RedactionOptions } from '@sladd/contract';
 import { certificateLanguage, keepableParts, type Language, redactedNames } from '@sladd/contract/words';
@@ -41,6 +40,7 @@ import { pageProgress } from '../progress.ts';
 import { jsonOption, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { warnOfEarlier } from '../warn-of-earlier.ts';
 import { withDocument } from '../with-document.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 import { type Prover, prover } from './write-proofs.ts';
@@ -369,10 +369,4 @@ async function redactOne(
     const report = { file: basename(input), status: 'error', error: { code, message } };
     return { report, exitCode: error.exitCode };
   }
-}
-
-/** What lies there must not be taken for the result of a file that was not delivered. */
-function warnOfEarlier(output: string, terminal: Terminal): void {
-  if (existsSync(output))
-    terminal.warn(`warning: ${output} comes from an earlier run and was left unchanged`);
 }
