@@ -261,7 +261,7 @@ test('an earlier result of a file that is not written now is told, and not taken
   await writeFile('kept.json', JSON.stringify({ ...plan, people: kept, other_findings: 'leave' }));
   const { warnings } = await sladd('case', 'in', '--apply', 'kept.json', '--out-dir', 'out6');
   expect(warnings).toContain('01 Vedtak.pdf: nothing to remove; no file was written');
-  expect(warnings.match(/of an earlier run/gu)).toHaveLength(1);
+  expect(warnings.match(/from an earlier run/gu)).toHaveLength(1);
 });
 
 test('a file that is replaced after it was read is not cut by the places of the other one', async () => {
