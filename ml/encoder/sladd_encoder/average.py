@@ -1,4 +1,4 @@
-"""The mean of the weights of several trainings that went on from the same weights: better than each of them (model soups, Wortsman et al., 2022)."""
+"""The mean of the weights of several trainings that went on from the same weights (model soups, Wortsman et al., 2022)."""
 
 import argparse
 from pathlib import Path
