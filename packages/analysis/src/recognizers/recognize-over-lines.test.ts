@@ -51,6 +51,8 @@ describe('what is no value is left alone', () => {
     ['a table of sums', '1 200 912 34\n567 345 678'],
     ['numbers of two paragraphs', `${before} ring 912 34\n\n567 personer kom`],
     ['the end of a sentence', `${before} se www.firma.no.\nHer står det`],
+    ['numbers of two sections', `${before} se 3.1.\n5.1 Veien hit`],
+    ['numbers of two sections of two digits', `${before} se 10.2.\n11.1 Veien hit`],
     ['an address before a new word', `${before} skriv til kari@firma.no\nog vent`],
     ['a receiver above an address', 'Brevet gikk til saksbehandler Solveig\nPostboks 12, 0155 Oslo'],
     ['two whole lines of addresses', 'kari@firma.no\nola@firma.no'],

@@ -45,6 +45,9 @@ export function recognizeOverLines(
     const line = text.slice(text.lastIndexOf('\n', start) + 1, end === -1 ? text.length : end);
     return line.length >= RUNNING_LENGTH && hasWords(line);
   };
+  // A sentence that ends with the number of a section, before a heading that begins with another.
+  const areSections = ({ start, end }: Candidate): boolean =>
+    /^[\d.\s]+$/u.test(text.slice(start, end)) && !/\d{3}/u.test(text.slice(start, end));
   const isBacked = ({ evidence }: Candidate) =>
     evidence.validated === true || evidence.contextWords.length > 0;
   const isSure = (candidate: Candidate) => candidate.score >= SURE;
@@ -54,7 +57,8 @@ export function recognizeOverLines(
     ),
     ...crossing(tokensOverLines(text)).filter(
       (found) =>
-        isBacked(found) || (ofTheNet.has(found.evidence.recognizer) && isSure(found) && isRunning(found)),
+        isBacked(found) ||
+        (ofTheNet.has(found.evidence.recognizer) && isSure(found) && isRunning(found) && !areSections(found)),
     ),
     ...crossing(hyphensOverLines(text)).filter((found) => isBacked(found) || isSure(found)),
   ];

@@ -14,6 +14,7 @@ describe('ipAddress', () => {
     ['fra 192.168.10.45 i går', ['192.168.10.45']],
     ['IP-adresse: 10.0.0.1', ['10.0.0.1']],
     ['server 172.16.0.9:8080 svarte', ['172.16.0.9']],
+    ['IP-adresse 8.8.8.8', ['8.8.8.8']],
     ['nett 10.20.30.0/24', ['10.20.30.0']],
     ['IPv6 2001:db8:85a3::8a2e:370:7334 her', ['2001:db8:85a3::8a2e:370:7334']],
     ['fe80::1ff:fe23:4567:890a', ['fe80::1ff:fe23:4567:890a']],
@@ -29,6 +30,8 @@ describe('ipAddress', () => {
     'std::vector',
     '1.2.3.4.5',
     '01:23:45:67',
+    'Se 3.1.5.1 for mer',
+    '2.4.1.1 Kostnader',
   ])('leaves %j alone', (text) => {
     expect(foundBy(ipAddress, text)).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+/** Four single digits are the number of a section, unless a word says otherwise. */
+const sectionNumber = String.raw`\d(?:\.\d){3}(?!\d)`;
 
 /** Addresses that identify nobody: loopback, unspecified, masks and broadcast (RFC 6890). */
 const isEverybodys = /^(?:127\.|0\.|255\.)|^::1?$/u;
@@ -12,11 +14,15 @@ export const ipAddress: Recognizer = {
   name: 'ip-address',
   entity: { fast: ['IP_ADDRESS'], standard: ['ip address'] },
   patterns: [
-    numberPattern(String.raw`${octet}(?:\.${octet}){3}(?=(?::\d{1,5})?(?:\/\d{1,2})?(?!\d))`, {
-      score: 0.75,
-      contextScore: 0.95,
-      validatedScore: 0.85,
-    }),
+    numberPattern(sectionNumber, { score: 0.2, contextScore: 0.95 }),
+    numberPattern(
+      String.raw`(?!${sectionNumber})${octet}(?:\.${octet}){3}(?=(?::\d{1,5})?(?:\/\d{1,2})?(?!\d))`,
+      {
+        score: 0.75,
+        contextScore: 0.95,
+        validatedScore: 0.85,
+      },
+    ),
     {
       regex: new RegExp(
         String.raw`(?=\d)(?<![\p{L}\p{N}])${octet}(?:\.${octet}){3}(?=(?::\d{2,5}|\/\d{1,2})(?![\d.]))`,
