@@ -15,8 +15,8 @@ import {
   suggestible,
 } from './grounds.ts';
 import { commit, select, undo } from './marks.ts';
-import { addPicks } from './picks.ts';
-import { decideSelected } from './review.ts';
+import { addPicks, decidePicks } from './picks.ts';
+import { acceptCertain, decideSelected } from './review.ts';
 
 const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
 const identity = { basis: 'no-offentleglova/offl-26-5' };
@@ -69,6 +69,28 @@ test('a suggestion sets nothing by itself, and comes along with what is accepted
   select(store, 'p1');
   decideSelected(store, 'accepted');
   expect(of('p1')?.grounds).toBeUndefined();
+});
+
+test('a suggestion comes along with several findings accepted at once, as with one', () => {
+  const { store, of } = withMarks();
+  setGrounds(store, ['e1'], [child]);
+  addPicks(store, ['e1', 'n1', 'p1']);
+  expect(decidePicks(store, 'accepted')).toEqual({ count: 3, decision: 'accepted' });
+  expect(['e1', 'n1', 'p1'].map((id) => of(id)?.grounds)).toEqual([[child], [identity], undefined]);
+  undo(store);
+  expect(of('n1')).not.toHaveProperty('grounds');
+});
+
+test('a suggestion comes along when all certain findings are accepted', () => {
+  const { store, of } = withMarks();
+  const certain = finding({
+    id: 'n2',
+    text: '13',
+    finding: { ...facts, entityType: 'NO_FODSELSNUMMER', score: 1, validated: true },
+  });
+  commit(store, add(store.getState().marks.highlights, [certain]));
+  expect(acceptCertain(store)).toBeGreaterThan(0);
+  expect(of('n2')).toMatchObject({ decision: 'accepted', grounds: [identity] });
 });
 
 test('accepting says nothing of grounds where they are not used, and rejecting never does', () => {

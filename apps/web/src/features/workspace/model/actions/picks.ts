@@ -1,4 +1,4 @@
-import { decide, remove } from '../highlights/edits.ts';
+import { remove } from '../highlights/edits.ts';
 import { orderOf } from '../highlights/findings.ts';
 import type { HighlightId, Verdict } from '../highlights/highlight.ts';
 import { areMany, noPicks, offersOf, type Picks, ranged, toggled, withAll } from '../highlights/picks.ts';
@@ -7,7 +7,7 @@ import { resolve } from '../highlights/state.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { commit, select } from './marks.ts';
-import { currentList } from './review.ts';
+import { currentList, decided } from './review.ts';
 
 /** Whether several highlights are picked, so that a decision applies to all of them. */
 export function hasPicks({ marks }: Pick<WorkspaceState, 'marks'>): boolean {
@@ -72,7 +72,7 @@ export function decidePicks(
   const picked = resolve(marks.highlights, marks.picks.ids);
   const order = orderOf(currentList(store.getState()));
   const decision = picked.every((one) => one.decision === wanted) ? 'undecided' : wanted;
-  const count = commit(store, decide(marks.highlights, marks.picks.ids, decision));
+  const count = commit(store, decided(store.getState(), picked, decision));
   dropPicks(store);
   const last = picked.at(-1);
   const next = last && nextOpen(store.getState().marks.highlights, order, last.id);

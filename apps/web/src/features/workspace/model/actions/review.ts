@@ -51,7 +51,7 @@ export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided 
   const order = orderOf(currentList(store.getState()));
   const covered = coveredBy(marks.highlights, current, review.isEqualTogether);
   const decision = current.decision === wanted ? 'undecided' : wanted;
-  const count = commit(store, decided(store, covered, decision));
+  const count = commit(store, decided(store.getState(), covered, decision));
   if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
   const next = nextOpen(store.getState().marks.highlights, order, current.id, openLike(current));
   if (next !== null) select(store, next);
@@ -74,8 +74,12 @@ function openLike({ decision }: Highlight): 'possible' | 'undecided' {
   return decision === 'possible' ? 'possible' : 'undecided';
 }
 
-function decided(store: WorkspaceStore, covered: readonly Highlight[], decision: Decision): Change {
-  const { marks, redaction } = store.getState();
+/** These highlights with this decision; accepted ones without a legal basis get the one suggested for their type. */
+export function decided(
+  { marks, redaction }: Pick<WorkspaceState, 'marks' | 'redaction'>,
+  covered: readonly Highlight[],
+  decision: Decision,
+): Change {
   const ids = covered.map(({ id }) => id);
   if (decision !== 'accepted' || redaction.grounds.mode === 'off') {
     return decide(marks.highlights, ids, decision);
@@ -95,7 +99,6 @@ export function stepFinding(store: WorkspaceStore, step: 1 | -1): HighlightId | 
 
 /** Accepts all certain findings as one step. Returns their number. */
 export function acceptCertain(store: WorkspaceStore): number {
-  const { highlights } = store.getState().marks;
-  const ids = certainFindings(highlights).map((highlight) => highlight.id);
-  return commit(store, decide(highlights, ids, 'accepted'));
+  const state = store.getState();
+  return commit(store, decided(state, certainFindings(state.marks.highlights), 'accepted'));
 }
