@@ -39,6 +39,7 @@ const byWeight: readonly ExitCode[] = [
   exitCodes.markOutside,
   exitCodes.groundRefused,
   exitCodes.unreadableInput,
+  exitCodes.badArguments,
   exitCodes.tookTooLong,
   exitCodes.checkFailed,
 ];

@@ -88,6 +88,21 @@ test('redacts what is good, however deep, goes on past the rest, and says how ea
   expect(await readFile(join(outgoing, 'redacted-good.pdf'), 'latin1')).not.toContain('Testesen');
 });
 
+test('a result whose place is taken fails alone, is counted, and is made once the place is free', async () => {
+  await put({ 'a.pdf': letter(), 'b.pdf': letter(), 'c.pdf': letter() });
+  await mkdir(join(outgoing, 'redacted-a.pdf'), { recursive: true });
+  const { code, err, lines } = await run();
+  expect(lines.map(({ file, exit_code, report }) => [file, exit_code, report?.status])).toEqual([
+    ['a.pdf', 2, 'error'],
+    ['b.pdf', 0, 'checked'],
+    ['c.pdf', 0, 'checked'],
+  ]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/could not be written\s+1/u)]);
+  expect(err).toContain('redacted-a.pdf is a folder');
+  await rm(join(outgoing, 'redacted-a.pdf'), { recursive: true });
+  expect(await run('--resume')).toMatchObject({ code: 0, lines: [{ file: 'a.pdf', exit_code: 0 }] });
+});
+
 test('goes on where it was killed, and does again what failed or has changed', async () => {
   const names = Array.from({ length: 6 }, (_, number) => `${number}.pdf`);
   await put({ ...Object.fromEntries(names.map((name) => [name, letter()])), 'cut.pdf': truncatedPdf() });

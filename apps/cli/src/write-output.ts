@@ -4,6 +4,7 @@ import { access, appendFile, constants, readdir, rename, rm, stat, writeFile } f
 import { dirname, join, resolve } from 'node:path';
 import { makeFolders } from '@sladd/process';
 import { reasonOf } from './reason-of.ts';
+import { TakenPlaceError } from './taken-place-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Mode of a file that identifies people: only its owner may read it, on systems with file modes. */
@@ -11,7 +12,7 @@ export const OWNER_ONLY = 0o600;
 
 /**
  * Writes a file completely or not at all: to a temporary file in the same folder first, then renamed. Throws
- * `UsageError`, also for a device or a pipe.
+ * `UsageError`, also for a device or a pipe, and `TakenPlaceError` if only this place cannot be written to.
  */
 export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   refuseSpecial(path);
@@ -22,9 +23,12 @@ export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666)
   process.once('exit', drop);
   try {
     await writeFile(draft, bytes, { flag: 'wx', mode });
-    await rename(draft, path);
+    await rename(draft, path).catch((error: unknown) => {
+      throw new TakenPlaceError(`${path} cannot be written (${reasonOf(error)})`);
+    });
   } catch (error) {
     drop();
+    if (error instanceof TakenPlaceError) throw error;
     throw new UsageError(`${path} cannot be written (${reasonOf(error)})`);
   } finally {
     process.off('exit', drop);
@@ -33,12 +37,13 @@ export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666)
 
 /**
  * Checks before the work that its output can be written afterwards, as far as that can be known. Throws the
- * `UsageError` of {@link writeOutput}.
+ * errors of {@link writeOutput}.
  */
 export async function requireWritable(path: string): Promise<void> {
   refuseSpecial(path);
   try {
-    if ((await kindOf(path)) === 'folder') throw new UsageError(`${path} is a folder: name a file in it`);
+    if ((await kindOf(path)) === 'folder')
+      throw new TakenPlaceError(`${path} is a folder: name a file in it`);
     await access(dirname(resolve(path)), constants.W_OK);
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -38,6 +38,7 @@ import {
 import { PlacesOfCall } from '../places-of-call.ts';
 import { pageProgress } from '../progress.ts';
 import { jsonOption, readJsonOption } from '../read-input.ts';
+import { TakenPlaceError } from '../taken-place-error.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { warnOfEarlier } from '../warn-of-earlier.ts';
@@ -65,6 +66,7 @@ document prints one line of JSON; stderr shows a progress bar, and a table at th
 
 Exit codes (a file with a problem is not written, the others are):
   0   every file was checked and written
+  2   wrong arguments, or the place of a result is taken by something that cannot be replaced
   3   a file cannot be opened
   4   a check failed
   5   none of the texts was found in a file, and nothing else was to be removed
@@ -308,7 +310,7 @@ function percent(share: number): string {
   return `${Math.max(0.1, share * 100).toFixed(1)} %`;
 }
 
-/** A file that cannot be opened or lacks a marked page is reported and does not stop the others. */
+/** A file that cannot be opened, lacks a marked page or cannot be put in its place is reported and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
   { request, options, language, passwords, prove }: RedactionSettings,
@@ -362,11 +364,11 @@ async function redactOne(
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
     return { report, exitCode: exitCodes.done };
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof InputError || error instanceof TakenPlaceError)) throw error;
     terminal.warn(`error: ${error.message}`);
     warnOfEarlier(output, terminal);
     const { code, message } = error;
     const report = { file: basename(input), status: 'error', error: { code, message } };
-    return { report, exitCode: error.exitCode };
+    return { report, exitCode: error instanceof InputError ? error.exitCode : exitCodes.badArguments };
   }
 }

@@ -5,8 +5,9 @@ import type { Typed } from '../command.ts';
 import { type CrewAnswer, CrewMember } from '../crew/crew.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { text } from '../option-values.ts';
+import { TakenPlaceError } from '../taken-place-error.ts';
 import type { Terminal } from '../terminal.ts';
-import { makeFolder } from '../write-output.ts';
+import { makeFolder, requireWritable } from '../write-output.ts';
 import type { FolderDocument } from './find-documents.ts';
 import type { Journal } from './journal.ts';
 import type { Tally } from './tally.ts';
@@ -75,8 +76,12 @@ export class FolderRun {
     const state = await journal.stateOf(document);
     const places = placesOf(document, outgoing, typed);
     const input = join(incoming, document.file);
-    const answer = await member.call(['redact', ...places, ...wordsOf(typed), '--', input]);
-    if (answer.code === exitCodes.badArguments) {
+    const words = places.map(([option, path]) => `--${option}=${path}`);
+    const answer =
+      (await refusedPlace(document, places)) ??
+      (await member.call(['redact', ...words, ...wordsOf(typed), '--', input]));
+    // With a report it is about this document alone.
+    if (answer.code === exitCodes.badArguments && answer.json === undefined) {
       this.#refusal ??= answer;
       this.#isStopped = true;
       return;
@@ -102,17 +107,32 @@ export function rootsOf(
   ]);
 }
 
-/** The output arguments of a document, its proof and certificate; creates their folders. */
-function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): string[] {
+type Places = readonly (readonly [option: string, path: string])[];
+
+/** Where a document, its proof and certificate go, by option; creates their folders. */
+function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): Places {
   const [proof = ''] = proofNames([basename(output)]);
   const names = { out: basename(output), proof, certificate: certificateNameOf(proof) };
-  const words: string[] = [];
+  const places: (readonly [string, string])[] = [];
   for (const [option, root] of rootsOf(outgoing, typed)) {
     const folder = join(root, dirname(output));
     makeFolder(folder);
-    words.push(`--${option}=${join(folder, names[option])}`);
+    places.push([option, join(folder, names[option])]);
   }
-  return words;
+  return places;
+}
+
+/** The answer for a document of which a place is taken; null if all are free. */
+async function refusedPlace({ file }: FolderDocument, places: Places): Promise<CrewAnswer | null> {
+  try {
+    for (const [, path] of places) await requireWritable(path);
+    return null;
+  } catch (error) {
+    if (!(error instanceof TakenPlaceError)) throw error;
+    const { code, message } = error;
+    const json = { file: basename(file), status: 'error', error: { code, message } };
+    return { code: exitCodes.badArguments, json, warnings: [`error: ${message}`] };
+  }
 }
 
 /** The options for all documents, as arguments. */

@@ -12,6 +12,7 @@ const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
   ['before', 'delivered by an earlier run'],
   [exitCodes.nothingFound, 'nothing found, not written'],
   [exitCodes.unreadableInput, 'cannot be opened'],
+  [exitCodes.badArguments, 'could not be written'],
   [exitCodes.markOutside, 'a mark lies outside the pages'],
   [exitCodes.groundRefused, 'a legal basis is missing or not known'],
   [exitCodes.tookTooLong, 'took too long and was stopped'],
