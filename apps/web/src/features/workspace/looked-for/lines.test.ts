@@ -37,6 +37,13 @@ test('says each thing with its pages, and its count alone where there is little 
   expect(lines[0]?.short).toBe('Not looked for: 3 types');
 });
 
+test('says no words of the title again where it stands under one', async () => {
+  await speakEnglish();
+  const [kinds, methods] = lookedForLines(missing, null, true);
+  expect([kinds?.full, kinds?.short]).toEqual(['Vehicle, IP address, e-mail', '3 types']);
+  expect(methods?.full).toBe('Methods not used: Advanced AI');
+});
+
 test('names files where there are several', async () => {
   await speakEnglish();
   const lines = lookedForLines(missing, (key) => `${key}.pdf`);

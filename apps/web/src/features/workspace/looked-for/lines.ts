@@ -24,11 +24,12 @@ export interface LookedForLine {
 
 /**
  * What was not looked for, in the same words everywhere. `nameOf` returns the name of a file if there are several, and
- * null otherwise.
+ * null otherwise. `isUnderTitle`: the title says already that it was not looked for.
  */
 export function lookedForLines(
   missing: NotLookedFor,
   nameOf: ((fileKey: FileKey) => string) | null,
+  isUnderTitle = false,
 ): LookedForLine[] {
   const where = (files: readonly FilePages[], isSentence = false): string => {
     const each = files.map(({ fileKey, pages }) => {
@@ -49,11 +50,7 @@ export function lookedForLines(
   const names = nameOf ? listedFiles(withoutRun.map(nameOf)) : '';
   const noRun = names === '' ? textOf('lookedFor.noRun') : textOf('lookedFor.noRunIn', { names });
   return [
-    line(
-      'kinds',
-      kinds.length,
-      textOf('lookedFor.kinds', { kinds: listed(kinds.map((kind) => inLine(textOf(`sought.${kind}`)))) }),
-    ),
+    isUnderTitle ? kindsAlone(kinds) : kindsLine(kinds),
     line(
       'methods',
       methods.length,
@@ -79,6 +76,18 @@ export function lookedForLines(
       textOf('lookedFor.failedTerms', { count: failedTerms.length, terms: failedTerms.join(', ') }),
     ),
   ].flat();
+}
+
+function kindsLine(kinds: NotLookedFor['kinds']): LookedForLine[] {
+  const names = listed(kinds.map((kind) => inLine(textOf(`sought.${kind}`))));
+  return line('kinds', kinds.length, textOf('lookedFor.kinds', { kinds: names }));
+}
+
+function kindsAlone(kinds: NotLookedFor['kinds']): LookedForLine[] {
+  if (kinds.length === 0) return [];
+  const [first = '', ...others] = kinds.map((kind) => textOf(`sought.${kind}`));
+  const full = listed([first, ...others.map(inLine)]);
+  return [{ id: 'kinds', full, short: textOf('lookedFor.kindsAlone', { count: kinds.length }) }];
 }
 
 function line(id: LookedForId, count: number, full: string): LookedForLine[] {

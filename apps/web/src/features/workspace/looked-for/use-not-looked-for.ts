@@ -16,13 +16,13 @@ export function useNotLookedFor(files: readonly OpenFile[]): NotLookedFor {
   return useMemo(() => notLookedForIn(parts, unread, files), [parts, unread, files]);
 }
 
-/** What was not looked for, as lines of text. */
-export function useLookedForLines(missing: NotLookedFor): LookedForLine[] {
+/** What was not looked for, as lines of text; `isUnderTitle`: below a title that says so already. */
+export function useLookedForLines(missing: NotLookedFor, isUnderTitle = false): LookedForLine[] {
   const text = useText();
   const files = useWorkspaceState((state) => state.files);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   return useMemo(() => {
     const nameOf = (key: string) => cutNameFor('preview', fileByKey(files, key)?.identity.name ?? '');
-    return lookedForLines(missing, files.length > 1 ? nameOf : null);
-  }, [missing, files, text]);
+    return lookedForLines(missing, files.length > 1 ? nameOf : null, isUnderTitle);
+  }, [missing, files, isUnderTitle, text]);
 }

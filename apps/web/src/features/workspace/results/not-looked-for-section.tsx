@@ -9,7 +9,7 @@ import { useText } from '../mounted/workspace-context.ts';
 export function NotLookedForSection({ result }: { result: RedactionResult }) {
   const text = useText();
   const { tooShort, withoutText } = result.left;
-  const lines = useLookedForLines(result.notLookedFor);
+  const lines = useLookedForLines(result.notLookedFor, true);
   const own = [
     ...(tooShort > 0 ? [text('result.tooShort', { count: tooShort })] : []),
     ...(withoutText > 0 ? [text('result.withoutText', { count: withoutText })] : []),
