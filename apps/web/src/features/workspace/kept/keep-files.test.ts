@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noticeLog } from '../../../shared/notices.ts';
+import { UnreadablePdf } from '../documents/pdf-errors.ts';
 import { setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openFile } from '../model/files/open-file.ts';
@@ -7,7 +8,7 @@ import { add } from '../model/highlights/edits.ts';
 import { type KeptSession, sessionOf } from '../model/session/session.ts';
 import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
 import { finding } from '../testing/highlights.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
 import { keepFiles } from './keep-files.ts';
 import { type Kept, type KeptStore, keptKey } from './kept-store.ts';
 
@@ -34,6 +35,8 @@ function memory(found: Promise<Kept | null> = Promise.resolve(null)) {
   };
   return { writes, state, make };
 }
+
+beforeAll(speakEnglish);
 
 let workspace: Workspace;
 let count = 0;
@@ -161,6 +164,31 @@ describe('keeping files', () => {
     keepFiles(again, options, memory(Promise.resolve({ session, files: kept })).make);
     await settle();
     expect([tries, documents.size]).toEqual([1, 0]);
+  });
+
+  test('keeps and names a file that cannot be opened again, with its marks', async () => {
+    const { marks, files } = workspace.store.getState();
+    const all = [...files, readyFile('b.pdf')];
+    workspace.store.setState({ files: all });
+    commit(workspace.store, add(marks.highlights, [finding({ fileKey: 'b' })]));
+    const session = sessionOf(workspace.store.getState());
+    const kept = all.map(({ identity, source }) => ({ key: keptKey(identity), bytes: source }));
+    const again = openedWorkspace([], {
+      open: async (key) => {
+        const file = again.store.getState().files.find((one) => one.key === key);
+        if (file?.identity.name === 'b.pdf') throw new UnreadablePdf('pdf.broken', null);
+        return [{ width: 9, height: 9 }];
+      },
+    });
+    const { writes, make } = memory(Promise.resolve({ session, files: kept }));
+    keepFiles(again, options, make);
+    await settle();
+    expect(writes.at(-1)?.files.map(({ identity }) => identity.name)).toEqual(['a.pdf', 'b.pdf']);
+    expect(writes.at(-1)?.highlights).toHaveLength(1);
+    expect(noticeTitles()).toEqual([
+      '1 file from last time is open again',
+      'Could not be opened again: b.pdf',
+    ]);
   });
 
   test('writes what is left when the workspace is left', async () => {

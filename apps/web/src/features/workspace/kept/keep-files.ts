@@ -1,8 +1,7 @@
-import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { createKeptStore } from './kept-store.ts';
 import { hasNewContent, hasNewPlace } from './new-content.ts';
-import { restore } from './restore.ts';
+import { restore, tellRestored } from './restore.ts';
 import { createSaver, type SaverOptions } from './saver.ts';
 
 export interface KeepOptions extends SaverOptions {
@@ -59,8 +58,7 @@ export function keepFiles(
     try {
       const found = await kept.read(new Date(Date.now() - options.cleanupDays * DAY_MS));
       if (isOver) return;
-      const count = found ? await restore(workspace, found, () => isOver) : 0;
-      if (count > 0) say.info('kept.restored', { count });
+      if (found) tellRestored(await restore(workspace, found, () => isOver), true);
     } catch {
       // Without a store of the browser, nothing was kept; writing reports the error.
     }

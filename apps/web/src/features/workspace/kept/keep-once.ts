@@ -3,7 +3,7 @@ import { defineStored } from '../../../shared/storage.ts';
 import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { createKeptStore, keptKey } from './kept-store.ts';
-import { restore } from './restore.ts';
+import { type Restored, restore } from './restore.ts';
 
 /** Whose files are kept for the next load of this page, although the account keeps none: stored per tab. */
 const storedOnce = defineStored<{ userId: string | null }>(
@@ -38,19 +38,19 @@ export function isKeptOnce(userId: string): boolean {
   return storedOnce.read().userId === userId;
 }
 
-/** Opens what was kept for this load of the page and deletes it. Returns how many files were restored. */
+/** Opens what was kept for this load of the page and deletes it. Returns what became of the files. */
 export async function restoreOnce(
   workspace: Workspace,
   userId: string,
   isOver: () => boolean,
-): Promise<number> {
+): Promise<Restored | null> {
   storedOnce.clear();
   const kept = createKeptStore(userId, () => undefined);
   try {
     const found = await kept.read(new Date(0));
-    const count = found && !isOver() ? await restore(workspace, found, isOver) : 0;
+    const restored = found && !isOver() ? await restore(workspace, found, isOver) : null;
     await kept.clear();
-    return count;
+    return restored;
   } finally {
     kept.close();
   }

@@ -9,28 +9,49 @@ import { isSameQuery } from '../model/search/query.ts';
 import { type KeptPeople, restoredPeople } from '../model/session/kept-people.ts';
 import { type KeptSession, readSession, renamed } from '../model/session/session.ts';
 import { patch } from '../model/store.ts';
+import { listedFiles } from '../mounted/listed-files.ts';
 import { readInto } from '../mounted/read-into.ts';
+import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { type Kept, keptKey } from './kept-store.ts';
 
-/** Opens the kept files, with marks, summaries, terms and position. Returns how many files were restored. */
-export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<number> {
+/** What became of kept files. */
+export interface Restored {
+  /** How many are open again, or wait for their password. */
+  readonly count: number;
+  /** Names of those that could not be opened. */
+  readonly unopened: readonly string[];
+}
+
+/** Opens the kept files, with marks, summaries, terms and position. Those that cannot be opened keep their place. */
+export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<Restored> {
+  const unopened: string[] = [];
   const session = readSession(kept.session);
-  if (!session) return 0;
+  if (!session) return { count: 0, unopened };
   const { store, newId } = workspace;
   const { files, keys } = reopened(workspace, session, kept);
   addFiles(store, files);
   for (const file of files) {
     const read = await readInto(workspace, file);
-    if (isOver()) return 0;
+    if (isOver()) return { count: 0, unopened: [] };
     // Its password is never stored.
     if (read === 'pdf.password_required') fileLocked(store, file.key);
-    else if (typeof read === 'string') fileFailed(store, file.key, read);
-    else if (read) fileRead(store, file.key, read);
+    else if (typeof read === 'string') {
+      fileFailed(store, file.key, read);
+      unopened.push(file.identity.name);
+    } else if (read) fileRead(store, file.key, read);
   }
   applySession(workspace, renamed(session, keys, newId));
   askForPasswords(workspace);
-  return files.length;
+  return { count: files.length - unopened.length, unopened };
+}
+
+/** Says what became of kept files, if there were any. `areKept`: those that could not be opened stay kept. */
+export function tellRestored({ count, unopened }: Restored, areKept: boolean): void {
+  if (count > 0) say.info('kept.restored', { count });
+  if (unopened.length === 0) return;
+  const options = areKept ? { body: textOf('kept.unopenedBody', { count: unopened.length }) } : {};
+  say.warning('kept.unopened', { files: listedFiles(unopened) }, options);
 }
 
 /** The kept files under new keys, without those that are open already or for which there is no room. */
@@ -47,7 +68,7 @@ function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept)
     const { name, lastModified } = identity;
     const source = new File([blob], name, { type: 'application/pdf', lastModified });
     keys.set(oldKey, key);
-    files.push({ ...openFile(key, identity, source), isSelected, isExpanded });
+    files.push({ ...openFile(key, identity, source), isSelected, isExpanded, wasKept: true });
   }
   return { files, keys };
 }

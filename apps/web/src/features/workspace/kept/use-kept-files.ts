@@ -5,10 +5,10 @@ import { clearKeptFiles, dropExpiredFiles, dropFormerFiles } from '../../../shar
 import { useStored } from '../../../shared/use-stored.ts';
 import { useSession } from '../../auth/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { keepFiles } from './keep-files.ts';
 import { isKeptOnce, restoreOnce } from './keep-once.ts';
+import { tellRestored } from './restore.ts';
 import { storedHowKept } from './stored.ts';
 
 /** Keeps open files in the browser while the setting of the account is on; deletes them as soon as it is off. */
@@ -28,8 +28,8 @@ export function useKeptFiles(workspace: Workspace): void {
       }
       let isOver = false;
       void restoreOnce(workspace, userId, () => isOver)
-        .then((count) => {
-          if (count > 0) say.info('kept.restored', { count });
+        .then((restored) => {
+          if (restored) tellRestored(restored, false);
         })
         // Without a store of the browser, nothing was kept.
         .catch(() => undefined);

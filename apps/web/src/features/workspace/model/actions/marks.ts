@@ -117,9 +117,9 @@ export function exchangeFiles(
   patch(store, 'marks', { history: history.recordSwap(store.getState().marks.history, swap) });
 }
 
-/** Files that could not be opened have nothing to lose. */
+/** Files that could not be opened have nothing to lose, apart from those that were kept with the work on them. */
 function isWorthKeeping({ file }: ClosedFile): boolean {
-  return file.status !== 'failed';
+  return file.status !== 'failed' || file.wasKept === true;
 }
 
 export function select(store: WorkspaceStore, id: HighlightId | null): void {

@@ -31,6 +31,8 @@ export interface OpenFile {
   readonly password: string | null;
   readonly isExpanded: boolean;
   readonly isSelected: boolean;
+  /** It was kept from an earlier visit, with the work on it. */
+  readonly wasKept?: boolean;
 }
 
 export function isSameFile(a: FileIdentity, b: FileIdentity): boolean {

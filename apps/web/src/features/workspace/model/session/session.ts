@@ -125,7 +125,10 @@ export interface KeptSession {
   readonly left?: readonly string[] | undefined;
 }
 
-/** The data of the current state to store; without files that cannot be read, but with those that wait for a password. */
+/**
+ * The data of the current state to store; without files that cannot be read, unless they were kept before, but with those
+ * that wait for a password.
+ */
 export function sessionOf(state: WorkspaceState): KeptSession {
   const { view, marks, search, detection } = state;
   const files = state.files.filter(isWorthKeeping);
@@ -150,9 +153,9 @@ export function sessionOf(state: WorkspaceState): KeptSession {
   };
 }
 
-/** A locked file may have been worked on before the page was left. */
-export function isWorthKeeping({ status }: OpenFile): boolean {
-  return status === 'ready' || status === 'locked';
+/** A locked file may have been worked on before the page was left, and so may a kept one that cannot be opened now. */
+export function isWorthKeeping({ status, wasKept }: OpenFile): boolean {
+  return status === 'ready' || status === 'locked' || (status === 'failed' && wasKept === true);
 }
 
 /** Parses a stored session; null if this page does not support its form. */
