@@ -9,6 +9,7 @@ import {
   dropExpiredFiles,
   dropFormerFiles,
   type KeyValueStore,
+  keepFilesPastSignOut,
   keepFilesUntil,
 } from './storage.ts';
 
@@ -141,6 +142,35 @@ describe('what a user left behind in the browser', () => {
     clearUserStorage('ola');
     clearAllStorage('kari');
     expect(deleted).toEqual(['sladd-files-ola', 'sladd-files-kari']);
+  });
+
+  it('outlives signing out where its owner wishes it, until its time is over', async () => {
+    const deleted = browser();
+    claimStorage('kari');
+    keepFilesUntil('kari', new Date('2026-12-22'));
+    keepFilesPastSignOut(true);
+    clearUserStorage('kari');
+    expect(deleted).toEqual([]);
+    dropExpiredFiles(new Date('2026-12-23'));
+    expect(deleted).toEqual(['sladd-files-kari']);
+  });
+
+  it('goes with the account even if it was to outlive signing out', () => {
+    const deleted = browser();
+    claimStorage('kari');
+    keepFilesPastSignOut(true);
+    clearAllStorage('kari');
+    expect(deleted).toEqual(['sladd-files-kari']);
+  });
+
+  it('goes at sign-out when only somebody before wished to keep theirs', () => {
+    const deleted = browser();
+    claimStorage('kari');
+    keepFilesPastSignOut(true);
+    clearUserStorage('kari');
+    claimStorage('ola');
+    clearUserStorage('ola');
+    expect(deleted).toEqual(['sladd-files-ola']);
   });
 
   it('goes when its owner does not come back in time', async () => {

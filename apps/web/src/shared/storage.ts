@@ -105,6 +105,14 @@ const storedKeepers = defineStored<Readonly<Record<string, string>>>({
   survivesLogout: true,
 });
 
+/** Whether the kept files of the present user outlive signing out. */
+const storedPastSignOut = defineStored({
+  key: 'kept.pastSignOut',
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
+});
+
 /** Whether a part of the app stores something under this key. */
 export function isDeclaredKey(key: string): boolean {
   return registry.has(key);
@@ -118,6 +126,11 @@ export function keptDatabaseOf(userId: string): string {
 /** Notes until when the files of a user are kept if they do not come back. */
 export function keepFilesUntil(userId: string, until: Date): void {
   storedKeepers.write({ ...storedKeepers.read(), [userId]: until.toISOString() });
+}
+
+/** Notes whether the present user wishes the kept files to outlive signing out. */
+export function keepFilesPastSignOut(isWished: boolean): void {
+  if (storedPastSignOut.read() !== isWished) storedPastSignOut.write(isWished);
 }
 
 /** The database in which earlier versions kept files, without the user they belong to. */
@@ -153,9 +166,14 @@ export function claimStorage(userId: string): void {
   storedOwner.write(userId);
 }
 
-/** Deletes everything of the user who signed out, including kept files. */
+/** Deletes everything of the user who signed out; kept files, too, unless the user wishes them to outlive that. */
 export function clearUserStorage(userId: string | null): void {
+  const staysKept = storedPastSignOut.read();
   clearStoredValues();
+  if (!staysKept) dropFilesOf(userId);
+}
+
+function dropFilesOf(userId: string | null): void {
   if (userId !== null) attempt(() => void clearKeptFiles(userId).catch(() => undefined));
 }
 
@@ -167,7 +185,8 @@ function clearStoredValues(): void {
 
 /** Deletes everything, when an account is deleted. */
 export function clearAllStorage(userId: string | null): void {
-  clearUserStorage(userId);
+  clearStoredValues();
+  dropFilesOf(userId);
   const others = storedKeepers.read();
   for (const entry of registry.values()) entry.clear();
   // Kept files of others are not deleted with this account.

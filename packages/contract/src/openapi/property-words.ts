@@ -25,6 +25,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   case_sensitive: 'Whether capitals count; premium',
   checkout_id: 'Id of the checkout',
   cleanup_days: 'After how many days files kept in the browser go',
+  clear_files_at_logout: 'Whether files kept in the browser go when the user logs out',
   code: 'Code of the error, stable; its sentence may change',
   color_method_advanced: 'Colour of findings of the method advanced',
   color_method_ai: 'Colour of findings by meaning',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { changeLanguage } from '../../shared/i18n/i18n.ts';
 import { languagePreference } from '../../shared/i18n/languages.ts';
+import { keepFilesPastSignOut } from '../../shared/storage.ts';
 import { useTheme } from '../../shared/theme.ts';
 import { useStored } from '../../shared/use-stored.ts';
 import { useSettings, useUpdateSettings } from './settings.api.ts';
@@ -8,7 +9,8 @@ import { nothingSynced, syncPreferences } from './sync-preferences.ts';
 
 /**
  * Keeps theme and language of the account and of this browser in sync: changes of the account (at first, by an import
- * or from elsewhere) are applied here; changes made here, in any menu, are saved to the account.
+ * or from elsewhere) are applied here; changes made here, in any menu, are saved to the account. Also notes in this
+ * browser what the account wishes for kept files at sign-out.
  */
 export function useSettingsSync(): void {
   const settings = useSettings();
@@ -16,6 +18,10 @@ export function useSettingsSync(): void {
   const [theme, setTheme] = useTheme();
   const [language] = useStored(languagePreference);
   const memory = useRef(nothingSynced);
+
+  useEffect(() => {
+    if (settings) keepFilesPastSignOut(!settings.clear_files_at_logout);
+  }, [settings]);
 
   useEffect(() => {
     if (!settings) return;

@@ -17,6 +17,7 @@ const switches = [
   'auto_processing',
   'save_redaction_history',
   'save_files_in_browser',
+  'clear_files_at_logout',
   'remove_images',
 ] as const;
 const numbers = [
@@ -38,17 +39,19 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
   const threshold = useRule('detection_threshold');
   return (
     <SettingsCard title={t('processing.title')} description={t('processing.lead')} draft={draft}>
-      {switches.map((name) => (
-        <Fragment key={name}>
-          <Switch
-            checked={values[name]}
-            onChange={(isOn) => draft.set(name, isOn)}
-            label={t(`setting.${name}`)}
-            description={t(`setting.${name}.hint`)}
-          />
-          {name === 'save_files_in_browser' && settings[name] ? <ClearKeptFiles /> : null}
-        </Fragment>
-      ))}
+      {switches
+        .filter((name) => name !== 'clear_files_at_logout' || values.save_files_in_browser)
+        .map((name) => (
+          <Fragment key={name}>
+            <Switch
+              checked={values[name]}
+              onChange={(isOn) => draft.set(name, isOn)}
+              label={t(`setting.${name}`)}
+              description={t(`setting.${name}.hint`)}
+            />
+            {name === 'save_files_in_browser' && settings[name] ? <ClearKeptFiles /> : null}
+          </Fragment>
+        ))}
       <PremiumGate code="ban_list" feature={t('setting.use_banlist_for_detection')}>
         {(isLocked) => (
           <Switch

@@ -24,10 +24,8 @@ import { CutText } from '../../../../ui/signs/cut-text.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { useSession } from '../../../auth/index.ts';
 import { useEntitlements } from '../../../billing/index.ts';
-import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
+import { lostBySigningOut, useSignOut, useStaysKept } from '../../dialogs/sign-out-dialog.tsx';
 import { openDialog } from '../../model/actions/view.ts';
-import { lostByLeaving } from '../../model/redaction/unredacted.ts';
-import { planOf } from '../../model/selectors/to-redact.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 
@@ -38,7 +36,8 @@ const itemClass =
 export function UserPanel() {
   const text = useText();
   const user = useSession();
-  const { store } = useWorkspace();
+  const workspace = useWorkspace();
+  const staysKept = useStaysKept();
   const { signOut } = useSignOut();
   if (!user) return null;
   return (
@@ -71,9 +70,7 @@ export function UserPanel() {
           type="button"
           className={itemClass}
           onClick={() => {
-            const state = store.getState();
-            if (lostByLeaving(planOf(state), state.files, state.redaction) !== null)
-              openDialog(store, 'signOut');
+            if (lostBySigningOut(workspace, staysKept) !== null) openDialog(workspace.store, 'signOut');
             else signOut();
           }}
         >
