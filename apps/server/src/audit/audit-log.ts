@@ -13,6 +13,8 @@ export interface AuditActor {
   readonly id: string | null;
   /** The network of the caller; null if there was no call. */
   readonly network: string | null;
+  /** The name of the account, if it is gone when the entry is written. */
+  readonly name?: string;
 }
 
 interface AuditEventOf<A extends AuditAction> {

@@ -81,7 +81,7 @@ async function contentOf(transaction: Database, event: AuditEvent) {
     result,
     actor_kind: actor.kind,
     actor_id: actor.id,
-    actor_name: isNamed ? await nameOf(transaction, actor.kind, actor.id ?? '') : null,
+    actor_name: actor.name ?? (isNamed ? await nameOf(transaction, actor.kind, actor.id ?? '') : null),
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,
     target_name: isAccount ? await nameOf(transaction, 'user', target.id ?? '') : (target?.name ?? null),

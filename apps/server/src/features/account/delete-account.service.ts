@@ -1,8 +1,14 @@
 import type { AuditActor } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { ofOrganization, ofUser } from '../../plans/plan-owner.ts';
-import { deleteUser, requireOtherAdministrator } from '../auth/index.ts';
-import { deleteOwned, findGoingWithOwner, recordOfUser } from '../memberships/index.ts';
+import { deleteUser, findUser, requireOtherAdministrator } from '../auth/index.ts';
+import {
+  deleteOwned,
+  findGoingWithOwner,
+  logsOfUser,
+  recordDeleted,
+  recordInLogs,
+} from '../memberships/index.ts';
 import { endPayments } from '../subscriptions/index.ts';
 
 /**
@@ -22,14 +28,19 @@ export async function deleteAccountOf(
   const dropHeld = await deps.jobs?.ownerGoes(userId);
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdministrator(transaction, userId);
-    await deleteOwned(transaction, audit, userId, actor);
-    await recordOfUser(transaction, audit, userId, {
-      actor,
+    const owned = await deleteOwned(transaction, userId);
+    const logs = await logsOfUser(transaction, userId);
+    const name = (await findUser(transaction, userId))?.name;
+    await deleteUser(transaction, userId);
+    const named = name === undefined ? {} : { name };
+    const by = actor.kind === 'user' && actor.id === userId ? { ...actor, ...named } : actor;
+    await recordDeleted(transaction, audit, owned, by);
+    await recordInLogs(transaction, audit, logs, {
+      actor: by,
       action: 'account.deleted',
       details: {},
-      target: { kind: 'account', id: userId },
+      target: { kind: 'account', id: userId, ...named },
     });
-    await deleteUser(transaction, userId);
   });
   await dropHeld?.();
 }

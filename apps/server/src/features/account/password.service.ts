@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteSessions, endMailedLinks, hashPassword, setPasswordHash } from '../auth/index.ts';
+import { deleteSessions, endMailedLinks, hashPassword, lockUser, setPasswordHash } from '../auth/index.ts';
 import { recordOfUser } from '../memberships/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
 
@@ -31,6 +31,7 @@ export async function replacePassword(
   hash: string,
 ): Promise<void> {
   const at = clock();
+  await lockUser(transaction, userId);
   await setPasswordHash(transaction, { id: newId(), userId, hash, at });
   await deleteSessions(transaction, userId, sessionId);
   await endMailedLinks(transaction, userId, at);

@@ -51,12 +51,14 @@ export async function updateProfile(
   };
   try {
     await deps.db.transaction().execute(async (transaction) => {
-      if (hash !== null) await replacePassword(transaction, deps, actor, hash);
       await updateUser(transaction, user.id, row, deps.clock());
-      if (newAddress === null) return;
-      const letter = { userId: user.id, facts: { language, newAddress } };
-      await deps.outbox.add(transaction, { ...letter, kind: 'address_change', recipient: user.email });
-      await deps.outbox.add(transaction, { ...letter, kind: 'verify_email', recipient: newAddress });
+      if (newAddress !== null) {
+        const letter = { userId: user.id, facts: { language, newAddress } };
+        await deps.outbox.add(transaction, { ...letter, kind: 'address_change', recipient: user.email });
+        await deps.outbox.add(transaction, { ...letter, kind: 'verify_email', recipient: newAddress });
+      }
+      // Last, because of its entry in the log.
+      if (hash !== null) await replacePassword(transaction, deps, actor, hash);
     });
   } catch (error) {
     // A concurrent request may have taken the name: then the lookup throws its code. Any other error is unexpected.

@@ -31,6 +31,7 @@ export {
   findUserByIdentifier,
   insertUser,
   isEmailTaken,
+  lockUser,
   markEmailVerified,
   newUserRow,
   noteSignIn,

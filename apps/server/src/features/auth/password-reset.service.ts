@@ -15,7 +15,7 @@ import { endMailedLinks } from './mailed-links.ts';
 import { deleteOlderTokens, findToken, issueToken, useToken } from './one-time-tokens.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessions } from './sessions.store.ts';
-import { markEmailVerified, type UserRow } from './users.store.ts';
+import { lockUser, markEmailVerified, type UserRow } from './users.store.ts';
 
 /**
  * Queues a password reset mail. The account is looked up only when the mail is sent, so that the answer does not reveal
@@ -75,6 +75,7 @@ export async function setPasswordByToken(
   await requirePasswordAllowed(deps.db, token.user_id, now);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, token.user_id);
     if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.token_invalid');
     const userId = token.user_id;
     await setPasswordHash(transaction, { id: deps.newId(), userId, hash: passwordHash, at: now });

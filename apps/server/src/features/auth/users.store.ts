@@ -90,6 +90,15 @@ export async function markEmailVerified(
 }
 
 /**
+ * Locks the row of a user until the transaction ends. Whatever changes an account does this before all else, as a sign-in
+ * does, and writes its entry in the log last: in another order the two can wait for each other.
+ */
+export async function lockUser(transaction: Database, userId: string): Promise<void> {
+  // A write locks the row on both databases; a read alone does not.
+  await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+}
+
+/**
  * Records a sign-in. Locks the account against being disabled until the transaction ends; throws
  * `auth.account_disabled` if it is disabled.
  */

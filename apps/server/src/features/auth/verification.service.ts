@@ -6,7 +6,7 @@ import { throttle } from '../../http/throttle.ts';
 import { withdrawLetters } from '../../outbox/outbox.store.ts';
 import { type MailContext, mailLimit } from './account-mail.ts';
 import { deleteTokens, findToken, type OneTimeTokenRow, useToken } from './one-time-tokens.store.ts';
-import { confirmEmail, findUser, isEmailTaken, type UserRow } from './users.store.ts';
+import { confirmEmail, findUser, isEmailTaken, lockUser, type UserRow } from './users.store.ts';
 
 /**
  * Sends the verification mail again, to an unverified account or to the caller's pending address. The answer does not
@@ -47,6 +47,7 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
   };
   try {
     await deps.db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, user.id);
       if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.verification_invalid');
       await confirmEmail(transaction, user.id, token.email, now);
       if (token.email !== user.email) await endLinksToOldAddress(transaction, user, token.id);

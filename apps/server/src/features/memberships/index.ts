@@ -22,5 +22,5 @@ export {
   type OwnMembership,
   setRole,
 } from './memberships.store.ts';
-export { deleteOwned, findGoingWithOwner } from './owned-organizations.ts';
-export { recordOfUser } from './record-of-user.ts';
+export { deleteOwned, findGoingWithOwner, recordDeleted } from './owned-organizations.ts';
+export { logsOfUser, recordInLogs, recordOfUser } from './record-of-user.ts';

@@ -20,19 +20,22 @@ export async function findGoingWithOwner(db: Database, userId: string): Promise<
 }
 
 /**
- * Deletes the result of {@link findGoingWithOwner} and records it, in the transaction that deletes the account. Throws the
+ * Deletes the result of {@link findGoingWithOwner} and returns it, in the transaction that deletes the account. Throws the
  * same.
  */
-export async function deleteOwned(
+export async function deleteOwned(transaction: Database, userId: string): Promise<readonly string[]> {
+  const ids = await findGoingWithOwner(transaction, userId);
+  if (ids.length > 0) await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();
+  return ids;
+}
+
+/** Records the deletion of organizations, after all changes: an entry locks the log until the transaction ends. */
+export async function recordDeleted(
   transaction: Database,
   audit: AuditLog,
-  userId: string,
+  ids: readonly string[],
   actor: AuditActor,
 ): Promise<void> {
-  const ids = await findGoingWithOwner(transaction, userId);
-  if (ids.length === 0) return;
-  await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();
-  // After all changes: an entry locks the log until the transaction ends.
   for (const id of ids) {
     await audit.record(transaction, {
       organizationId: null,

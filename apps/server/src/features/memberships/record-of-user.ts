@@ -13,13 +13,28 @@ export async function recordOfUser(
   userId: string,
   event: WithoutOrganization<AuditEvent>,
 ): Promise<void> {
+  await recordInLogs(transaction, audit, await logsOfUser(transaction, userId), event);
+}
+
+/** The organizations of a user, and null for the installation: the logs of {@link recordOfUser}, in its order. */
+export async function logsOfUser(transaction: Database, userId: string): Promise<(string | null)[]> {
   const rows = await transaction
     .selectFrom('memberships')
     .select('organization_id')
     .where('user_id', '=', userId)
     .orderBy('organization_id')
     .execute();
-  for (const organizationId of [...rows.map((row) => row.organization_id), null]) {
+  return [...rows.map((row) => row.organization_id), null];
+}
+
+/** Records an action in the result of {@link logsOfUser}, read before the account went. */
+export async function recordInLogs(
+  transaction: Database,
+  audit: AuditLog,
+  logs: readonly (string | null)[],
+  event: WithoutOrganization<AuditEvent>,
+): Promise<void> {
+  for (const organizationId of logs) {
     await audit.record(transaction, { ...event, organizationId });
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { lockUser } from '../auth/index.ts';
 import { leaveContext } from '../memberships/index.ts';
 
 /**
@@ -10,6 +11,8 @@ export async function dropMember(
   organizationId: string,
   userId: string,
 ): Promise<void> {
+  // First, as whatever else changes what belongs to an account.
+  await lockUser(transaction, userId);
   await transaction
     .deleteFrom('memberships')
     .where('organization_id', '=', organizationId)

@@ -8,6 +8,7 @@ import {
   endMailedLinks,
   findUser,
   findUserByIdentifier,
+  lockUser,
   markEmailVerified,
   removePassword,
   type UserRow,
@@ -52,6 +53,7 @@ export async function findPerson(transaction: Database, deps: PersonDeps, vouche
     ? await findUser(transaction, known.user_id)
     : await userByAddress(transaction, deps, vouched, email);
   if (!user) throw new AppError('sso.not_a_member');
+  await lockUser(transaction, user.id);
   if (user.disabled_at !== null) throw new AppError('auth.account_disabled');
   await requireMember(transaction, deps, { ...vouched, user, hasOwnEmail: email !== null });
   return { user, identity: known ?? (await connect(transaction, deps, user.id, vouched)) };
@@ -126,6 +128,7 @@ async function userByAddress(
 
 /** The account was created with this address without verifying it: its password, sessions and links are removed. */
 async function takeOver(transaction: Database, { clock }: PersonDeps, user: UserRow): Promise<void> {
+  await lockUser(transaction, user.id);
   await removePassword(transaction, user.id);
   await deleteSessions(transaction, user.id, null);
   await endMailedLinks(transaction, user.id, clock());

@@ -3,7 +3,7 @@ import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import { findPasswordHash } from '../auth/index.ts';
+import { findPasswordHash, lockUser } from '../auth/index.ts';
 import { recordOfUser } from '../memberships/index.ts';
 import { deleteIdentity, findIdentities } from './sso.store.ts';
 
@@ -15,6 +15,7 @@ export function identityRoutes(mount: Mount, deps: Deps): void {
 
   mount(removeIdentity, async ({ actor, params, request }) => {
     await db.transaction().execute(async (transaction) => {
+      // One change at a time, so that the last way in stays.
       await lockUser(transaction, actor.userId);
       const own = await findIdentities(transaction, actor.userId);
       const identity = own.find(({ id }) => id === params.id);
@@ -31,9 +32,4 @@ export function identityRoutes(mount: Mount, deps: Deps): void {
     });
     return null;
   });
-}
-
-/** Serializes the changes of one user, of whose ways in the last one stays: a write locks the row on both databases. */
-async function lockUser(transaction: Deps['db'], id: string): Promise<void> {
-  await transaction.updateTable('users').set({ id }).where('id', '=', id).execute();
 }
