@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import {
   type DomainRow,
   deleteDomain,
-  findDomain,
   findVerifiedOwner,
+  lockDomain,
   updateDomain,
 } from './domains.store.ts';
 import { judgeDomain, type LookedUp } from './judge-domain.ts';
@@ -31,7 +31,7 @@ export async function checkDomain(
   const values = await lookUp(deps.dns, recordName(domain));
   try {
     return await deps.db.transaction().execute(async (transaction) => {
-      const present = await findDomain(transaction, domain.organization_id, domain.id);
+      const present = await lockDomain(transaction, domain.organization_id, domain.id);
       if (!present) return undefined;
       const { changes, isOver, action } = judgeDomain(present, values, deps.clock());
       const target = { kind: 'domain', id: present.id, name: present.domain } as const;

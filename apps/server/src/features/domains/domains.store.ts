@@ -22,6 +22,22 @@ export function findDomain(db: Database, organizationId: string, id: string): Pr
     .executeTakeFirst();
 }
 
+/** As {@link findDomain}; locks the row until the transaction ends, so that checks at once come one after the other. */
+export function lockDomain(
+  transaction: Database,
+  organizationId: string,
+  id: string,
+): Promise<DomainRow | undefined> {
+  // A write locks the row on both databases; a read alone does not.
+  return transaction
+    .updateTable('domains')
+    .set({ id })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The organization that has proven a domain; null if none has. */
 export async function findVerifiedOwner(db: Database, asciiDomain: string): Promise<string | null> {
   const row = await db

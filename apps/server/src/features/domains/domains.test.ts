@@ -96,6 +96,14 @@ describeOnEmptyDatabases('domains', (useDatabase) => {
     expect(organization.verified_domains).toBe(1);
   });
 
+  test('a domain that is looked at twice at once is verified once', async () => {
+    const { domain_id, record_name, record_value } = (await add('vestmark.example')).json().data;
+    dns.records.set(record_name, [[record_value]]);
+    const replies = await Promise.all([1, 2, 3].map(() => verify(domain_id)));
+    expect(replies.map((reply) => reply.json().data.state)).toEqual(['verified', 'verified', 'verified']);
+    expect(await actions()).toEqual(['domain.added vestmark.example', 'domain.verified vestmark.example']);
+  });
+
   test('a name server that fails proves nothing, and ends nothing', async () => {
     const { domain_id, record_name, record_value } = (await add('vestmark.example')).json().data;
     dns.mood = 'fails';
