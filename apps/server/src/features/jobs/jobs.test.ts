@@ -128,6 +128,18 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
       expect(await releaseSent(db, after(10.1))).toContain(id);
     });
 
+    test('of nothing but an empty file has a result like any other, and lets go of it in time', async () => {
+      const id = await begun([file('tom.pdf', new Uint8Array())], terms);
+      expect(await ended(id, 'failed')).toMatchObject({ files_refused: 1, result: 'waiting' });
+      expect((await result(id)).statusCode).toBe(200);
+      const until = await sentUntil(id);
+      expect((await result(id)).statusCode).toBe(200);
+      await sentUntil(id);
+      now = until;
+      expect(codeOf(await result(id))).toBe('job.result_gone');
+      await expect.poll(async () => held(id), { timeout: 10_000 }).toBe(false);
+    });
+
     test('can be fetched again for two minutes after it was sent, in case it did not arrive', async () => {
       const id = await begun([file()], terms);
       await ended(id);

@@ -31,7 +31,8 @@ export async function startJob(
   const { work, gate } = await readOrder(deps, caller, files, order);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   const about = { id: caller.jobId, user_id: userId, api_key_id: key?.id ?? null, kind: order.kind };
-  const size = { files: files.length, held_kilobytes: Math.ceil(bytes / 1024) };
+  // Empty files hold something, too: the order, and later the result.
+  const size = { files: files.length, held_kilobytes: Math.max(1, Math.ceil(bytes / 1024)) };
   const row = newJobRow({ ...about, ...marks, ...size }, jobs.hold());
   try {
     await requireRoom(deps, userId, () =>
