@@ -122,18 +122,26 @@ export async function changePattern(
     label: changes.label === undefined ? present.label : changes.label,
   };
   if (next.pattern_type !== present.pattern_type) requirePatternType(actor, next.pattern_type);
-  if (patterns.some((other) => other.id !== id && other.pattern_text === next.pattern_text)) {
-    throw new AppError('pattern.duplicate');
-  }
+  const refuseTaken = (terms: readonly Pick<Term, 'id' | 'pattern_text'>[]) => {
+    if (terms.some((other) => other.id !== id && other.pattern_text === next.pattern_text))
+      throw new AppError('pattern.duplicate');
+  };
+  refuseTaken(patterns);
   if (changes.pattern_text !== undefined || changes.pattern_type !== undefined)
     await requireUsable(deps, actor, next);
   const { pattern_text, pattern_type, label } = next;
-  const isDone = await changeTerms(deps, actor, (terms) =>
-    terms.map((term) => (term.id === id ? { ...next, id } : term)),
-  );
+  const isDone = await changeTerms(deps, actor, (terms) => {
+    refuseTaken(terms);
+    return terms.map((term) => (term.id === id ? { ...next, id } : term));
+  });
   if (isDone) return next;
   const whole_words = Number(next.whole_words);
-  await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, whole_words, label });
+  const row = { pattern_text, pattern_type, whole_words, label };
+  await updatePatternRow(deps.db, actor.userId, id, row).catch(async (error: unknown) => {
+    // Another call may have taken the text meanwhile: then the lookup throws its code. Any other error is unexpected.
+    refuseTaken(await findPatterns(deps.db, actor.userId));
+    throw error;
+  });
   return next;
 }
 

@@ -42,6 +42,19 @@ describeOnEveryDatabase('what users choose', (useDatabase) => {
     expect((await call('DELETE', '/settings/patterns')).data).toEqual({ removed: 2 });
   });
 
+  test('terms changed to the same text at the same time: one is, the other is refused as its double', async () => {
+    const ids: string[] = [];
+    for (const pattern_text of ['Hansen', 'Olsen', 'Berg']) {
+      const saved = await call('POST', '/settings/patterns', { pattern_text, pattern_type: 'normal' });
+      ids.push(saved.data.id);
+    }
+    const change = (id: string) => call('PUT', `/settings/patterns/${id}`, { pattern_text: 'Testesen' });
+    const replies = await Promise.all(ids.map(change));
+    const codes = replies.map(({ success, error }) => (success ? 'changed' : error.code));
+    expect(codes.sort()).toEqual(['changed', 'pattern.duplicate', 'pattern.duplicate']);
+    await call('DELETE', '/settings/patterns');
+  });
+
   test('ignored words are added all or none, and removed', async () => {
     await call('POST', '/settings/ban-list/words', { words: ['a', 'b'] });
     expect((await call('POST', '/settings/ban-list/words', { words: ['c', 'b'] })).error.code).toBe(
