@@ -26,6 +26,7 @@ import {
   findWebhook,
   findWebhooks,
   insertWebhook,
+  replaceSecret,
   updateWebhook,
 } from './webhooks.store.ts';
 
@@ -84,13 +85,12 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(rotateWebhookSecret, async ({ actor, params }) => {
-    const before = await own(actor.userId, params.id);
+    const { id } = await own(actor.userId, params.id);
     const text = newWebhookSecret();
-    const until = new Date(clock().getTime() + WEBHOOK_SECRET_HOURS * 3_600_000).toISOString();
-    const change = { old_secret: before.secret, old_secret_until: until };
-    const row = await updateWebhook(db, actor.userId, before.id, {
-      ...change,
-      secret: sealWebhookSecret(secret, before.id, text),
+    const until = new Date(clock().getTime() + WEBHOOK_SECRET_HOURS * 3_600_000);
+    const row = await replaceSecret(db, actor.userId, id, {
+      secret: sealWebhookSecret(secret, id, text),
+      until,
     });
     if (!row) throw new AppError('webhook.not_found');
     return { ...present(row), secret: text };

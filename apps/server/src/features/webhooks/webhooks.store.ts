@@ -44,6 +44,25 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
+/**
+ * Replaces the sealed secret of a webhook of this user; the one until now signs, too, until an instant. In one statement, so
+ * that of two at once both new ones sign. Undefined if there is no such webhook.
+ */
+export function replaceSecret(
+  db: Database,
+  userId: string,
+  id: string,
+  { secret, until }: { readonly secret: string; readonly until: Date },
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set(({ ref }) => ({ secret, old_secret: ref('secret'), old_secret_until: until.toISOString() }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Returns whether there was one. */
 export async function deleteWebhookRow(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

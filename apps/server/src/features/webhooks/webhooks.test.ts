@@ -216,6 +216,15 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
     await at(start);
   });
 
+  test('are signed by both new secrets after two replacements at once', async () => {
+    const { id } = await add();
+    const replies = await Promise.all([1, 2].map(() => kari.browser.call('POST', `${path}/${id}/secret`)));
+    await sendTest(id);
+    const [told] = heard as [Heard];
+    const signatures = replies.map((reply) => signatureOf(reply.json().data.secret, told));
+    expect(String(told.headers['webhook-signature']).split(' ').sort()).toEqual(signatures.sort());
+  });
+
   test('are nobody else’s', async () => {
     const { id } = await add();
     const ola = await join(server);
