@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { cookieRulesOf, createAuthenticator } from './features/auth/index.ts';
 import { createJobDesk } from './features/jobs/index.ts';
+import { staysHere } from './features/rules/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { createJobVault } from './jobs/create-job-vault.ts';
 import { lettersOf } from './letters.ts';
@@ -45,6 +46,7 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
     ...own,
     isAlone,
     isOn: config.webhooks.isOn,
+    staysHere: (userId) => staysHere(ground.db, userId),
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
   const vault = await createJobVault(config.redisUrl, secret);

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import { createJobDesk } from '../features/jobs/index.ts';
+import { staysHere } from '../features/rules/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
@@ -105,7 +106,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const tasks = given.tasks ?? noTasks;
   const proofKeys = given.proofKeys ?? testProofKeys;
   const webhooks = createWebhookSender({
-    ...{ ...own, isOn: config.webhooks.isOn, isAlone: true },
+    ...{ ...own, isOn: config.webhooks.isOn, isAlone: true, staysHere: (id: string) => staysHere(db, id) },
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
   const makeDesk =

@@ -48,6 +48,8 @@ export interface SenderOptions {
   readonly newId: NewId;
   readonly secret: string;
   readonly fetch: GuardedFetch;
+  /** Whether an organization of a user forbids outgoing calls now, whatever was allowed when a delivery was stored. */
+  readonly staysHere: (userId: string) => Promise<boolean>;
   readonly log: Pick<Logger, 'warn'>;
   /** Whether an administrator has enabled it. */
   readonly isOn: boolean;
@@ -120,11 +122,13 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
 
 /** One try. */
 async function deliver(
-  { db, clock, secret, fetch }: SenderOptions,
+  { db, clock, secret, fetch, staysHere }: SenderOptions,
   { delivery, webhook }: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
   if (webhook.is_active === 0) return noteTry(db, delivery, { state: 'failed' });
+  if (await staysHere(webhook.user_id))
+    return noteTry(db, delivery, { state: 'failed', status: null, failure: 'forbidden' });
   const at = clock();
   const secrets = secretsAt(secret, webhook, at);
   // The server's secret has changed, so the delivery cannot be signed.

@@ -34,8 +34,11 @@ export type WebhookBody = z.infer<typeof webhookBodySchema>;
 /** The states of a delivery. */
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** Why an address was not reached. `refused`: it leads into a private network, or is not https. */
-export const deliveryFailures = ['status', 'refused', 'no_answer'] as const;
+/**
+ * Why an address was not reached. `refused`: it leads into a private network, or is not https; `forbidden`: an organization
+ * of the owner lets nothing go out.
+ */
+export const deliveryFailures = ['status', 'refused', 'forbidden', 'no_answer'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** An address that is notified when jobs end. */

@@ -99,6 +99,7 @@ describeOnEveryDatabase('webhooks', (useDatabase) => {
     createWebhookSender({
       ...{ db: useDatabase(), clock: () => now, newId: newUuid, fetch },
       ...{ secret: server.deps.secret, log: server.deps.log, isOn: true, isAlone: true },
+      staysHere: async () => false,
     });
   const signatureOf = (secret: string, { headers, body }: Heard) => {
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -374,6 +375,36 @@ describe('a server whose administrator switched nothing on', () => {
     expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toHaveLength(1);
     const reply = await kari.browser.call('POST', path, { url });
     expect(reply.json().error.code).toBe('rules.set_by_organization');
+    await server.close();
+  });
+
+  test('nor does what waited already when an organization let nothing go out any more', async () => {
+    let now = new Date();
+    const environment = { WEBHOOKS: 'true', WEBHOOK_OWN_HOSTS: '127.0.0.1' };
+    const server = await startWholeServer({ tasks: workers, environment, clock: () => now });
+    const { db, webhooks } = server.deps;
+    const kari = await join(server);
+    await subscribe(server, kari);
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const { id } = (await kari.browser.call('POST', path, { url })).json().data;
+    status = 503;
+    await kari.browser.call('POST', `${path}/${id}/test`);
+    await webhooks.idle();
+    expect(heard).toHaveLength(1);
+    const organizationId = await insertOrganization(db, kari.userId);
+    await db
+      .insertInto('organization_rules')
+      .values({
+        ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'all', value: 'true' },
+        ...{ version: 1, changed_by: null, changed_at: now.toISOString() },
+      })
+      .execute();
+    now = new Date(now.getTime() + 6_000);
+    webhooks.wake();
+    await webhooks.idle();
+    expect(heard).toHaveLength(1);
+    const [delivery] = await db.selectFrom('webhook_deliveries').selectAll().execute();
+    expect(delivery).toMatchObject({ state: 'failed', failure: 'forbidden' });
     await server.close();
   });
 });

@@ -77,7 +77,7 @@ function answerOf(
   { status, failure, tries }: WebhookDelivery,
   t: ReturnType<typeof useTranslation<'jobs'>>['t'],
 ): string {
-  if (failure === 'refused' || failure === 'no_answer') return t(`webhooks.answer.${failure}`);
+  if (failure !== null && failure !== 'status') return t(`webhooks.answer.${failure}`);
   if (status !== null) return t('webhooks.answer.status', { status });
   return t(tries === 0 ? 'webhooks.answer.notYet' : 'webhooks.answer.none');
 }
