@@ -84,11 +84,11 @@ export const accountErrors = {
   'settings.import_failed': { status: 400, message: 'Failed to import settings.' },
   'auth.sso_required': {
     status: 403,
-    message: 'Your organization signs in by its own provider. Passwords do not work here',
+    message: 'Your organization signs in through its own provider. Passwords do not work here',
   },
   'auth.recovery_code_required': {
     status: 403,
-    message: 'Your organization signs in by its own provider. As its owner you need a recovery code',
+    message: 'Your organization signs in through its own provider. As its owner you need a recovery code',
   },
   'auth.recovery_code_wrong': { status: 403, message: 'The recovery code is wrong, or was used already' },
   'identity.not_found': { status: 404, message: 'There is no such connection' },

@@ -70,16 +70,16 @@ export const documentErrors = {
   'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
   'redaction.invalid_ground': {
     status: 400,
-    message: 'A box rests on a provision that no set holds, or that needs the rule of secrecy behind it',
+    message: 'A box names a provision that is in no set, or one that must name the rule of secrecy it rests on',
   },
   'redaction.unprintable_label': {
     status: 422,
     message:
-      'What is to stand on a box has characters that cannot be printed: there are Latin, Greek and Cyrillic letters. No file was delivered',
+      'The text for a box has characters that cannot be printed. Latin, Greek and Cyrillic letters can. No file was delivered',
   },
   'redaction.ground_missing': {
     status: 422,
-    message: 'A box rests on no provision, and each must. No file was delivered',
+    message: 'A box has no legal basis, and each must have one. No file was delivered',
   },
   'redaction.check_failed': {
     status: 422,

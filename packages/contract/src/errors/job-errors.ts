@@ -5,12 +5,12 @@ export const jobErrors = {
   'job.not_found': { status: 404, message: 'There is no such job' },
   'job.too_many': {
     status: 429,
-    message: 'You have as many jobs, or as much in them, as one may have. Fetch their results first',
+    message: 'You have reached the limit for jobs or for the size of what they hold. Fetch their results first',
   },
   'job.too_many_files': { status: 400, message: 'A job has at most {limit_files} files' },
   'job.name_taken': {
     status: 409,
-    message: 'A job of this name was started with other files or another order',
+    message: 'A job with this name was started with other files or other settings',
   },
   'job.plan_missing': { status: 400, message: 'No plan belongs to this file' },
   'job.not_ended': { status: 409, message: 'The job has not ended yet' },
@@ -25,11 +25,11 @@ export const jobErrors = {
   },
   'job.lost': {
     status: 503,
-    message: 'What the job held is lost, because the server stopped. Nothing was delivered. Send it again',
+    message: 'The content of the job is lost because the server stopped. Nothing was delivered. Send it again',
   },
   'job.page_unread': {
     status: 422,
-    message: 'Nobody could look for the types on a page. No file was delivered',
+    message: 'A page could not be read, so nobody knows whether the types are on it. No file was delivered',
   },
   'job.not_right': {
     status: 422,
@@ -38,7 +38,7 @@ export const jobErrors = {
   'webhook.not_found': { status: 404, message: 'There is no such webhook' },
   'webhook.switched_off': {
     status: 409,
-    message: 'This server tells nobody outside. Its administrator can switch webhooks on',
+    message: 'This server does not notify other addresses. Its administrator can switch webhooks on',
   },
   'webhook.limit': {
     status: 409,

@@ -18,7 +18,7 @@ export const organizationErrors = {
   'sso.issuer_refused': {
     status: 400,
     message:
-      'This address may not be used. It needs https and a public address; addresses of the own network need the permission of the owner of the server',
+      'This address may not be used. It must be public and use https; addresses in the network of the server need the permission of its owner',
   },
   'sso.provider_unreachable': {
     status: 503,
@@ -26,11 +26,11 @@ export const organizationErrors = {
   },
   'sso.provider_unfit': {
     status: 422,
-    message: 'The identity provider does not answer as OpenID Connect asks for. Test the connection',
+    message: 'The identity provider does not answer as OpenID Connect requires. Test the connection',
   },
   'sso.not_tried': {
     status: 409,
-    message: 'Sign in by it yourself first, so that it is known to work',
+    message: 'Sign in with it yourself first, so that it is known to work',
   },
   'sso.no_recovery_codes': { status: 409, message: 'Make recovery codes for the owner first' },
   'sso.state': {
@@ -64,14 +64,14 @@ export const organizationErrors = {
       'Your organization asks for the approval of a second person. This file is not approved with these areas and this look',
   },
   'draft.not_found': { status: 404, message: 'There is no such draft' },
-  'draft.own': { status: 403, message: 'Somebody else than the author approves. This draft is your own' },
+  'draft.own': { status: 403, message: 'Somebody other than the author has to approve. This draft is your own' },
   'draft.not_author': { status: 403, message: 'Only the author of the draft can do this' },
   'draft.state': {
     status: 409,
-    message: 'The draft does not stand where this can be done. Look at it again',
+    message: 'This cannot be done in the state the draft is in. Look at it again',
   },
   'draft.changed': { status: 409, message: 'The draft has changed since you opened it. Look at it again' },
-  'draft.other_file': { status: 409, message: 'This is another file than the one that was sent for review' },
+  'draft.other_file': { status: 409, message: 'This is not the file that was sent for review' },
   'draft.plan_hash': { status: 400, message: 'The plan did not arrive as it was sent. Send it again' },
   'draft.nothing_to_remove': { status: 400, message: 'The plan removes nothing. Mark something first' },
   'draft.words_not_allowed': {
