@@ -143,7 +143,7 @@ test('a redaction goes to a colleague, comes back with a note, is approved, deli
     await reviewer.setViewportSize({ width: 1280, height: 720 });
     await reviewer.getByRole('button', { name: 'Return with 2 notes' }).click();
     await reviewer.getByRole('dialog').getByRole('button', { name: 'Return', exact: true }).click();
-    await expect(reviewer.getByText('Nothing waits for you')).toBeVisible();
+    await expect(reviewer.getByText('Nothing is waiting for you')).toBeVisible();
   });
 
   await test.step('the author changes it and sends it again', async () => {

@@ -43,7 +43,7 @@ test('a first run on the sample case finds every special category, and a report 
   await expect(page.getByRole('button', { name: 'Remove sumatriptan' })).toBeVisible();
   await page.getByRole('button', { name: 'owner, User menu' }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
-  const exactly = page.getByRole('region', { name: 'Exactly this is sent' });
+  const exactly = page.getByRole('region', { name: 'This is exactly what is sent' });
   const { report } = JSON.parse((await exactly.textContent()) ?? '');
   expect(report.files).toEqual([expect.objectContaining({ pages: 3, size: 'to_100_kB', status: 'ready' })]);
   expect(report.files[0].marks).toBeGreaterThan(10);

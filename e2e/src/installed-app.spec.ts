@@ -64,9 +64,9 @@ test('a new version waits for open files, keeps them when asked to, and they are
   await page.keyboard.press('Shift+E');
   front.release('c');
   await lookForUpdates(page);
-  await expect(banner(page)).toContainText('Waits: 1 open file with 1 mark.');
+  await expect(banner(page)).toContainText('Waiting: 1 open file with 1 mark.');
   expect(await version(page)).toBeNull();
-  await banner(page).getByRole('button', { name: 'Keep and update' }).click();
+  await banner(page).getByRole('button', { name: 'Keep files and update' }).click();
   await expect.poll(() => version(page).catch(() => null)).toBe('c');
   await expect(page.getByText('1 file from last time is open again').first()).toBeVisible();
   await expect(page.locator('[data-page="1"] [data-layer="manual"]')).toHaveCount(1);

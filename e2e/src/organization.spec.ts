@@ -124,7 +124,7 @@ test('an organization is made, joined, given roles, bought for, handed over, lef
     await owner.goto(at('rules'));
     await owner.getByRole('button', { name: /^Legal bases on boxes: / }).click();
     const dialog = owner.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Offered' }).click();
+    await dialog.getByRole('radio', { name: 'Optional' }).click();
     await expect(dialog.getByRole('region', { name: 'Suggested by type of finding' })).toBeVisible();
     expect.soft(await findViolations(owner)).toEqual([]);
     await owner.setViewportSize({ width: 390, height: 844 });

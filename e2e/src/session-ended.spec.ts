@@ -47,7 +47,7 @@ test('a session that ends hides the pages, keeps the work for its owner, and goe
     await expect(page.locator('canvas')).toHaveCount(0);
     await expect(page.getByText('vedtak.pdf')).toHaveCount(0);
     await expect(dialog(page)).toContainText('1 file');
-    await expect(dialog(page)).toContainText('Search waits');
+    await expect(dialog(page)).toContainText('The search is waiting');
     await expectNoViolations(page);
   });
 
@@ -89,7 +89,7 @@ test('a run stops with the session, also with that of another tab, and goes on a
   await expect(findingsTab(page)).toHaveText(/\d/);
   await other.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toContainText('Run waits');
+  await expect(dialog(page)).toContainText('Detection is waiting');
   await other.close();
   await signInAgain(page, server);
   await expect(findingsTab(page)).toHaveText('Findings120', { timeout: 240_000 });

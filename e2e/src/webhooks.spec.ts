@@ -25,7 +25,7 @@ test('webhooks are added, tested, given a new secret and removed with keys alone
   };
   await enterAsOwner(page, server);
   await page.goto('/jobs');
-  await expect(page.getByText('No address is told yet.')).toBeVisible();
+  await expect(page.getByText('No address is notified yet.')).toBeVisible();
   await expectAccessible(page, 'no webhook');
 
   await press('Add webhook');
@@ -58,5 +58,5 @@ test('webhooks are added, tested, given a new secret and removed with keys alone
   await press(`Remove ${url}`);
   await expectAccessible(page, 'the question of removal');
   await press('Remove webhook');
-  await expect(page.getByText('No address is told yet.')).toBeVisible();
+  await expect(page.getByText('No address is notified yet.')).toBeVisible();
 });

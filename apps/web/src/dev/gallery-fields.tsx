@@ -148,7 +148,7 @@ function Threshold() {
       max={1}
       step={0.01}
       format={(share) => `${Math.round(share * 100)} %`}
-      hint="Show findings with at least this certainty. Lower finds more and asks more of you."
+      hint="Show findings with at least this certainty. A lower value finds more and leaves more for you to decide."
     />
   );
 }

@@ -161,7 +161,7 @@ test('what goes with an account is named before it is deleted, with an organizat
     'Settings, saved search terms, ignored words and entity lists',
     'History, jobs, webhooks and drafts for approval',
     'API keys: scripts that use them stop',
-    'Sessions and logins by organizations',
+    'Sessions and logins through organizations',
     'Your place in organizations',
     'A running subscription of your own ends',
     'Alene AS, at once and not on 5 December 2026',

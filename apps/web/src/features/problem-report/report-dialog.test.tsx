@@ -79,7 +79,7 @@ test('whoever is not signed in says whom to answer', async () => {
   await expect.element(screen.getByText('Name must be at least 2 characters')).toBeVisible();
   expect(server.bodiesOf(sendContact)).toEqual([]);
   await screen.getByLabelText('Your name').fill('Ola Testesen');
-  await screen.getByLabelText('Where to answer (e-mail)').fill('ola@example.org');
+  await screen.getByLabelText('E-mail address for the answer').fill('ola@example.org');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => server.bodiesOf(sendContact)).toMatchObject([{ email: 'ola@example.org' }]);
 });
@@ -128,7 +128,7 @@ test('a failure that nobody foresaw can be reported from its notice and from its
   const screen = await openApp('/pricing');
   await screen.getByRole('alert').getByRole('button', { name: 'Report a problem' }).click();
   await expect
-    .element(screen.getByRole('region', { name: 'Exactly this is sent' }))
+    .element(screen.getByRole('region', { name: 'This is exactly what is sent' }))
     .toMatchTextContent('"kind": "failed_call"');
   closeProblemReport();
   technicalLog.noteCall({
@@ -141,7 +141,7 @@ test('a failure that nobody foresaw can be reported from its notice and from its
   notify.error('It did not work');
   await screen.getByRole('button', { name: 'Report', exact: true }).click();
   await expect
-    .element(screen.getByRole('region', { name: 'Exactly this is sent' }))
+    .element(screen.getByRole('region', { name: 'This is exactly what is sent' }))
     .toMatchTextContent('"kind": "notice"');
 });
 

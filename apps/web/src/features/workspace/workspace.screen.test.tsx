@@ -24,7 +24,7 @@ test('what of a stored look cannot be used is named once, in words, with the way
   serverForKari();
   storedAppearance.write({ ...defaultAppearance, font_size: 2, align: 7 });
   const screen = await openApp('/playground');
-  const notice = screen.getByText('The stored look was not complete. Size, Align went back to the start.');
+  const notice = screen.getByText('The stored look was not complete. Reset to the default: Size, Align.');
   await expect.element(notice.first()).toBeVisible();
   await screen.getByRole('button', { name: 'Show', exact: true }).click();
   await expect

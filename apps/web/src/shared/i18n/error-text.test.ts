@@ -17,11 +17,11 @@ beforeAll(() =>
 const refused = (details: Record<string, number>) => errorText(new ApiError('request.too_many', { details }));
 
 test.each([
-  [1, 'Too many tries. Try again in 1 second.', 'For mange forsøk. Prøv igjen om 1 sekund.'],
-  [59, 'Too many tries. Try again in 59 seconds.', 'For mange forsøk. Prøv igjen om 59 sekunder.'],
-  [60, 'Too many tries. Try again in 1 minute.', 'For mange forsøk. Prøv igjen om 1 minutt.'],
-  [61, 'Too many tries. Try again in 2 minutes.', 'For mange forsøk. Prøv igjen om 2 minutter.'],
-  [900, 'Too many tries. Try again in 15 minutes.', 'For mange forsøk. Prøv igjen om 15 minutter.'],
+  [1, 'Too many attempts. Try again in 1 second.', 'For mange forsøk. Prøv igjen om 1 sekund.'],
+  [59, 'Too many attempts. Try again in 59 seconds.', 'For mange forsøk. Prøv igjen om 59 sekunder.'],
+  [60, 'Too many attempts. Try again in 1 minute.', 'For mange forsøk. Prøv igjen om 1 minutt.'],
+  [61, 'Too many attempts. Try again in 2 minutes.', 'For mange forsøk. Prøv igjen om 2 minutter.'],
+  [900, 'Too many attempts. Try again in 15 minutes.', 'For mange forsøk. Prøv igjen om 15 minutter.'],
 ])('too many tries say how long to wait: %d seconds', async (seconds, inEnglish, inNorwegian) => {
   expect(refused({ retry_after_seconds: seconds })).toBe(inEnglish);
   await i18n.changeLanguage('nb');

@@ -32,10 +32,10 @@ const refused = (code: 'request.too_many' | 'task.busy', seconds?: number) =>
   });
 
 describe.each([
-  ['en', 1, 'Too many tries. Try again in 1 second.'],
-  ['en', 45, 'Too many tries. Try again in 45 seconds.'],
-  ['en', 61, 'Too many tries. Try again in 2 minutes.'],
-  ['en', 7200, 'Too many tries. Try again in 2 hours.'],
+  ['en', 1, 'Too many attempts. Try again in 1 second.'],
+  ['en', 45, 'Too many attempts. Try again in 45 seconds.'],
+  ['en', 61, 'Too many attempts. Try again in 2 minutes.'],
+  ['en', 7200, 'Too many attempts. Try again in 2 hours.'],
   ['nb', 1, 'For mange forsøk. Prøv igjen om 1 sekund.'],
   ['nb', 900, 'For mange forsøk. Prøv igjen om 15 minutter.'],
   ['nb', 10_000, 'For mange forsøk. Prøv igjen om 3 timer.'],

@@ -37,15 +37,15 @@ test('a set of one’s own is taken as a whole, and goes with its digits', async
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   give(file('{"kind": "x"}', 'half.json'));
-  await expect.element(screen.getByText('The set was not taken')).toBeVisible();
+  await expect.element(screen.getByText('The set was not imported')).toBeVisible();
   expect(latest.sets).toEqual([]);
   give(file('Kode;Beskrivelse\nUO-H;Helseopplysning\n', 'koder.csv'));
-  await expect.element(screen.getByRole('button', { name: 'Remove the set «koder»' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remove the set “koder”' })).toBeVisible();
   await expect.element(screen.getByText('UO-H')).toBeVisible();
   give(file('Kode;Beskrivelse\nFØR;Ny kode\nUO-H;Helseopplysning\n', 'koder.csv'));
   await expect.poll(() => latest.sets.map(({ bases }) => bases.length)).toEqual([2]);
   expect(latest.keys).toEqual([{ basis: 'own-koder/code-uo-h' }]);
-  await screen.getByRole('button', { name: 'Remove the set «koder»' }).click();
+  await screen.getByRole('button', { name: 'Remove the set “koder”' }).click();
   expect(latest).toMatchObject({ sets: [], keys: [] });
 });
 

@@ -127,7 +127,7 @@ test('rights that shrink are listed as such', async () => {
   await screen.getByRole('option', { name: 'Viewer' }).click();
   await expect
     .element(screen.getByRole('alertdialog', { name: 'Make Aksel a viewer' }))
-    .toMatchTextContent(/May no more.*e-mail addresses.*invite people/u);
+    .toMatchTextContent(/May no longer.*e-mail addresses.*invite people/u);
 });
 
 test('a member is removed after a question that says what stays', async () => {

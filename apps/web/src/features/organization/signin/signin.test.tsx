@@ -142,7 +142,7 @@ test('it becomes the only one with the emergency way in beside it; codes are sho
   await expect.element(screen.getByText('AAAA-1111')).toBeVisible();
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('AAAA-1111')).not.toBeInTheDocument();
-  await screen.getByRole('switch', { name: /Only by this sign-in/u }).click();
+  await screen.getByRole('switch', { name: /Only this sign-in/u }).click();
   await expect.element(screen.getByText(/stop working on 25 November 2026/u)).toBeVisible();
   expect(server.bodiesOf(setOnlySso)).toEqual([{ only: true }]);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
 import { openLaunched, openShared } from './handed-files.ts';
 
-const lost = 'The files did not get here from the other program. Open them here.';
+const lost = 'The files from the other program did not arrive. Open them here.';
 const pdf = new File(['%PDF-1.7'], 'brev.pdf', { type: 'application/pdf' });
 const giving = (files: readonly File[]) => ({
   postMessage: (_question: unknown, [port]: MessagePort[]) => port?.postMessage(files),

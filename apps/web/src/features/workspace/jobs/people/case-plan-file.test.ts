@@ -87,7 +87,7 @@ test('a plan of the case says what is decided, as the command line takes it, and
   undo(other.store);
   expect(decisions(other)).toEqual(before);
   await openCasePlan(other, new Blob(['{}']));
-  expect(noticeTitles().at(-1)).toBe('This file is no plan of a case.');
+  expect(noticeTitles().at(-1)).toBe('This file is not a plan of a case.');
   await openCasePlan(other, new Blob([JSON.stringify({ ...plan, files: [] })]));
   expect(noticeTitles().at(-1)).toBe('None of the open files belongs to this plan.');
   expect(decisions(other)).toEqual(before);
@@ -133,7 +133,7 @@ test('keep beats remove where a name may mean both, and that is said once before
   decidePeople(workspace, [jonas], { action: 'remove' });
   expect(decisions(workspace).filter((one) => one.startsWith('Solbakken'))).toEqual([]);
   expect(await needsPeople(workspace)).toBe(true);
-  expect(noticeTitles().at(-1)).toMatch(/1 conflict about people: keep holds/u);
+  expect(noticeTitles().at(-1)).toMatch(/1 conflict about people: “Keep” applies/u);
   expect(workspace.store.getState().sidebar.tab).toBe('people');
   expect(await needsPeople(workspace)).toBe(false);
 });

@@ -374,6 +374,6 @@ test('people who stay and lie under another mark are shown before versions are m
   commit(store, add(store.getState().marks.highlights, [over]));
   expect(await exportVersions(workspace)).toBeNull();
   expect(asked).toEqual([]);
-  expect(noticeTitles().at(-1)).toContain('Decisions meet in 1 place of the versions');
+  expect(noticeTitles().at(-1)).toContain('Decisions conflict in 1 place of the versions');
   expect(await exportVersions(workspace)).toMatchObject([{ underMarks: 1 }, { underMarks: 0 }]);
 });

@@ -58,7 +58,7 @@ test('a detection that was undone is not called one that found nothing', async (
   undo(workspace.store);
   const screen = await renderIn(workspace, <Findings />);
   await expect
-    .element(screen.getByText('what was found has been taken away', { exact: false }))
+    .element(screen.getByText('what was found has been removed', { exact: false }))
     .toBeVisible();
 });
 

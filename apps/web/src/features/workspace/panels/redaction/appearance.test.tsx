@@ -9,7 +9,7 @@ test('where text stands in a box is chosen by name', async () => {
   const workspace = openedWorkspace(['a.pdf']);
   setAppearance(workspace.store, { ...defaultAppearance, mode: 'fill_and_text' });
   const screen = await renderIn(workspace, <Appearance />);
-  for (const name of ['Left', 'Center', 'Right'])
+  for (const name of ['Left', 'Centre', 'Right'])
     await expect.element(screen.getByRole('radio', { name, exact: true })).toBeVisible();
 });
 
