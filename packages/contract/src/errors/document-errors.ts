@@ -70,7 +70,8 @@ export const documentErrors = {
   'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
   'redaction.invalid_ground': {
     status: 400,
-    message: 'A box names a provision that is in no set, or one that must name the rule of secrecy it rests on',
+    message:
+      'A box names a provision that is in no set, or one that must name the rule of secrecy it rests on',
   },
   'redaction.unprintable_label': {
     status: 422,

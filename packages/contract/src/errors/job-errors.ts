@@ -5,7 +5,8 @@ export const jobErrors = {
   'job.not_found': { status: 404, message: 'There is no such job' },
   'job.too_many': {
     status: 429,
-    message: 'You have reached the limit for jobs or for the size of what they hold. Fetch their results first',
+    message:
+      'You have reached the limit for jobs or for the size of what they hold. Fetch their results first',
   },
   'job.too_many_files': { status: 400, message: 'A job has at most {limit_files} files' },
   'job.name_taken': {
@@ -25,7 +26,8 @@ export const jobErrors = {
   },
   'job.lost': {
     status: 503,
-    message: 'The content of the job is lost because the server stopped. Nothing was delivered. Send it again',
+    message:
+      'The content of the job is lost because the server stopped. Nothing was delivered. Send it again',
   },
   'job.page_unread': {
     status: 422,

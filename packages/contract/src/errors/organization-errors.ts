@@ -64,7 +64,10 @@ export const organizationErrors = {
       'Your organization asks for the approval of a second person. This file is not approved with these areas and this look',
   },
   'draft.not_found': { status: 404, message: 'There is no such draft' },
-  'draft.own': { status: 403, message: 'Somebody other than the author has to approve. This draft is your own' },
+  'draft.own': {
+    status: 403,
+    message: 'Somebody other than the author has to approve. This draft is your own',
+  },
   'draft.not_author': { status: 403, message: 'Only the author of the draft can do this' },
   'draft.state': {
     status: 409,

@@ -57,9 +57,7 @@ test('a detection that was undone is not called one that found nothing', async (
   const workspace = readWorkspace([kari]);
   undo(workspace.store);
   const screen = await renderIn(workspace, <Findings />);
-  await expect
-    .element(screen.getByText('what was found has been removed', { exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByText('what was found has been removed', { exact: false })).toBeVisible();
 });
 
 test('what a filter leaves is shown from its first line', async () => {
