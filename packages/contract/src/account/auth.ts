@@ -75,7 +75,7 @@ export const loginSchema = z.object({
     .max(50)
     .optional()
     .describe(
-      "For the owner of an organization that signs in by its own provider alone: one of the owner's codes",
+      "For the owner of an organization that signs in through its own provider alone: one of the owner's recovery codes",
     ),
 });
 

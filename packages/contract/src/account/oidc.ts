@@ -18,14 +18,14 @@ const redirectAnswer = z.object({ redirect_url: z.string().describe('Where to se
 export const startOidc = route({
   method: 'POST',
   path: '/api/auth/oidc/start',
-  summary: "Begin to sign in by an organization's provider",
+  summary: "Begin to sign in through an organization's provider",
   tag: 'Sign-in',
   access: 'public',
   body: z
     .strictObject({
       email: emailSchema.optional().describe('An e-mail address in a domain of the organization'),
       org_id: z.string().max(100).optional().describe('Id of the organization, instead of an address'),
-      return_to: returnPathSchema.default('/').describe('Path of this site to go on at'),
+      return_to: returnPathSchema.default('/').describe('Path on this site where to continue'),
     })
     .refine((input) => (input.email === undefined) !== (input.org_id === undefined), {
       path: ['email'],
@@ -44,7 +44,7 @@ export const connectOidc = route({
   access: 'session',
   body: z.strictObject({
     org_id: z.string().max(100).describe('Id of the organization'),
-    return_to: returnPathSchema.default('/').describe('Path of this site to go on at'),
+    return_to: returnPathSchema.default('/').describe('Path on this site where to continue'),
   }),
   response: redirectAnswer,
   errors: [
@@ -66,12 +66,12 @@ export const finishOidc = route({
   params: z.object({ org_id: z.string().max(100).describe('Id of the organization') }),
   query: z.object({
     code: z.string().max(4000).optional().describe('What the provider gives for a sign-in'),
-    state: z.string().max(500).optional().describe('What the sign-in was begun with'),
-    iss: z.string().max(500).optional().describe('Who answers, where the provider says so'),
+    state: z.string().max(500).optional().describe('The state that the sign-in was begun with'),
+    iss: z.string().max(500).optional().describe('The issuer, where the provider names it'),
     error: z.string().max(200).optional().describe('Why the provider refused'),
   }),
   answers: 'redirect',
-  response: z.string().describe('Where the browser is sent on to'),
+  response: z.string().describe('Where the browser is redirected to'),
   errors: [],
 });
 
@@ -103,7 +103,7 @@ export const listIdentities = route({
       id: z.string().describe('Id of the connection'),
       issuer: z.string().describe('Address of the identity provider'),
       created_at: z.iso.datetime().describe('When it was connected'),
-      last_used_at: z.iso.datetime().nullable().describe('When somebody last signed in by it'),
+      last_used_at: z.iso.datetime().nullable().describe('When somebody last signed in with it'),
     }),
   ),
   errors: [],

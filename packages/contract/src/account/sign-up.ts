@@ -20,7 +20,7 @@ export const signUpDomainSchema = z
 
 export const signUpRuleSchema = z.object({
   mode: z.enum(signUpModes).describe('Who may make an account'),
-  domains: z.array(z.string()).describe('Domains whose addresses may, where the mode is `domain`'),
+  domains: z.array(z.string()).describe('Domains whose addresses may sign up, where the mode is `domain`'),
 });
 
 /** Who may make an account on this server. */

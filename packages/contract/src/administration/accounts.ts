@@ -17,13 +17,18 @@ export const accountSchema = z.object({
   email: z.string().describe('E-mail address'),
   email_verified: z.boolean().describe('Whether the address is confirmed'),
   administrator: z.boolean().describe('Whether it administers the installation'),
-  disabled_at: z.iso.datetime().nullable().describe('Since when it opens nothing; null while it does'),
+  disabled_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the account is disabled; null while it is not'),
   created_at: z.iso.datetime().describe('When it was made'),
   last_sign_in_at: z.iso.datetime().nullable().describe('When somebody last signed in; null for never'),
   plan_code: z
     .enum(planCodes)
     .nullable()
-    .describe('The own plan that runs; null where there is none. Plans of organizations do not count'),
+    .describe(
+      "The account's own current plan; null where there is none. Plans of organizations do not count",
+    ),
 });
 
 /** An account as administrators see it, without anything that its owner works on. */
@@ -34,12 +39,12 @@ export const accountDetailsSchema = accountSchema.extend({
   plan: z
     .object({
       plan_code: z.enum(planCodes).describe('The plan'),
-      source: z.enum(['given', 'bought', 'trial']).describe('Given by hand, bought, or tried'),
-      is_unlimited: z.boolean().describe('Whether pages are not limited'),
+      source: z.enum(['given', 'bought', 'trial']).describe('Given by hand, bought, or a free trial'),
+      is_unlimited: z.boolean().describe('Whether the number of pages is unlimited'),
       current_period_end: z.iso.datetime().describe('When its period ends'),
     })
     .nullable()
-    .describe('The own plan that runs'),
+    .describe("The account's own current plan"),
   organizations: z
     .array(
       z.object({
@@ -49,10 +54,10 @@ export const accountDetailsSchema = accountSchema.extend({
       }),
     )
     .describe('The organizations it is a member of'),
-  sessions: z.int().nonnegative().describe('Places where it is signed in'),
-  api_keys: z.int().nonnegative().describe('API keys that were not deleted'),
-  has_password: z.boolean().describe('Whether a password opens it'),
-  providers: z.array(z.string()).describe('Hosts of the identity providers that open it'),
+  sessions: z.int().nonnegative().describe('Number of active sessions'),
+  api_keys: z.int().nonnegative().describe('Number of API keys that were not deleted'),
+  has_password: z.boolean().describe('Whether the account has a password'),
+  providers: z.array(z.string()).describe('Hosts of the identity providers that can sign in to it'),
 });
 export type AdminAccountDetails = z.infer<typeof accountDetailsSchema>;
 
@@ -72,7 +77,7 @@ export const listAccounts = route({
   access: 'administrator',
   query: z.object({
     search: z.string().trim().max(100).optional().describe('Part of the user name or of the address'),
-    state: z.enum(accountStates).optional().describe('Only accounts like this'),
+    state: z.enum(accountStates).optional().describe('Only accounts in this state'),
     cursor: z.string().max(200).optional().describe('`next_cursor` of an earlier answer'),
     limit: z.coerce
       .number()
@@ -80,12 +85,12 @@ export const listAccounts = route({
       .min(1)
       .max(ACCOUNTS_PAGE_SIZE.max)
       .default(ACCOUNTS_PAGE_SIZE.default)
-      .describe('Accounts in the answer'),
+      .describe('How many accounts to return'),
   }),
   response: z.object({
     accounts: z.array(accountSchema).describe('The newest first'),
-    total: z.int().nonnegative().describe('How many fit, on all pages'),
-    next_cursor: z.string().nullable().describe('Where to go on; null at the end'),
+    total: z.int().nonnegative().describe('How many match, on all pages'),
+    next_cursor: z.string().nullable().describe('Cursor of the next page; null at the end'),
   }),
   errors: [],
 });
@@ -112,7 +117,7 @@ export const giveAccountPlan = route({
   params: accountParams,
   body: z.strictObject({
     plan_code: z.enum(planCodes).describe('The plan; `free` takes it away'),
-    is_unlimited: z.boolean().default(false).describe('Whether pages are not limited'),
+    is_unlimited: z.boolean().default(false).describe('Whether the number of pages is unlimited'),
   }),
   response: accountDetailsSchema,
   errors: ['admin.account_not_found', 'admin.plan_paid', 'plan.not_found'],
@@ -177,7 +182,7 @@ export const makeResetLink = route({
   body: withPassword,
   response: z.object({
     link: z.string().nullable().describe('The link; null where it was mailed'),
-    minutes: z.int().describe('How long it works'),
+    minutes: z.int().describe('How long it is valid'),
   }),
   errors: ['admin.account_not_found', 'account.wrong_password', 'admin.disabled', 'auth.sso_required'],
 });

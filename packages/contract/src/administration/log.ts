@@ -24,7 +24,7 @@ export const listInstallationAudit = route({
 export const verifyInstallationAudit = route({
   method: 'GET',
   path: '/api/admin/audit/verification',
-  summary: 'Is the audit log of the installation whole',
+  summary: 'Check that the audit log of the installation is complete and unchanged',
   tag: 'Administration',
   access: 'administrator',
   response: auditVerificationSchema,
@@ -41,7 +41,7 @@ export const exportInstallationAudit = route({
   query: auditExportQuery,
   answers: 'file',
   mediaTypes: ['application/jsonl', 'text/csv'],
-  response: z.string().describe('One entry a line; in the table no cell is a formula'),
+  response: z.string().describe('One entry per line; no cell of the CSV file can act as a formula'),
   errors: ['request.too_many'],
 });
 

@@ -23,7 +23,7 @@ export const saveSignUpSchema = z
       .array(signUpDomainSchema)
       .max(MAX_SIGN_UP_DOMAINS, `At most ${MAX_SIGN_UP_DOMAINS} domains`)
       .default([])
-      .describe('Domains whose addresses may, where the mode is `domain`'),
+      .describe('Domains whose addresses may sign up, where the mode is `domain`'),
   })
   .refine(({ mode, domains }) => mode !== 'domain' || domains.length > 0, {
     path: ['domains'],

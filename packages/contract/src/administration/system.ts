@@ -9,14 +9,14 @@ export type MailFailure = (typeof mailFailures)[number];
 
 /** The result of testing the mail server. */
 export const mailTestSchema = z.object({
-  is_sent: z.boolean().describe('Whether the mail server took it'),
-  recipient: z.string().describe("The caller's own address, which it was for"),
-  failure: z.enum(mailFailures).nullable().describe('Why not; null when it was taken'),
+  is_sent: z.boolean().describe('Whether the mail server accepted it'),
+  recipient: z.string().describe("The caller's own address, to which the test mail was sent"),
+  failure: z.enum(mailFailures).nullable().describe('Why the mail was not accepted; null when it was'),
   reply_code: z
     .int()
     .nullable()
-    .describe('What the mail server answered, such as 535; null where it did not'),
-  is_sandbox: z.boolean().describe('Whether there is no mail server, so that it was written to a file'),
+    .describe('Status code of the mail server, such as 535; null where it did not answer'),
+  is_sandbox: z.boolean().describe('Whether the mail was written to a file because there is no mail server'),
 });
 export type MailTest = z.infer<typeof mailTestSchema>;
 
@@ -36,11 +36,11 @@ export const modelStateSchema = z.object({
   name: z.string().describe('Name of the model or of the data'),
   origin: z
     .enum(['embedded', 'folder', 'ocr'])
-    .describe('With Sladd, of MODELS_DIR, or for text recognition'),
-  version: z.string().nullable().describe('Its version, where it says one'),
-  licence: z.string().nullable().describe('Its licence, where it says one'),
-  methods: z.array(z.enum(detectionMethods)).describe('The methods it reads for, where it says so'),
-  languages: z.array(z.string()).describe('The languages it was made for, where it says so'),
+    .describe('Whether it comes with Sladd, from MODELS_DIR, or is for text recognition'),
+  version: z.string().nullable().describe('Its version, where it states one'),
+  licence: z.string().nullable().describe('Its licence, where it states one'),
+  methods: z.array(z.enum(detectionMethods)).describe('The methods that use it, where it states them'),
+  languages: z.array(z.string()).describe('The languages it was made for, where it states them'),
   problem: z.string().nullable().describe('Why it cannot be used, in an English sentence; null when it can'),
 });
 export type ModelState = z.infer<typeof modelStateSchema>;
@@ -63,10 +63,10 @@ export const listModels = route({
 export const systemSchema = z.object({
   version: z.string().describe('Version of the server'),
   licence: z.string().describe('SPDX name of the licence of the server'),
-  source_url: z.url().nullable().describe('Where the source of this installation can be had'),
+  source_url: z.url().nullable().describe('Where the source code of this installation can be obtained'),
   runtime: z.string().describe('Version of Node.js'),
   started_at: z.iso.datetime().describe('When the server was started'),
-  problems: z.array(z.enum(healthProblems)).describe('What keeps the server from its work'),
+  problems: z.array(z.enum(healthProblems)).describe('Problems that keep the server from working'),
   database: z
     .object({
       kind: z.enum(['sqlite', 'postgresql']).describe('Which database'),
@@ -75,17 +75,17 @@ export const systemSchema = z.object({
     .describe('The database'),
   storage: z
     .object({
-      free_bytes: z.int().describe('Free room where the data folder is'),
-      total_bytes: z.int().describe('All room there'),
+      free_bytes: z.int().describe('Free bytes on the disk of the data folder'),
+      total_bytes: z.int().describe('Size of that disk in bytes'),
     })
     .nullable()
     .describe('The disk of the data folder; null where the system does not say'),
   tasks: z
     .object({
-      ready: z.boolean().describe('Whether documents can be worked on'),
-      queued: z.int().describe('Documents that wait'),
-      active: z.int().describe('Documents that are worked on'),
-      workers: z.int().describe('Threads for documents'),
+      ready: z.boolean().describe('Whether documents can be processed'),
+      queued: z.int().describe('Number of documents that wait'),
+      active: z.int().describe('Number of documents that are being processed'),
+      workers: z.int().describe('Number of threads for documents'),
       queue_limit: z.int().describe('How many may wait before the server answers that it is busy'),
     })
     .describe('Work on documents'),
@@ -93,16 +93,16 @@ export const systemSchema = z.object({
     .object({
       kind: z.enum(['sandbox', 'smtp']).describe('Files on this machine, or a mail server'),
       waiting: z.int().describe('Mails that were not sent yet'),
-      failing: z.int().describe('How many of them were tried in vain'),
-      oldest_at: z.iso.datetime().nullable().describe('Since when the oldest waits'),
+      failing: z.int().describe('How many of them could not be sent so far'),
+      oldest_at: z.iso.datetime().nullable().describe('Since when the oldest of them waits'),
     })
     .describe('Mails'),
   accounts: z
     .object({
       total: z.int().describe('All accounts'),
-      disabled: z.int().describe('Those that open nothing'),
-      unverified: z.int().describe('Those whose address is not confirmed'),
-      administrators: z.int().describe('Those that administer the installation'),
+      disabled: z.int().describe('Number of disabled accounts'),
+      unverified: z.int().describe('Number of accounts whose address is not confirmed'),
+      administrators: z.int().describe('Number of accounts that administer the installation'),
     })
     .describe('Accounts in numbers'),
   organizations: z.int().describe('Organizations'),

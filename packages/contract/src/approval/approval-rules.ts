@@ -10,7 +10,9 @@ const approvalRulesShape = {
   names_approver: z
     .boolean()
     .default(false)
-    .describe('Whether reports and proofs name who approved; else they say that somebody did, and when'),
+    .describe(
+      'Whether reports and proofs name the person who approved; otherwise they say that a second person did, and when',
+    ),
   keep_days: z
     .int()
     .min(DRAFT_KEEP_DAYS.min)

@@ -37,15 +37,15 @@ export const listDrafts = route({
   params: organizationParams,
   query: z.object({
     list: z.enum(draftLists).default('to_review').describe('Which drafts'),
-    state: z.enum(draftStates).optional().describe('Only those that stand so'),
+    state: z.enum(draftStates).optional().describe('Only drafts in this state'),
     search: z
       .string()
       .trim()
       .max(DRAFT_TITLE_LENGTH.max)
       .optional()
       .describe('A part of title or case number'),
-    original_sha256: sha256Schema.optional().describe('Only those of one document'),
-    order: z.enum(['oldest', 'newest']).default('oldest').describe('In which order they were sent'),
+    original_sha256: sha256Schema.optional().describe('Only drafts of this document'),
+    order: z.enum(['oldest', 'newest']).default('oldest').describe('Order by the time when they were sent'),
     page: intText(1, 100_000, 1).describe('Number of the page, from 1'),
     size: intText(1, DRAFTS_PAGE_SIZE.max, DRAFTS_PAGE_SIZE.default).describe('Drafts on a page'),
   }),
@@ -53,11 +53,13 @@ export const listDrafts = route({
     drafts: z.array(draftSummarySchema).describe('The drafts of the page'),
     total: z.int().min(0).describe('How many there are on all pages'),
     to_review: z.int().min(0).describe('How many wait for the caller'),
-    mine: z.int().min(0).describe("How many of the caller's own are not approved"),
+    mine: z.int().min(0).describe("How many of the caller's own drafts are not approved"),
     median_wait_minutes: z
       .int()
       .nullable()
-      .describe('How long those answered in the last seven days waited; null when there were none'),
+      .describe(
+        'Median wait in minutes of the drafts answered in the last seven days; null when there were none',
+      ),
   }),
   errors: ['organization.not_found', 'organization.forbidden'],
 });
@@ -67,10 +69,10 @@ const draftParams = organizationParams.extend({
 });
 const known = ['organization.not_found', 'organization.forbidden', 'draft.not_found'] as const;
 const planFields = {
-  plan: markPlanSchema.describe('What is to be done'),
-  plan_sha256: sha256Schema.describe('SHA-256 of the plan, to be sure that it arrived whole'),
+  plan: markPlanSchema.describe('The plan of the redaction'),
+  plan_sha256: sha256Schema.describe('SHA-256 of the plan, to check that it arrived unchanged'),
 };
-const messageSchema = draftNoteTextSchema.optional().describe('To the reviewer');
+const messageSchema = draftNoteTextSchema.optional().describe('Message to the reviewer');
 
 /** Sends a draft for approval. The document does not travel; the reviewer opens the same file. */
 export const createDraft = route({
@@ -206,8 +208,8 @@ export const returnDraft = route({
   params: draftParams,
   body: z.strictObject({
     ...seenFields,
-    notes: z.array(draftNoteSchema).max(MAX_DRAFT_NOTES).describe('Notes on places'),
-    answer: draftNoteTextSchema.optional().describe('To the author'),
+    notes: z.array(draftNoteSchema).max(MAX_DRAFT_NOTES).describe('Notes on places of the document'),
+    answer: draftNoteTextSchema.optional().describe('Message to the author'),
   }),
   response: draftSchema,
   errors: [...reviewErrors, 'draft.no_notes'],

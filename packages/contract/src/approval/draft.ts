@@ -17,7 +17,7 @@ export const draftTitleSchema = z
   .normalize('NFC')
   .min(DRAFT_TITLE_LENGTH.min, 'Title is required')
   .max(DRAFT_TITLE_LENGTH.max, 'Title must be at most 120 characters')
-  .describe('What the author calls it');
+  .describe('Title given by the author');
 /** A message between author and reviewer. */
 export const draftNoteTextSchema = z
   .string()
@@ -47,12 +47,12 @@ export const draftSummarySchema = z.object({
   title: draftTitleSchema,
   case_number: z.string().nullable().describe('Number of the case; null when none was given'),
   file_name: z.string().nullable().describe('Name of the file, where the author chose to send it'),
-  state: z.enum(draftStates).describe('Where it stands'),
+  state: z.enum(draftStates).describe('State it is in'),
   author: personSchema.describe('Who sent it'),
   is_own: z.boolean().describe('Whether the caller is the author, who cannot approve it'),
   original_sha256: sha256Schema.describe('SHA-256 of the original'),
   plan_sha256: sha256Schema.describe('SHA-256 of the plan'),
-  revision: z.int().min(1).describe('Rises with each change'),
+  revision: z.int().min(1).describe('Increases with each change'),
   pages: z.int().min(1).describe('Pages of the document'),
   boxes: z.int().min(0).describe('Marks that are removed'),
   notes: z.int().min(0).describe('Notes of the reviewer'),
@@ -61,26 +61,26 @@ export const draftSummarySchema = z.object({
   decided_by: personSchema
     .nullable()
     .describe('Who approved or returned it; null when nobody did, or they are gone'),
-  delivered_at: z.iso.datetime().nullable().describe('When a redaction was last made by it'),
-  expires_at: z.iso.datetime().describe('When it is deleted unless something is done with it'),
+  delivered_at: z.iso.datetime().nullable().describe('When a redaction was last made with its approval'),
+  expires_at: z.iso.datetime().describe('When it is deleted unless it is changed before'),
 });
 /** A draft as lists show it. */
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
 export const draftSchema = draftSummarySchema.extend({
-  message: z.string().nullable().describe('What the author says to the reviewer'),
-  answer: z.string().nullable().describe('What the reviewer says to the author'),
-  plan: markPlanSchema.describe('What is to be done'),
+  message: z.string().nullable().describe('Message of the author to the reviewer'),
+  answer: z.string().nullable().describe('Message of the reviewer to the author'),
+  plan: markPlanSchema.describe('The plan of the redaction'),
   review_notes: z.array(draftNoteSchema).describe('Notes of the reviewer, in their order'),
   approved: z
     .object({
-      plan: markPlanSchema.describe('What was approved'),
+      plan: markPlanSchema.describe('The approved plan'),
       plan_sha256: sha256Schema.describe('Its SHA-256'),
       by: personSchema.nullable().describe('Who approved it'),
       at: z.iso.datetime().describe('When'),
     })
     .nullable()
-    .describe('What was approved last; null when nothing was'),
+    .describe('The latest approved revision; null when nothing was approved'),
 });
 /** A draft with its plan. */
 export type Draft = z.infer<typeof draftSchema>;

@@ -28,9 +28,9 @@ const filterShape = {
     .pipe(z.array(z.enum(auditGroups)).max(auditGroups.length))
     .optional()
     .describe(`What entries are about, separated by commas: ${auditGroups.join(', ')}; all unless given`),
-  action: z.enum(auditActionNames).optional().describe('One action alone'),
-  result: z.enum(auditResults).optional().describe('What became of it'),
-  actor_id: z.string().max(100).optional().describe('What one person or key did'),
+  action: z.enum(auditActionNames).optional().describe('Only this action'),
+  result: z.enum(auditResults).optional().describe('Outcome'),
+  actor_id: z.string().max(100).optional().describe('Only what this person or key did'),
   from: z.iso.datetime().optional().describe('No entries before this instant'),
   until: z.iso.datetime().optional().describe('No entries at or after this instant'),
   search: z
@@ -39,7 +39,7 @@ const filterShape = {
     .max(100)
     .optional()
     .describe(
-      'Part of the name of who acted or of what it was done to, or of the action; case does not count',
+      'Part of the name of the actor, of the target or of the action; upper and lower case are the same',
     ),
 };
 
@@ -53,7 +53,7 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime().describe('When it was, ISO 8601 in UTC'),
   action: z.enum(auditActionNames).describe('What was done'),
   group: z.enum(auditGroups).describe('What it is about'),
-  result: z.enum(auditResults).describe('What became of it'),
+  result: z.enum(auditResults).describe('Outcome'),
   actor: z
     .object({
       kind: z.enum(auditActorKinds).describe('A user, a key, the server, its operator, or nobody known'),
@@ -63,16 +63,16 @@ export const auditEntrySchema = z.object({
     .describe('Who did it'),
   target: z
     .object({
-      kind: z.enum(auditTargetKinds).describe('What sort of thing'),
+      kind: z.enum(auditTargetKinds).describe('Kind of the target'),
       id: z.string().nullable().describe('Its id, where it has one'),
       name: z.string().nullable().describe('Its name at the time: a user name, a domain, a host'),
     })
     .nullable()
-    .describe('What it was done to; null for the organization itself'),
+    .describe('The target; null for the organization itself'),
   details: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
     .describe('Facts of the action: ids, numbers and words of closed lists'),
-  network: z.string().nullable().describe('Where the call came from; null where there was none'),
+  network: z.string().nullable().describe('IP address of the call; null where there was none'),
   previous_hash: z.string().describe('SHA-256 of the entry before, in hex'),
   hash: z.string().describe('SHA-256 of this entry and the hash before it, in hex'),
 });
@@ -81,7 +81,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** One page of an audit log, with the cursor of the next one. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema).describe('The newest first'),
-  total: z.int().nonnegative().describe('How many fit the filter, on all pages'),
+  total: z.int().nonnegative().describe('How many match the filter, on all pages'),
   older: z.string().nullable().describe('Cursor of the entries before these; null when there are none'),
   newer: z.string().nullable().describe('Cursor of the entries after these; null when there are none'),
   retention_years: auditRetentionSchema,
@@ -102,7 +102,7 @@ export const auditPageQuery = z.object({
     .min(1)
     .max(AUDIT_PAGE_SIZE.max)
     .default(AUDIT_PAGE_SIZE.default)
-    .describe('Entries in the answer'),
+    .describe('How many entries to return'),
 });
 
 /** The query for a log as a file. */
@@ -126,26 +126,28 @@ export type AuditFault = (typeof auditFaults)[number];
 
 /** The result of verifying an audit log. */
 export const auditVerificationSchema = z.object({
-  is_whole: z.boolean().describe('Whether nothing was found changed, removed, added or swapped'),
+  is_whole: z.boolean().describe('Whether no entry was changed, removed, added or swapped'),
   is_proven: z
     .boolean()
-    .describe("Whether it is whole, and this server's secret sealed every entry and every end of the log"),
-  entries: z.int().nonnegative().describe('How many entries were looked at'),
-  first_seq: z.int().nullable().describe('Place of the oldest entry that is kept; null for an empty log'),
+    .describe(
+      'Whether nothing was changed and the secret of this server sealed every entry and every end of the log',
+    ),
+  entries: z.int().nonnegative().describe('How many entries were checked'),
+  first_seq: z.int().nullable().describe('Number of the oldest entry that is kept; null for an empty log'),
   unsealed: z
     .int()
     .nonnegative()
     .describe(
-      "Oldest entries that prove nothing: this server's secret did not seal them, or not the end of the log after them. Made before the secret was changed, before ends were sealed, or by somebody without the secret",
+      'How many of the oldest entries prove nothing, because the secret of this server did not seal them or the end of the log after them. They were made before the secret was changed, before ends of logs were sealed, or by somebody without the secret',
     ),
   unsealed_until: z.iso
     .datetime()
     .nullable()
-    .describe('When the newest of those was made, as it says; null where there are none'),
+    .describe('When the newest of those was made, by its own date; null where there are none'),
   faults: z
     .array(
       z.object({
-        seq: z.int().describe('The first entry that shows it'),
+        seq: z.int().describe('The first entry that shows the fault'),
         fault: z
           .enum(auditFaults)
           .describe(
@@ -174,7 +176,7 @@ export const listAudit = route({
 export const verifyAudit = route({
   method: 'GET',
   path: '/api/organizations/:org_id/audit/verification',
-  summary: 'Is the audit log whole',
+  summary: 'Check that the audit log is complete and unchanged',
   tag: 'Audit log',
   access: 'session',
   params: organizationParams,
@@ -193,7 +195,7 @@ export const exportAudit = route({
   query: auditExportQuery,
   answers: 'file',
   mediaTypes: ['application/jsonl', 'text/csv'],
-  response: z.string().describe('One entry a line; in the table no cell is a formula'),
+  response: z.string().describe('One entry per line; no cell of the CSV file can act as a formula'),
   errors: ['organization.not_found', 'organization.forbidden', 'request.too_many'],
 });
 

@@ -38,12 +38,12 @@ export const apiKeyNameSchema = z
   .min(API_KEY_NAME_LENGTH.min, 'Name must be at least 3 characters')
   .max(API_KEY_NAME_LENGTH.max, 'Name must be at most 50 characters')
   .regex(/^[\p{L}\p{N} _-]*$/u, 'Only letters, digits, spaces, hyphens and underscores')
-  .describe('Name by which its owner knows it');
+  .describe('Name given by its owner');
 
 /** Input for a new API key. */
 export const createApiKeySchema = z.strictObject({
   name: apiKeyNameSchema,
-  duration: z.enum(apiKeyDurations).default(DEFAULT_API_KEY_DURATION).describe('How long it works'),
+  duration: z.enum(apiKeyDurations).default(DEFAULT_API_KEY_DURATION).describe('How long it is valid'),
   permissions: z
     .array(z.enum(apiKeyPermissions))
     .min(1, 'Choose at least one permission')
@@ -55,11 +55,11 @@ export const createApiKeySchema = z.strictObject({
 
 export const apiKeySchema = z.object({
   id: z.string().describe('Eight characters; the key begins with `sladd_<id>_`'),
-  name: z.string().describe('Name by which its owner knows it'),
+  name: z.string().describe('Name given by its owner'),
   permissions: z.array(z.enum(apiKeyPermissions)).describe('What it may do'),
-  duration: z.enum(apiKeyDurations).describe('How long it was to work'),
+  duration: z.enum(apiKeyDurations).describe('How long it was made to be valid'),
   created_at: z.iso.datetime().describe('When it was made'),
-  expires_at: z.iso.datetime().describe('Until when it works, exact to the minute'),
+  expires_at: z.iso.datetime().describe('When it expires, exact to the minute'),
   last_used: z.iso.datetime().nullable().describe('The last call with it, to the minute; null for never'),
   subscription_id: z.string().nullable().describe('The subscription its pages count on'),
 });
@@ -86,7 +86,7 @@ export const createApiKey = route({
   tag: 'API keys',
   access: 'session',
   body: createApiKeySchema,
-  response: apiKeySchema.extend({ key: z.string().describe('The key, told this once') }),
+  response: apiKeySchema.extend({ key: z.string().describe('The key itself, returned only this once') }),
   status: 201,
   errors: ['api_key.limit', 'api_key.plan_required'],
 });

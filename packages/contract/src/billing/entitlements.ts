@@ -6,7 +6,7 @@ import { featureCodes } from '../features.ts';
 export const rightsSchema = z.object({
   source: z
     .enum(['none', 'given', 'trial', 'bought'])
-    .describe('Where the rights come from; `none` has only what is free'),
+    .describe('What gives the rights; `none` means only what is free'),
   features: z.array(z.enum(featureCodes)).describe('Premium features that are open'),
   plan_features: z.array(z.string()).describe('Codes that the plan lists, such as `api_access`'),
 });
@@ -23,7 +23,7 @@ export const entitlementsSchema = rightsSchema.extend({
     .int()
     .min(0)
     .nullable()
-    .describe('Pages that detection may still read; null where there is no limit'),
+    .describe('How many pages detection may still read; null where there is no limit'),
 });
 
 export type Entitlements = z.infer<typeof entitlementsSchema>;

@@ -6,17 +6,17 @@ import { CURRENCY, periodUnits, planCodes } from './plan-codes.ts';
 export const amountSchema = z.number().int().min(0).describe('Amount in øre: 39900 is NOK 399.00');
 
 export const planSchema = z.object({
-  plan_code: z.enum(planCodes).describe('Names the plan in every call'),
+  plan_code: z.enum(planCodes).describe('Identifies the plan in calls'),
   plan_name: z.string().describe('Name of the plan as people read it, the same for monthly and yearly'),
   period_unit: z.enum(periodUnits).describe('How long one paid period is'),
   is_active: z
     .boolean()
-    .describe('Whether it can be bought; who has a plan that is offered no more keeps it'),
+    .describe('Whether it can be bought; whoever has a plan that is no longer offered keeps it'),
   pages_monthly_limit: z
     .number()
     .int()
     .nullable()
-    .describe('Pages that detection may read in a month; null where there is no limit'),
+    .describe('How many pages detection may read in a month; null where there is no limit'),
   pages_yearly_limit: z
     .number()
     .int()
@@ -29,7 +29,9 @@ export const planSchema = z.object({
       currency: z.literal(CURRENCY).describe('Currency of the price'),
       savings: amountSchema
         .nullable()
-        .describe('What a year costs less than twelve months, in øre; null where nothing is saved'),
+        .describe(
+          'What a yearly plan saves compared with twelve months, in øre; null where it saves nothing',
+        ),
       features: z.array(z.string()).describe('Codes of what the plan includes, in the order to show them'),
     })
     .describe('Price and contents'),

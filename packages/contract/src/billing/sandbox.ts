@@ -17,7 +17,7 @@ export const sandboxMoves = ['day', 'week', 'renewal', 'back'] as const;
 export const sandboxCheckoutSchema = z.object({
   checkout_id: z.string().describe('Id of the checkout'),
   plan: planSchema.describe('What is bought'),
-  amount: amountSchema.describe('To pay today, in øre'),
+  amount: amountSchema.describe('Amount to pay today, in øre'),
   purpose: z.enum(['buy', 'change', 'renew', 'portal']).describe('`portal` is for changing the card'),
   state: z.enum(['open', 'paid', 'canceled']).describe('Whether it can still be paid'),
   outcome: z.enum(sandboxOutcomes).nullable().describe('What the bank answers at the next renewal'),

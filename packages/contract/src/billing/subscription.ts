@@ -38,7 +38,7 @@ export const paymentSchema = z.object({
   plan_code: z.enum(planCodes).nullable().describe('The plan it was for, where it is known'),
   amount: amountSchema,
   currency: z.literal(CURRENCY).describe('Currency of the amount'),
-  status: z.enum(['paid', 'failed', 'refunded']).describe('What became of it'),
+  status: z.enum(['paid', 'failed', 'refunded']).describe('Outcome'),
   receipt_url: z.url().nullable().describe('Where the provider shows the receipt'),
 });
 
@@ -64,8 +64,8 @@ export const subscriptionSchema = z.object({
   current_period_start: z.iso.datetime().describe('When the period began'),
   current_period_end: z.iso.datetime().describe('When it ends, or a trial does'),
   usage: usageSchema.describe('Pages of this period'),
-  auto_renew: z.boolean().describe('Whether it goes on after the period, with a payment'),
-  cancel_at_period_end: z.boolean().describe('Whether it ends with the period'),
+  auto_renew: z.boolean().describe('Whether it renews at the end of the period, with a payment'),
+  cancel_at_period_end: z.boolean().describe('Whether it ends when the period ends'),
   is_organization_subscription: z.boolean().describe('Whether an organization shares it'),
   user_role_in_organization: z
     .enum(organizationRoles)
@@ -77,7 +77,7 @@ export const subscriptionSchema = z.object({
   has_portal: z.boolean().describe('Whether `openPortal` has a page to change the card'),
   next_payment: z
     .object({
-      at: z.iso.datetime().describe('When it is asked for, again where the last try failed'),
+      at: z.iso.datetime().describe('When the payment is due, or tried again after a failure'),
       amount: amountSchema,
       currency: z.literal(CURRENCY).describe('Currency of the amount'),
     })
@@ -87,7 +87,7 @@ export const subscriptionSchema = z.object({
   payments: z.array(paymentSchema).describe('The latest payments, the newest first'),
   is_last_known: z
     .boolean()
-    .describe('True when the payment provider did not answer, so that this is what it said before'),
+    .describe('Whether the payment provider did not answer, so that this is what it said last'),
 });
 
 /** A user's active or past subscription. */
@@ -129,7 +129,7 @@ export const updateCurrentSubscription = route({
   summary: 'Turn auto-renewal on or off',
   tag: 'Subscriptions',
   access: 'session',
-  body: z.strictObject({ auto_renew: z.boolean().describe('Whether it goes on after the period') }),
+  body: z.strictObject({ auto_renew: z.boolean().describe('Whether it renews at the end of the period') }),
   response: subscriptionSchema,
   errors: [...managing, 'subscription.trial_ends', 'organization.being_deleted'],
 });

@@ -84,7 +84,7 @@ export const detectionFieldsSchema = z.object({
 /** Rules that the organization sets for all its members, whatever the request asks for. */
 export const setByOrganizationSchema = z
   .array(z.enum(['entity_lists', 'ban_list', 'detection_threshold', 'no_outgoing_calls']))
-  .describe('What the organization sets for all, whatever was asked for; absent when nothing');
+  .describe('Rules that the organization enforced, whatever was asked for; absent when none');
 export type SetByOrganization = z.infer<typeof setByOrganizationSchema>;
 
 /** Identifies a run, so that its pages are not counted again if it is sent again. */
@@ -94,7 +94,7 @@ const runHeaders = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe('Your own name of this run. Sent again with the same one, a page counts once'),
+    .describe('Your own name for this run. If the same run is sent again, each page is counted once'),
 });
 
 const detectionErrors = [

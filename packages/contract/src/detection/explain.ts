@@ -30,7 +30,7 @@ export type ExplainedPlace = z.infer<typeof explainedPlaceSchema>;
 export const explainPlace = multipart({
   method: 'POST',
   path: '/api/batch/explain',
-  summary: 'Say why a word was not marked',
+  summary: 'Explain why a word was not marked',
   tag: 'Documents',
   access: 'session',
   key: 'detect',

@@ -13,7 +13,7 @@ const extractedWordSchema = z.object({
     .int()
     .nonnegative()
     .describe(
-      'On which line of text it stands, from 0. Words of a line joined by a space, and lines by a line feed, are the text in which findings count their places',
+      "Line of the page's text, from 0. Joining the words of a line by spaces and the lines by line feeds gives the text in which findings count their offsets",
     ),
   /**
    * The left edges of its characters and the right edge of the last one, in page points: one more number than `text`

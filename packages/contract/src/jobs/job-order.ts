@@ -25,10 +25,8 @@ export const jobOrderFields = z.object({
     .describe('The passwords that open the files, in file order; null for a file that needs none'),
   terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS))
     .optional()
-    .describe('Redact: texts to remove wherever they stand, and to prove gone'),
-  whole_words: optionalBooleanSchema
-    .optional()
-    .describe('Redact: the terms count only as words of their own'),
+    .describe('Redact: texts to remove wherever they occur; the result is checked for them'),
+  whole_words: optionalBooleanSchema.optional().describe('Redact: match the terms only as whole words'),
   types: formJsonSchema(shortListSchema(z.string().min(1).max(100), MAX_TYPES))
     .optional()
     .describe(
@@ -46,7 +44,7 @@ export const jobOrderFields = z.object({
   review: formJsonSchema(z.array(fileReviewSchema).max(MAX_JOB_FILES))
     .optional()
     .describe(
-      'Redact: what was reviewed of each file; needed where the organization lets no unfinished file out',
+      'Redact: how far each file was reviewed; needed where the organization lets no unfinished file out',
     ),
   new_password: pdfPasswordSchema.optional().describe('Redact: protects every result with this password'),
   proofs: formJsonSchema(z.array(z.string().max(2_000_000)).max(MAX_JOB_FILES))

@@ -32,11 +32,11 @@ export const JOB_PAGE_SIZE = { default: 20, max: 100 } as const;
 export const jobSchema = z.object({
   id: z.string().describe('Id of the job'),
   kind: z.enum(jobKinds).describe('What it does with its files'),
-  state: z.enum(jobStates).describe('Where it stands; `done`, `failed` and `cancelled` are ends'),
+  state: z.enum(jobStates).describe('State of the job; `done`, `failed` and `cancelled` are final'),
   files: z.int().describe('How many files it has'),
-  files_done: z.int().describe('Files that were worked on to their end, refused ones included'),
-  files_refused: z.int().describe('Files of which nothing was delivered; the result says why'),
-  pages_read: z.int().describe('Pages that were read so far'),
+  files_done: z.int().describe('How many files are finished, refused ones included'),
+  files_refused: z.int().describe('How many files nothing was delivered of; the result says why'),
+  pages_read: z.int().describe('How many pages were read so far'),
   error: z
     .object({
       code: z.string().describe('Code of the error, stable; its sentence may change'),
@@ -53,15 +53,18 @@ export const jobSchema = z.object({
     })
     .nullable()
     .describe('The API key that started it; null for its owner'),
-  created_at: z.iso.datetime().describe('When it was taken'),
-  started_at: z.iso.datetime().nullable().describe('When its work began; null for not yet'),
-  ended_at: z.iso.datetime().nullable().describe('When it ended; null for not yet'),
+  created_at: z.iso.datetime().describe('When it was accepted'),
+  started_at: z.iso.datetime().nullable().describe('When its work began; null before that'),
+  ended_at: z.iso.datetime().nullable().describe('When it ended; null before that'),
   result: z
     .enum(jobResultStates)
     .describe(
-      'What became of its result, which is given once; for two minutes after that it can be fetched again',
+      'State of its result, which is delivered once; for two minutes after that it can be fetched again',
     ),
-  result_until: z.iso.datetime().nullable().describe('Until when the result waits; null while there is none'),
+  result_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when the result is kept; null while there is none'),
 });
 /** A job as its owner sees it: numbers and codes, without words and file names. */
 export type Job = z.infer<typeof jobSchema>;

@@ -26,7 +26,9 @@ export const createJob = multipart({
       .min(1)
       .max(200)
       .optional()
-      .describe('Your own name of this job. Sent again with the same one, no second job is started'),
+      .describe(
+        'Your own name for this job. If it is sent again with the same name, no second job is started',
+      ),
   }),
   fields: jobOrderFields,
   answers: 'json',
@@ -65,12 +67,12 @@ export const listJobs = route({
       .min(1)
       .max(JOB_PAGE_SIZE.max)
       .default(JOB_PAGE_SIZE.default)
-      .describe('How many at most'),
-    before: z.string().max(200).optional().describe('`older` of the page before; the newest when left out'),
+      .describe('How many jobs to return at most'),
+    before: z.string().max(200).optional().describe('`older` of the previous page; without it, the newest'),
   }),
   response: z.object({
     jobs: z.array(jobSchema).describe('The newest first'),
-    older: z.string().nullable().describe('Where older ones begin; null where there are none'),
+    older: z.string().nullable().describe('Cursor of older jobs; null where there are none'),
   }),
   errors: [],
 });

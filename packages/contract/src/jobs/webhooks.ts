@@ -23,8 +23,8 @@ export const webhookBodySchema = z.object({
       kind: z.enum(jobKinds).describe('What it did with its files'),
       state: z.enum(jobStates).describe('How it ended'),
       files: z.int().describe('How many files it had'),
-      refused: z.int().describe('Files of which nothing was delivered'),
-      pages: z.int().describe('Pages that were read'),
+      refused: z.int().describe('How many files nothing was delivered of'),
+      pages: z.int().describe('How many pages were read'),
     })
     .partial()
     .describe('The job; empty for a test'),
@@ -44,27 +44,27 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 /** An address that is notified when jobs end. */
 export const webhookSchema = z.object({
   id: z.string().describe('Id of the webhook'),
-  url: z.string().describe('Address that is told'),
-  is_active: z.boolean().describe('Whether it is told; one that answers 410 is switched off'),
+  url: z.string().describe('Address that is notified'),
+  is_active: z.boolean().describe('Whether it is notified; an address that answers 410 is switched off'),
   created_at: z.iso.datetime().describe('When it was made'),
   old_secret_until: z.iso
     .datetime()
     .nullable()
-    .describe('Until when the replaced secret signs too; null for no'),
+    .describe('Until when the replaced secret signs too; null if it does not'),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
 const deliverySchema = z.object({
   id: z.string().describe('The `webhook-id`, the same at each try'),
-  type: z.enum(webhookEventTypes).describe('What is told'),
+  type: z.enum(webhookEventTypes).describe('The event'),
   job: z.string().nullable().describe('Id of the job; null for a test'),
-  state: z.enum(deliveryStates).describe('How it stands'),
+  state: z.enum(deliveryStates).describe('State of the delivery'),
   tries: z.int().describe('How often it was sent'),
   status: z.int().nullable().describe('Status of the latest answer; null without one'),
   failure: z.enum(deliveryFailures).nullable().describe('Why the latest try failed; null where it did not'),
   created_at: z.iso.datetime().describe('When it happened'),
-  tried_at: z.iso.datetime().nullable().describe('When it was sent last; null for never'),
-  next_at: z.iso.datetime().nullable().describe('When it is sent again; null for not at all'),
+  tried_at: z.iso.datetime().nullable().describe('When it was last sent; null if it never was'),
+  next_at: z.iso.datetime().nullable().describe('When it is sent again; null if it is not'),
 });
 /** One delivery to an address, and its result. */
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
@@ -72,7 +72,7 @@ export type WebhookDelivery = z.infer<typeof deliverySchema>;
 const path = '/api/users/me/webhooks';
 const tag = 'Jobs';
 const params = z.object({ id: z.string().max(100).describe('Id of the webhook') });
-const secret = z.string().describe('Signs what is told, `whsec_…`; told this once');
+const secret = z.string().describe('The secret that signs messages, `whsec_…`; returned only this once');
 const webhookWithSecret = webhookSchema.extend({ secret });
 
 /** The addresses that are notified when one of the caller's jobs ends. */
@@ -83,7 +83,7 @@ export const listWebhooks = route({
   tag,
   access: 'session',
   response: z.object({
-    is_enabled: z.boolean().describe('Whether this server tells anybody; its administrator says so'),
+    is_enabled: z.boolean().describe('Whether this server sends webhooks; its administrator decides'),
     webhooks: z.array(webhookSchema).describe('The oldest first'),
   }),
   errors: [],
@@ -112,7 +112,7 @@ export const changeWebhook = route({
   tag,
   access: 'session',
   params,
-  body: z.strictObject({ is_active: z.boolean().describe('Whether it is told') }),
+  body: z.strictObject({ is_active: z.boolean().describe('Whether it is notified') }),
   response: webhookSchema,
   errors: ['webhook.not_found'],
 });

@@ -30,14 +30,13 @@ export const legalBasisSchema = z.strictObject({
   letter: partSchema.optional().describe('Letter in the paragraph'),
   label: z.string().trim().min(1).max(40).optional().describe('Drawn in place of the citation'),
   description: wordsSchema(200).describe('What the provision is about, in the languages of its set'),
-  role: z.enum(basisRoles).describe('A ground of its own, or the rule another one rests on'),
-  requires: z
-    .literal('secondary')
-    .optional()
-    .describe('Names nothing by itself: the rule it rests on belongs to it'),
-  may_rule: z.boolean().describe('Access may be given all the same, and that has to be considered'),
+  role: z
+    .enum(basisRoles)
+    .describe('Whether it is a ground by itself, or a rule that another provision rests on'),
+  requires: z.literal('secondary').optional().describe('Whether it must name the rule that it rests on'),
+  may_rule: z.boolean().describe('Whether access may be given all the same, which has to be considered'),
   confirmed: z.boolean().describe('Whether its source was read; what was not is shown as unconfirmed'),
-  source: z.string().trim().min(1).max(300).describe('Where it was read, or where it stands'),
+  source: z.string().trim().min(1).max(300).describe('Where its source was read, or can be found'),
 });
 export type LegalBasis = z.infer<typeof legalBasisSchema>;
 
@@ -57,14 +56,14 @@ export const legalBasisSetSchema = z
       .array(z.string().regex(/^[a-z]{2}$/u))
       .min(1)
       .max(8)
-      .describe('In which its words are, the first the usual one'),
+      .describe('Languages of its texts, the default first'),
     name: wordsSchema(120),
     use: z.enum(basisUses).describe('Whether its bases are grounds to refuse access, or spare a person'),
-    citation: z.enum(citationForms).describe('How its country cites'),
+    citation: z.enum(citationForms).describe('Style in which its country cites'),
     valid_from: dateSchema.optional().describe('First day in force'),
     valid_to: dateSchema.optional().describe('Last day in force'),
     checked_on: dateSchema.describe('When somebody last compared it with its sources'),
-    source: z.string().trim().min(1).max(300).describe('Where all of it stands'),
+    source: z.string().trim().min(1).max(300).describe('Where the whole set is published'),
     acts: z
       .array(
         z.strictObject({
@@ -75,7 +74,7 @@ export const legalBasisSetSchema = z
       )
       .min(1)
       .max(100)
-      .describe('The acts its bases stand in'),
+      .describe('The acts that its provisions are from'),
     bases: z.array(legalBasisSchema).min(1).max(400).describe('Its provisions'),
   })
   .superRefine((set, context) => {

@@ -52,7 +52,7 @@ const sentenceOf = (name: LetterSentence) =>
       if ([...named].some((field) => !known.includes(field))) refuse('The letter has no such field');
     })
     .optional()
-    .describe('In place of the sentence that comes with Sladd; fields stand in braces');
+    .describe('Replaces the sentence that comes with Sladd; fields are in braces');
 
 const sentencesSchema = z
   .strictObject(

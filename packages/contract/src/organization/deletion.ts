@@ -18,7 +18,7 @@ export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
 export const getDeletionEffects = route({
   method: 'GET',
   path: '/api/organizations/:org_id/deletion',
-  summary: 'What goes with an organization',
+  summary: 'What is deleted or stops with an organization',
   tag: 'Organizations',
   access: 'session',
   params: organizationParams,

@@ -50,31 +50,38 @@ export const domainSchema = z.object({
   domain_id: z.string().describe('Id of the domain'),
   domain: z.string().describe('The domain as people read it'),
   ascii_domain: z.string().describe('The domain as the DNS knows it'),
-  state: z.enum(domainStates).describe('Where it stands'),
+  state: z.enum(domainStates).describe('State it is in'),
   verified: z
     .boolean()
-    .describe('Whether it counts as verified, a record that is missing for less than a week included'),
+    .describe(
+      'Whether it counts as verified; it still does while its record is missing for less than a week',
+    ),
   verification_token: z
     .string()
     .nullable()
-    .describe('The token of the record; null for who may not manage domains'),
+    .describe('The token of the record; null for whoever may not manage domains'),
   record_name: z.string().describe('Name of the TXT record'),
   record_value: z
     .string()
     .nullable()
-    .describe('Value of the TXT record, whole; null for who may not manage domains'),
-  finding: z.enum(domainFindings).nullable().describe('What the last look found; null before the first'),
-  found: z.array(z.string()).describe('Values that stand there instead, cut to 100 characters, five at most'),
-  found_count: z.int().nonnegative().describe('How many values stand there'),
+    .describe('The whole value of the TXT record; null for whoever may not manage domains'),
+  finding: z.enum(domainFindings).nullable().describe('What the last check found; null before the first'),
+  found: z
+    .array(z.string())
+    .describe('Other values that were found instead, cut to 100 characters, at most five'),
+  found_count: z.int().nonnegative().describe('How many values were found'),
   members: z.int().nonnegative().describe('Members whose confirmed e-mail address is in the domain'),
   created_at: z.iso.datetime().describe('When it was added'),
   checked_at: z.iso.datetime().nullable().describe('When the record was last looked for; null for never'),
   verified_at: z.iso.datetime().nullable().describe('When it was verified; null while it is not'),
-  missing_since: z.iso.datetime().nullable().describe('Since when the record of a verified domain is gone'),
+  missing_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the record of a verified domain is missing'),
   ends_at: z.iso
     .datetime()
     .nullable()
-    .describe('When it stops being verified, or is taken off the list, unless the record is seen'),
+    .describe('When it stops being verified, or is removed, unless the record is found before'),
 });
 export type Domain = z.infer<typeof domainSchema>;
 

@@ -14,7 +14,7 @@ const role = z.enum(givenRoles).default('member').describe('The role the invited
 const identifier = z
   .string('E-mail or username is required')
   .trim()
-  .describe('E-mail address or user name, by `identifier_type`; without regard to case');
+  .describe('E-mail address or user name, depending on `identifier_type`; upper and lower case are the same');
 
 const typed = z.strictObject({
   identifier,
@@ -41,7 +41,7 @@ export const invitationSchema = z.object({
   created_at: z.iso.datetime().describe('When it was made'),
   sent_at: z.iso.datetime().describe('When its mail was last asked for'),
   expires_at: z.iso.datetime().describe('Until when it can be accepted'),
-  expired: z.boolean().describe('Whether it cannot be accepted any more; sending it again renews it'),
+  expired: z.boolean().describe('Whether it has expired; sending it again renews it'),
 });
 
 /** An invitation, as seen by those who invite. */

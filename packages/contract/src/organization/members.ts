@@ -46,7 +46,7 @@ export const listMembers = route({
   query: z.object({
     page: intText(1, 100_000, 1).describe('Number of the page, from 1'),
     size: intText(1, MEMBERS_PAGE_SIZE.max, MEMBERS_PAGE_SIZE.default).describe('Members on a page'),
-    cursor: z.string().max(500).optional().describe('Goes on after an answer; `page` then counts no more'),
+    cursor: z.string().max(500).optional().describe('Cursor of an earlier answer; `page` is then ignored'),
     search: z
       .string()
       .trim()
@@ -57,8 +57,8 @@ export const listMembers = route({
   }),
   response: z.object({
     members: z.array(memberSchema).describe('The members of the page'),
-    total: z.number().int().min(0).describe('How many fit the search and the role, on all pages'),
-    next_cursor: z.string().nullable().describe('Where to go on; null at the end'),
+    total: z.number().int().min(0).describe('How many match the search and the role, on all pages'),
+    next_cursor: z.string().nullable().describe('Cursor of the next page; null at the end'),
   }),
   errors: ['organization.not_found', 'organization.forbidden'],
 });

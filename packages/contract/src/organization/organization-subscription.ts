@@ -46,7 +46,7 @@ export const updateOrganizationSubscription = route({
   tag: 'Organizations',
   access: 'session',
   params: organizationParams,
-  body: z.strictObject({ auto_renew: z.boolean().describe('Whether it goes on after the period') }),
+  body: z.strictObject({ auto_renew: z.boolean().describe('Whether it renews at the end of the period') }),
   response: subscriptionSchema,
   errors: [
     ...updateCurrentSubscription.errors,

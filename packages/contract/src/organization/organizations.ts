@@ -28,7 +28,7 @@ export const organizationSummarySchema = z.object({
   deletion_due_at: z.iso
     .datetime()
     .nullable()
-    .describe('When it goes, if its deletion was asked for and not taken back'),
+    .describe('When it is deleted, if its deletion was requested and not taken back'),
 });
 
 /** An organization, as shown in lists and switchers. */
@@ -60,14 +60,16 @@ export const organizationSchema = organizationSummarySchema.extend({
     .describe('Its subscription in short; null when there is none'),
   deletion: z
     .object({
-      requested_at: z.iso.datetime().describe('When it was asked for'),
-      due_at: z.iso.datetime().describe('When the organization goes; until then the owner can take it back'),
+      requested_at: z.iso.datetime().describe('When the deletion was requested'),
+      due_at: z.iso
+        .datetime()
+        .describe('When the organization is deleted; until then the owner can take that back'),
     })
     .nullable()
-    .describe('The deletion that was asked for; null when there is none'),
+    .describe('The requested deletion; null when there is none'),
   handover: handoverSchema
     .nullable()
-    .describe('The offer that waits for an answer; null for those whom it does not concern'),
+    .describe('The pending offer of ownership; null for those whom it does not concern'),
 });
 
 /** An organization as its members see it. */

@@ -36,18 +36,18 @@ export const saveSsoSchema = z.strictObject({
     .trim()
     .min(1, 'Client ID is required')
     .max(255, 'At most 255 characters')
-    .describe('Our name at the provider'),
+    .describe('Client ID at the provider'),
   client_secret: z
     .string()
     .min(1, 'Client secret is required')
     .max(1000, 'At most 1000 characters')
     .optional()
-    .describe('Kept encrypted and never told again; the old one stays unless given'),
-  enabled: z.boolean().default(true).describe('Whether people can sign in by it'),
+    .describe('Stored encrypted and never returned; without it the stored one is kept'),
+  enabled: z.boolean().default(true).describe('Whether people can sign in with it'),
   first_sign_in: z
     .enum(firstSignIns)
     .default('members_only')
-    .describe('What happens when somebody signs in who is no member'),
+    .describe('What happens when somebody who is not a member signs in'),
   trust_unverified_email: z
     .boolean()
     .default(false)
@@ -60,10 +60,10 @@ export const saveSsoSchema = z.strictObject({
 export const ssoSettingsSchema = z.object({
   provider: z.literal('oidc').describe('OpenID Connect'),
   issuer: z.string().describe('Address of the identity provider'),
-  client_id: z.string().describe('Our name at the provider'),
+  client_id: z.string().describe('Client ID at the provider'),
   has_secret: z.boolean().describe('Whether a secret is kept and can be read with the secret of the server'),
-  enabled: z.boolean().describe('Whether people can sign in by it'),
-  first_sign_in: z.enum(firstSignIns).describe('What happens when somebody signs in who is no member'),
+  enabled: z.boolean().describe('Whether people can sign in with it'),
+  first_sign_in: z.enum(firstSignIns).describe('What happens when somebody who is not a member signs in'),
   trust_unverified_email: z
     .boolean()
     .describe('Whether an address counts that the provider does not call verified'),
@@ -72,10 +72,10 @@ export const ssoSettingsSchema = z.object({
     .datetime()
     .nullable()
     .describe('From when passwords of members stop working; null while they work'),
-  recovery_codes_left: z.int().nonnegative().describe("Codes left for the owner's way in"),
+  recovery_codes_left: z.int().nonnegative().describe('How many recovery codes of the owner are left'),
   recovery_codes_made_at: z.iso.datetime().nullable().describe('When the codes were made; null for never'),
-  connected_members: z.int().nonnegative().describe('Members who have signed in by it'),
-  password_members: z.int().nonnegative().describe('Members who have not, and still use a password'),
+  connected_members: z.int().nonnegative().describe('How many members have signed in with it'),
+  password_members: z.int().nonnegative().describe('How many members have not, and still use a password'),
   updated_at: z.iso.datetime().describe('When it was last changed'),
 });
 export type SsoSettings = z.infer<typeof ssoSettingsSchema>;
@@ -98,8 +98,8 @@ export const ssoTestSchema = z.object({
   steps: z
     .array(
       z.object({
-        step: z.enum(ssoTestSteps).describe('What was tried'),
-        result: z.enum(['ok', 'warning', 'failed', 'not_tried']).describe('What came of it'),
+        step: z.enum(ssoTestSteps).describe('The step that was tested'),
+        result: z.enum(['ok', 'warning', 'failed', 'not_tried']).describe('Result of the step'),
         count: z
           .int()
           .nullable()
@@ -123,7 +123,7 @@ export const getSso = route({
   response: z.object({
     redirect_uri: z.string().describe('Return address to give to the provider'),
     sign_out_uri: z.string().describe('Address after signing out, to give to the provider'),
-    settings: ssoSettingsSchema.nullable().describe('Null before it is set up'),
+    settings: ssoSettingsSchema.nullable().describe('The settings; null before it is set up'),
   }),
   errors: ['organization.not_found', 'organization.forbidden'],
 });
@@ -177,7 +177,7 @@ export const testSso = route({
 export const setOnlySso = route({
   method: 'PUT',
   path: '/api/organizations/:org_id/sso/only',
-  summary: 'Only by single sign-on',
+  summary: 'Allow single sign-on only',
   tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
@@ -200,7 +200,7 @@ export const makeRecoveryCodes = route({
   tag: 'Single sign-on',
   access: 'session',
   params: organizationParams,
-  response: z.object({ codes: z.array(z.string()).describe('The codes, told this once') }),
+  response: z.object({ codes: z.array(z.string()).describe('The codes, returned only this once') }),
   status: 201,
   errors: ['organization.not_found', 'organization.forbidden', 'sso.not_configured'],
 });

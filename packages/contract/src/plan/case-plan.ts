@@ -16,10 +16,10 @@ export const casePresetNames = ['access_request', 'public_records', 'publication
 
 const decidedSchema = {
   decision: z.enum(caseDecisions).nullable().describe('Null until somebody decides'),
-  as: aliasSchema.optional().describe('A pseudonym of its own; else the next letter or number'),
+  as: aliasSchema.optional().describe('Its own pseudonym; without one, the next letter or number'),
   series: aliasSchema
     .optional()
-    .describe('In which pseudonyms are counted, such as Barn; Person when left out'),
+    .describe('Series in which pseudonyms are numbered, such as Barn; without it, Person'),
 };
 
 const placeSchema = z.number().min(-1_000_000).max(1_000_000);
@@ -42,7 +42,7 @@ export const zoneSchema = z.strictObject({
     .array(z.strictObject({ text: nameSchema, box: rectSchema }))
     .min(1)
     .max(10)
-    .describe('What must stand around it, and where'),
+    .describe('Text that must be around the area, and where'),
 });
 
 /** The kinds of blocks that rules can name. Columns are not among them: they are named by their headings. */
@@ -53,17 +53,21 @@ const othersSchema = {
     .array(z.enum(caseBlockTypes))
     .max(caseBlockTypes.length)
     .default([])
-    .describe('Kinds of blocks that go from all files, wherever they are recognised'),
+    .describe('Kinds of blocks to remove from all files, wherever they are recognised'),
   columns: z
     .array(nameSchema)
     .max(100)
     .default([])
-    .describe('Headings of columns that go from the tables of all files; the headings stay'),
-  zones: z.array(zoneSchema).max(100).default([]).describe('Areas that go from every page of their form'),
+    .describe('Headings of table columns to remove from all files; the headings themselves stay'),
+  zones: z
+    .array(zoneSchema)
+    .max(100)
+    .default([])
+    .describe('Areas to remove from every page of the same form'),
   other_findings: z
     .enum(['remove', 'leave'])
     .default('remove')
-    .describe('What becomes of numbers, addresses and whatever else was found'),
+    .describe('What happens to numbers, addresses and everything else that was found'),
   keep_texts: z.array(nameSchema).max(10_000).default([]).describe('Findings with exactly these texts stay'),
 };
 
@@ -111,8 +115,8 @@ export const casePlanSchema = z.strictObject({
   merges: z
     .array(z.strictObject({ person: z.string().max(400), into: z.string().max(400) }))
     .default([])
-    .describe('Keys of people who are one'),
-  splits: z.array(z.string().max(400)).default([]).describe('Forms that are people of their own'),
+    .describe('Keys of entries that are the same person'),
+  splits: z.array(z.string().max(400)).default([]).describe('Spellings that are persons of their own'),
   questions: z.array(
     z.strictObject({
       form: z.string().max(400),
@@ -123,23 +127,23 @@ export const casePlanSchema = z.strictObject({
         .string()
         .max(400)
         .nullable()
-        .describe('The key of whom it means in all places; null while open'),
+        .describe('Key of the person it means everywhere; null while undecided'),
     }),
   ),
   ...othersSchema,
   versions: z
     .array(
       z.strictObject({
-        name: caseVersionNameSchema.describe('Stands in the name of every file of the version'),
+        name: caseVersionNameSchema.describe('Part of the name of every file of the version'),
         people: z
           .array(z.strictObject({ key: z.string().max(400), ...decidedSchema }))
           .max(10_000)
           .default([])
-          .describe('What it decides otherwise about people'),
+          .describe('Decisions about people that differ from the case'),
       }),
     )
     .max(10)
     .default([])
-    .describe('Outputs of the same case, each with decisions of its own; none when there is but one'),
+    .describe('Versions of the case, each with decisions of its own; empty when there is only one'),
 });
 export type CasePlan = z.infer<typeof casePlanSchema>;

@@ -7,14 +7,16 @@ import type { RedactionOptions } from '../redaction/redaction-options.ts';
 /** How the result of a plan looks, and which parts of the document it keeps. */
 export const planLookSchema = z.strictObject({
   appearance: appearanceSchema.strict().describe('How removed areas are drawn'),
-  remove_images: z.boolean().describe('Whether all pictures go'),
+  remove_images: z.boolean().describe('Whether all pictures are removed'),
   keep: z.array(z.enum(keepableParts)).describe('Parts of the document that stay'),
-  remove_touched_drawings: z.boolean().describe('Whether drawings go that a mark only touches'),
-  hardened: z.boolean().describe('Whether gaps are evened out'),
+  remove_touched_drawings: z.boolean().describe('Whether drawings are removed that a mark only touches'),
+  hardened: z
+    .boolean()
+    .describe('Whether gaps are evened out so that they do not show how long the removed words were'),
   rasterise: z.boolean().describe('Whether every page becomes a picture'),
   grounds: groundOptionsSchema
     .optional()
-    .describe('What boxes rest on that say nothing themselves, and how it is written'),
+    .describe('Legal basis of boxes that name none themselves, and how it is written'),
 });
 export type PlanLook = z.infer<typeof planLookSchema>;
 

@@ -36,20 +36,20 @@ export const planMarkSchema = z.strictObject({
     .describe('Type of what is marked; `MANUAL` for a drawn area, `SEARCH` for a hit'),
   source: z.enum(planSources).describe('Where the mark comes from'),
   methods: z.array(z.enum(detectionMethods)).max(3).describe('The methods that found it'),
-  decision: z.enum(planDecisions).describe('What was decided of it'),
-  grounds: groundListSchema.describe('What it rests on; empty where nothing was said'),
+  decision: z.enum(planDecisions).describe('The decision about it'),
+  grounds: groundListSchema.describe('Its legal bases; empty where none was given'),
   alias: z
     .string()
     .trim()
     .min(1)
     .max(ALIAS_LENGTH)
     .optional()
-    .describe('A pseudonym, drawn on it in place of what it says; stands in the result for all to read'),
+    .describe('A pseudonym that is drawn on it and can be read by everybody'),
   words: z
     .string()
     .max(PLAN_WORDS_LENGTH)
     .optional()
-    .describe('The words under it; only where they may travel, and then sealed'),
+    .describe('The words under it; only where they may be sent, and then sealed'),
 });
 export type PlanMark = z.infer<typeof planMarkSchema>;
 
@@ -58,7 +58,7 @@ export type PlanMark = z.infer<typeof planMarkSchema>;
  * files, and of plans that are sent to a second person for approval.
  */
 export const markPlanSchema = z.strictObject({
-  format: z.literal(PLAN_FORMAT).describe('Says that it is a plan'),
+  format: z.literal(PLAN_FORMAT).describe('Marks the file as a plan'),
   version: z.literal(PLAN_VERSION).describe('Version of the format'),
   document: z
     .strictObject({

@@ -18,10 +18,13 @@ export const groundSettingsSchema = z.strictObject({
   language: z
     .string()
     .regex(/^[a-z]{2}$/u)
-    .describe('Of what is drawn and said: nb, nn or en for Norwegian sets'),
+    .describe('Language of what is drawn and read out: nb, nn or en for Norwegian sets'),
   style: z.enum(citationStyles).describe('«første ledd nr. 1» or «(1) nr. 1»'),
-  print: z.boolean().describe('Draws on each box what it rests on'),
-  keys: z.array(groundSchema).max(MAX_GROUND_KEYS).describe('What the digits 1 to 9 set, in their order'),
+  print: z.boolean().describe('Whether the legal basis is drawn on each box'),
+  keys: z
+    .array(groundSchema)
+    .max(MAX_GROUND_KEYS)
+    .describe('Legal bases that the digits 1 to 9 set, in their order'),
   by_type: suggestionsSchema.describe('Suggested for a type of finding'),
   sets: z.array(legalBasisSetSchema).max(5).describe('Sets of one’s own'),
 });

@@ -17,18 +17,23 @@ export const groundOptionsSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/u)
     .default('nb')
-    .describe('Of what is drawn and said: nb, nn or en for Norwegian sets'),
+    .describe('Language of what is drawn and read out: nb, nn or en for Norwegian sets'),
   style: z.enum(citationStyles).default('short').describe('«første ledd nr. 1» or «(1) nr. 1»'),
   print: z
     .boolean()
     .default(true)
-    .describe('Draws on each box what it rests on; screen readers say it in any case'),
-  required: z.boolean().default(false).describe('Nothing is made while a box rests on nothing'),
+    .describe('Whether the legal basis is drawn on each box; screen readers read it out in any case'),
+  required: z
+    .boolean()
+    .default(false)
+    .describe('Whether the redaction is refused while a box has no legal basis'),
   by_type: z
     .record(z.string().max(100), groundListSchema)
     .default({})
-    .describe('What boxes of a type rest on that name nothing themselves'),
-  otherwise: groundListSchema.default([]).describe('What all other boxes rest on, those over terms included'),
+    .describe('Legal bases of boxes that name none themselves, by type'),
+  otherwise: groundListSchema
+    .default([])
+    .describe('Legal bases of all other boxes, including those over terms'),
   sets: z.array(legalBasisSetSchema).max(MAX_OWN_SETS).default([]).describe('Sets besides those of Sladd'),
 });
 /** The legal bases for the boxes of a redaction, and how they are printed. */
@@ -50,18 +55,18 @@ export const groundLogSchema = z.object({
       page_number: pageNumberSchema,
       bbox: boundingBoxSchema,
       entity_type: z.string(),
-      grounds: groundListSchema.describe('What it rests on'),
+      grounds: groundListSchema.describe('Its legal bases'),
       words: z.array(z.string()).describe('The grounds in words, in their order'),
-      decision: boxDecisionSchema.optional().describe('What was decided of it; absent where nobody said'),
+      decision: boxDecisionSchema.optional().describe('The decision about it; absent where nobody decided'),
     }),
   ),
-  without: z.number().int().describe('How many boxes rest on nothing'),
+  without: z.number().int().describe('How many boxes have no legal basis'),
   unreadable: z
     .number()
     .int()
     .optional()
     .describe(
-      'Areas on which, and beside which, there was no room to print what they rest on; absent when none',
+      'How many areas had no room for their legal basis, neither on them nor beside them; absent when none',
     ),
 });
 export type GroundLog = z.infer<typeof groundLogSchema>;

@@ -19,11 +19,9 @@ const sensitiveItemSchema = z.object({
     .min(1)
     .max(ALIAS_LENGTH)
     .optional()
-    .describe('Drawn on it in place of what it says, such as a pseudonym'),
-  grounds: groundListSchema
-    .optional()
-    .describe('What it rests on, in place of what `grounds` of the call says'),
-  decision: boxDecisionSchema.optional().describe('What was decided of it, for the log of the report'),
+    .describe('Text to draw on it, such as a pseudonym'),
+  grounds: groundListSchema.optional().describe('Its legal bases, in place of `grounds` of the call'),
+  decision: boxDecisionSchema.optional().describe('The decision about it, for the log of the report'),
 });
 
 export const redactionMappingSchema = z.object({

@@ -56,7 +56,7 @@ export const redactionReportSchema = z.object({
   engines: z.array(z.object({ name: z.enum(engineNames), version: z.string() })).optional(),
   findings: z.array(redactionFindingSchema),
   /** The grounds of each box; absent if none were requested. */
-  grounds: groundLogSchema.optional().describe('What each box rests on'),
+  grounds: groundLogSchema.optional().describe('The legal bases of each box'),
   /** Where removed values occur outside the marks; absent if there is no result. */
   elsewhere: elsewhereSchema.optional(),
   /**
@@ -65,8 +65,8 @@ export const redactionReportSchema = z.object({
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
   left_standing: z
     .object({
-      probably_public: z.int().describe("Places that are the sender's own"),
-      possible: z.int().describe('Places below the threshold'),
+      probably_public: z.int().describe("How many places are the sender's own"),
+      possible: z.int().describe('How many places are below the threshold'),
     })
     .optional()
     .describe('Places of the asked-for types that stay readable; only of a redaction by types'),
@@ -78,7 +78,7 @@ export const redactionReportSchema = z.object({
   approval: z
     .object({
       approved_at: z.iso.datetime().describe('When'),
-      approved_by: z.string().optional().describe('User name, where the organization lets it be told'),
+      approved_by: z.string().optional().describe('User name, where the organization allows it'),
     })
     .optional()
     .describe('The approval of a second person that it was made by; absent where none was needed'),
@@ -99,6 +99,6 @@ export const redactionBatchReportSchema = z.object({
   set_by_organization: z
     .array(z.enum(['appearance', 'legal_bases']))
     .optional()
-    .describe('What the organization sets for all, whatever was asked for; absent when nothing'),
+    .describe('Rules that the organization enforced, whatever was asked for; absent when none'),
   files: z.array(redactionReportSchema),
 });

@@ -67,7 +67,7 @@ const secondLookCall = {
 export const secondLook = multipart({
   ...secondLookCall,
   path: '/api/batch/second_look',
-  summary: 'Find where values to be redacted stand outside the marks',
+  summary: 'Find values to be redacted that also occur outside the marks',
   answers: 'json',
   response: secondLooksSchema,
 });
@@ -76,6 +76,6 @@ export const secondLook = multipart({
 export const secondLookStream = multipart({
   ...secondLookCall,
   path: '/api/batch/second_look/stream',
-  summary: 'Find where values to be redacted stand outside the marks, with progress',
+  summary: 'Find values to be redacted that also occur outside the marks, with progress',
   answers: 'events',
 });

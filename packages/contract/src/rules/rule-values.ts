@@ -65,7 +65,7 @@ export const ruleValueSchemas = {
         .max(MAX_BAN_WORDS)
         .refine((words) => hasNoTwins(words, (word) => word), 'A word stands there twice')
         .describe('Words that are never findings'),
-      is_used: z.boolean().default(true).describe('Whether detection leaves them alone'),
+      is_used: z.boolean().default(true).describe('Whether detection uses the list'),
     })
     .describe('The ignore list'),
   search_terms: z
@@ -81,7 +81,7 @@ export const ruleValueSchemas = {
     .number()
     .min(DETECTION_THRESHOLD.min)
     .max(DETECTION_THRESHOLD.max)
-    .describe('The least score that makes a finding, 0 to 1'),
+    .describe('The lowest score of a finding, 0 to 1'),
   appearance: appearanceSchema.describe('How redacted places look'),
   mark_colors: z
     .strictObject({
@@ -97,9 +97,9 @@ export const ruleValueSchemas = {
       by_department: z
         .record(z.string().max(100), suggestionsSchema)
         .optional()
-        .describe('Suggested to members of a department for a type, in place of what is suggested to all'),
+        .describe('Suggestions for members of a department, by type, in place of those for everybody'),
     })
-    .describe('What boxes say they rest on, and whether each has to'),
+    .describe('Legal bases on boxes, and whether each box must have one'),
   letter_texts: letterTextsSchema.describe('Sentences of the letter about partial access or a refusal'),
 } as const satisfies Record<RuleName, z.ZodType>;
 

@@ -13,9 +13,9 @@ const inForce = <N extends RuleName>(name: N) =>
         ),
       value: z
         .nullable(ruleValueSchemas[name])
-        .describe('What holds; null where the server does not know the own setting'),
+        .describe("The value in force; null where the server does not know the caller's own setting"),
     })
-    .describe('What one rule comes to');
+    .describe('One rule in force');
 
 export const rulesInForceSchema = z.object({
   organization: z
@@ -25,7 +25,7 @@ export const rulesInForceSchema = z.object({
     })
     .nullable()
     .describe('The organization that the session works in; null for working alone'),
-  version: z.string().describe('Another one whenever the rules or the organization are other ones'),
+  version: z.string().describe('Changes whenever the rules or the organization change'),
   rules: z
     .object({
       entity_lists: inForce('entity_lists'),
@@ -40,8 +40,10 @@ export const rulesInForceSchema = z.object({
     .describe('Every rule'),
   switches: z
     .object({
-      no_unfinished_export: z.boolean().describe('Whether no file leaves before it was reviewed'),
-      no_outgoing_calls: z.boolean().describe('Whether no text goes to a language model elsewhere'),
+      no_unfinished_export: z.boolean().describe('Whether no file may be delivered before it was reviewed'),
+      no_outgoing_calls: z
+        .boolean()
+        .describe('Whether no text may be sent to a language model on another server'),
     } satisfies Record<RuleSwitch, z.ZodType>)
     .describe('What the organization forbids'),
 });
@@ -59,7 +61,7 @@ export type RulesInForce = z.infer<typeof rulesInForceSchema>;
 export const getRulesInForce = route({
   method: 'GET',
   path: '/api/settings/rules',
-  summary: 'What holds now, and who says so',
+  summary: 'Rules in force, and where they come from',
   tag: 'Settings',
   access: 'session',
   response: rulesInForceSchema,

@@ -6,14 +6,14 @@ import { type RuleName, type RuleSwitch, ruleNames, ruleReaches, ruleValueSchema
 
 const reach = z
   .enum(ruleReaches)
-  .describe('Whether it holds for all, is what everybody begins with, or is left to everybody');
-const version = z.int().nonnegative().describe('Rises with every change of it; 0 before the first');
+  .describe('Whether it applies to all, is what everybody begins with, or is left to everybody');
+const version = z.int().nonnegative().describe('Increases with every change; 0 before the first');
 
 const ruleShape = <N extends RuleName>(name: N) =>
   z
     .object({
       reach,
-      value: z.nullable(ruleValueSchemas[name]).describe('What it says; null until it was set'),
+      value: z.nullable(ruleValueSchemas[name]).describe('Its value; null until it was set'),
       version,
     })
     .describe('One rule');
@@ -39,9 +39,9 @@ export const sharedRulesSchema = z.object({
       no_unfinished_export: switchShape,
       no_outgoing_calls: switchShape,
     } satisfies Record<RuleSwitch, z.ZodType>)
-    .describe('What is forbidden to everybody'),
-  changed_at: z.iso.datetime().nullable().describe('When something of it was last changed; null for never'),
-  changed_by: z.string().nullable().describe('User name of who did; null when that account is gone'),
+    .describe('What the organization forbids to everybody'),
+  changed_at: z.iso.datetime().nullable().describe('When one of these was last changed; null if never'),
+  changed_by: z.string().nullable().describe('User name of who changed it; null when that account is gone'),
 });
 
 /** The rules of an organization for its members. */
@@ -51,13 +51,13 @@ const changeOf = <N extends RuleName>(name: N) =>
   z.strictObject({
     rule: z.literal(name).describe('Which rule'),
     reach,
-    value: z.nullable(ruleValueSchemas[name]).describe('What it is to say; needed unless it is personal'),
+    value: z.nullable(ruleValueSchemas[name]).describe('The new value; needed unless the rule is personal'),
     version,
   });
 const switchChangeOf = <N extends RuleSwitch>(name: N) =>
   z.strictObject({
     rule: z.literal(name).describe('Which switch'),
-    is_on: z.boolean().describe('Whether it is to be on'),
+    is_on: z.boolean().describe('Whether to switch it on'),
     version,
   });
 

@@ -153,7 +153,7 @@ export const importSettings = route({
       .array(z.string())
       .optional()
       .describe(
-        'Rules of the organization that hold in place of what was imported; absent when there are none',
+        'Rules of the organization that apply in place of what was imported; absent when there are none',
       ),
   }),
   errors: [...settingsFileErrors, 'settings.import_failed', 'task.busy', 'task.timed_out', 'task.crashed'],

@@ -25,9 +25,7 @@ export const contactSchema = z.object({
 
 /** A message, with a problem report if there is one. */
 export const contactCallSchema = contactSchema.extend({
-  report: problemReportSchema
-    .optional()
-    .describe('What the page tells about a problem; absent from plain messages'),
+  report: problemReportSchema.optional().describe('Details of a problem; absent from plain messages'),
 });
 export type ContactCall = z.infer<typeof contactCallSchema>;
 

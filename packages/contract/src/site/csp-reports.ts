@@ -9,9 +9,9 @@ const address = z.string().max(2000);
  */
 export const cspViolationSchema = z.object({
   document_uri: address.describe('The page.'),
-  referrer: address.describe('Where the page was come to from.'),
+  referrer: address.describe('Where the page was opened from.'),
   blocked_uri: address.describe('What was refused: an address, or a word such as `inline`.'),
-  violated_directive: z.string().max(200).describe('The rule, as browsers named it first.'),
+  violated_directive: z.string().max(200).describe('The rule, by its older name.'),
   effective_directive: z.string().max(200).describe('The rule that refused it.'),
   original_policy: z.string().max(4000).describe('The whole policy of the page.'),
   disposition: z.enum(['enforce', 'report']).describe('Whether it was refused or only noticed.'),

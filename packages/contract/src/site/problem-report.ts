@@ -23,7 +23,7 @@ const at = z.iso.datetime();
 /** One open file, described only by its structure. */
 export const reportedFileSchema = z.strictObject({
   pages: count.describe('Pages, or how many there are'),
-  size: z.enum(fileSizes).describe('The smallest step that it does not go over'),
+  size: z.enum(fileSizes).describe('The upper bound of its size, in steps'),
   status: z.enum(['opening', 'locked', 'ready', 'failed']).describe('Whether it could be opened'),
   problem: machineWord.nullable().describe('Code of why it could not be opened'),
   findings: count.describe('Places that a detection found'),
@@ -44,7 +44,7 @@ export type ReportedFile = z.infer<typeof reportedFileSchema>;
  * program; it cannot contain anything that a person or a document wrote.
  */
 export const problemReportSchema = z.strictObject({
-  format: z.literal(1).describe('Version of this shape'),
+  format: z.literal(1).describe('Version of the format of the report'),
   made_at: at.describe('When it was made'),
   problem: z
     .strictObject({
@@ -63,14 +63,12 @@ export const problemReportSchema = z.strictObject({
       build: machineWord.nullable().describe('Which build of it'),
       server: machineWord.nullable().describe('Version of the server'),
     })
-    .describe('What was running'),
+    .describe('The program that was running'),
   browser: z
     .strictObject({
       name: z.enum(['Chromium', 'Edge', 'Firefox', 'Safari', 'other']).describe('Which browser'),
       version: count.nullable().describe('Its version'),
-      system: z
-        .enum(['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'other'])
-        .describe('What the browser runs on'),
+      system: z.enum(['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'other']).describe('Operating system'),
       screen: z
         .string()
         .regex(/^\d{1,5}x\d{1,5}@\d(\.\d{1,2})?$/u)
@@ -78,7 +76,7 @@ export const problemReportSchema = z.strictObject({
       language: machineWord.describe('Language of the page'),
       theme: z.enum(['light', 'dark', 'system']).describe('Chosen colours'),
       is_online: z.boolean().describe('Whether there was a network'),
-      is_installed: z.boolean().describe('Whether it ran as an installed app'),
+      is_installed: z.boolean().describe('Whether it runs as an installed app'),
     })
     .describe('Where it was running'),
   page: routePath.nullable().describe('The route that was shown, without its values'),

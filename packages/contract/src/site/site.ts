@@ -27,7 +27,9 @@ export const getSite = route({
       .boolean()
       .describe('Whether reports of problems can be sent to whoever runs the server'),
     sign_up: signUpRuleSchema.describe('Who may make an account'),
-    csp_reports: z.boolean().describe('Whether pages tell the server what their security policy refused'),
+    csp_reports: z
+      .boolean()
+      .describe('Whether pages report to the server what their security policy refused'),
   }),
   errors: [],
 });
