@@ -155,7 +155,7 @@ function signUpProblems({
   const domains = wordList.parse(text);
   return domains.every((domain) => signUpDomainSchema.safeParse(domain).success)
     ? []
-    : ['SIGN_UP_DOMAINS: domains such as example.org, parted by commas'];
+    : ['SIGN_UP_DOMAINS: domains such as example.org, separated by commas'];
 }
 
 function readVariable(

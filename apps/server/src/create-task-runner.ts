@@ -39,7 +39,7 @@ export async function createTaskRunner(config: Config, secret: string, log: Logg
     secret,
     definitions: taskDefinitions,
     queueLimit: config.tasks.queueLimit,
-    onRefused: (reason) => log.warn({ reason }, 'Redis did not take a task'),
+    onRefused: (reason) => log.warn({ reason }, 'Redis did not accept a task'),
   });
   return { tasks, keepWarm: () => undefined };
 }

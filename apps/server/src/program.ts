@@ -48,7 +48,7 @@ try {
 function closeAtSignal({ http }: Config, running: Pick<RunningServer, 'close' | 'log'>): void {
   const delay = http.shutdownGraceMs + LAST_WORDS_MS;
   closeWithGrace({ delay, logger: false, skip: [...FAULTS] }, async ({ err }: { err?: Error }) => {
-    if (err) running.log.fatal({ err }, 'stopped by an error');
+    if (err) running.log.fatal({ err }, 'the server stops because of an error');
     await running.close();
   });
 }

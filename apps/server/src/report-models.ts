@@ -20,6 +20,6 @@ export async function reportModels(
         log.info({ models: used.map(({ name }) => name) }, 'models of MODELS_DIR are used');
     }
   } catch (err) {
-    if (!signal.aborted) log.warn({ err }, 'models and language data could not be looked at');
+    if (!signal.aborted) log.warn({ err }, 'models and language data could not be checked');
   }
 }

@@ -36,7 +36,7 @@ function readSecret(path: string): string | null {
   if (file === null) return null;
   try {
     const stats = fstatSync(file);
-    if (!stats.isFile()) throw new SecretError(`The server's secret is no file: ${path}`);
+    if (!stats.isFile()) throw new SecretError(`The server's secret is not a file: ${path}`);
     if (isPosix && (stats.mode & 0o077) !== 0) {
       throw new SecretError(
         `Other accounts of this machine may read the server's secret. Make it private: chmod 600 ${path}`,

@@ -130,9 +130,9 @@ describe('a start that fails says one sentence with the path and what to do', ()
     expect(await failToStart()).toContain(`${database} has 0 bytes`);
     rmSync(database);
     new SQLite(database).exec('create table recipes (title text)').close();
-    expect(await failToStart()).toContain(`${database} is no database of Sladd`);
+    expect(await failToStart()).toContain(`${database} is not a database of Sladd`);
     writeFileSync(database, Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8000, 0xa5)]));
-    expect(await failToStart()).toMatch(/no database of Sladd|is damaged/);
+    expect(await failToStart()).toMatch(/not a database of Sladd|is damaged/);
   });
 
   test('the secret of a database with accounts is missing', async () => {

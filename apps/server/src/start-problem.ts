@@ -99,7 +99,7 @@ function portTaken(error: unknown, failed: unknown, config: Config | null): stri
   if (port === operations) return `PORT and OPERATIONS_PORT are both ${port}; choose two.`;
   const ofOperations = operations !== undefined && failed === operations;
   const isTaken = codeOf(error) === 'EADDRINUSE';
-  const reason = isTaken ? 'is taken by another program' : 'is not for this account';
+  const reason = isTaken ? 'is taken by another program' : 'may not be used by this account';
   return ofOperations
     ? `The port ${operations} ${reason}; choose another with OPERATIONS_PORT.`
     : `The port ${port} ${reason}; choose another with PORT.`;
@@ -123,7 +123,7 @@ export function describeFileFault(fault: FileFault, path: string): string {
     case 'empty':
       return `The database ${path} has 0 bytes: it was cut off or emptied. Put a backup in its place with "npm run restore -- FILE", or delete the file to begin with an empty database.`;
     case 'foreign':
-      return `The file ${path} is no database of Sladd. Move it away, or name another folder with DATA_DIR.`;
+      return `The file ${path} is not a database of Sladd. Move it away, or name another folder with DATA_DIR.`;
     case 'damaged':
       return damaged(path);
   }

@@ -32,7 +32,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
     local,
     definitions: taskDefinitions,
     slots: config.tasks.workers,
-    onProblem: (err) => log.warn({ err }, 'work on a task failed'),
+    onProblem: (err) => log.warn({ err }, 'a task failed'),
   });
   const operations = await watchOver(config, worker);
   if (config.tasks.loadsAhead) threads.keepWarm();

@@ -8,7 +8,7 @@ const { dataDirectory } = configOfCommand();
 try {
   makeDataFolder(dataDirectory);
   loadOrCreateSecret(dataDirectory);
-  console.log(`${dataDirectory} has a secret. Keep it with your backups.`);
+  console.log(`${dataDirectory} now has a secret. Keep it with your backups.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -130,7 +130,7 @@ describe('putting a backup back', () => {
     for (const [file, reason] of [
       [join(folder, 'none.sqlite'), 'There is no file'],
       [backup, 'is damaged'],
-      [foreign, 'is no database of Sladd'],
+      [foreign, 'is not a database of Sladd'],
       [newer, '9999_later'],
     ] as const) {
       const { code, output } = await run('restore', file);

@@ -8,5 +8,5 @@ await onDatabase(async (db, config) => {
   await migrate(db, systemClock);
   const seed = readDepartmentSeed(config.departmentsFile);
   await seedDepartments(db, seed, newUuid);
-  console.log(`${seed.length} departments are as in the file; others are inactive`);
+  console.log(`${seed.length} departments are as in the file; all others are inactive`);
 });

@@ -63,14 +63,14 @@ export function createDelivery(
     const about = { err, letter: letter.kind, attempts: letter.attempts };
     if (clock().getTime() - Date.parse(letter.createdAt) < GIVE_UP_MS) {
       await postponeLetter(db, letter, later(clock, retryDelayMs(letter.attempts)));
-      log.warn(about, 'a mail was not sent and is tried again');
+      log.warn(about, 'a mail could not be sent and will be tried again');
       return;
     }
     await db.transaction().execute(async (transaction) => {
       await kinds[letter.kind]?.giveUp?.(letter, transaction);
       await deleteLetter(transaction, letter);
     });
-    log.error(about, 'a mail was not sent and is given up');
+    log.error(about, 'a mail could not be sent and is given up');
   }
 
   /** A sent mail must be recorded, otherwise it is sent again; therefore it waits for an unavailable database. */
@@ -79,7 +79,7 @@ export function createDelivery(
       try {
         return await note();
       } catch (err) {
-        log.warn({ err }, 'the outcome of a mail cannot be noted yet');
+        log.warn({ err }, 'the outcome of a mail could not be stored yet');
         // An abort ends the pause, and with it the loop.
         await sleep(1000, undefined, { signal: stopped }).catch(() => undefined);
       }

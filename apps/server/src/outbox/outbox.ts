@@ -54,7 +54,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   const rounds = createRounds(
-    () => takeLetters().catch((err: unknown) => log.warn({ err }, 'mails to send cannot be read')),
+    () =>
+      takeLetters().catch((err: unknown) =>
+        log.warn({ err }, 'mails to send could not be read from the database'),
+      ),
     POLL_MS,
   );
 

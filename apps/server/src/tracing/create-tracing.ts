@@ -14,6 +14,6 @@ export async function createTracing(
     ...tracing,
     role,
     version,
-    onProblem: () => log.warn('the collector of traces took none; they are lost until it does'),
+    onProblem: () => log.warn('the collector did not accept traces; they are lost until it does'),
   });
 }

@@ -76,7 +76,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
       });
       if (!claimed) return;
       const work = deliver(options, claimed, stop.signal).catch((err: unknown) =>
-        log.warn({ err }, 'what became of a webhook cannot be noted'),
+        log.warn({ err }, 'the outcome of a webhook delivery could not be stored'),
       );
       turns.begin(claimed.webhook.user_id, work);
       void work.then(rounds.wake);
@@ -84,7 +84,10 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   }
 
   const rounds = createRounds(
-    () => takeDue().catch((err: unknown) => log.warn({ err }, 'webhooks cannot be read')),
+    () =>
+      takeDue().catch((err: unknown) =>
+        log.warn({ err }, 'webhook deliveries could not be read from the database'),
+      ),
     POLL_MS,
   );
 

@@ -137,6 +137,6 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   ),
   unname: toAccount(
     (context, { id }) => setAdministrator(context, operator, id, false),
-    (name) => `${name} is no administrator any more.`,
+    (name) => `${name} is no longer an administrator.`,
   ),
 };

@@ -36,8 +36,8 @@ export const installationCommands: Readonly<Record<string, Command>> = {
       const code = test.reply_code === null ? '' : ` (${test.reply_code})`;
       if (!test.is_sent) throw new NotWellError(`The mail was not sent: ${test.failure ?? 'other'}${code}.`);
       return test.is_sandbox
-        ? `There is no mail server: the mail lies in ${context.config.mail.directory}.`
-        : 'The mail server took the mail.';
+        ? `There is no mail server: the mail was written to ${context.config.mail.directory}.`
+        : 'The mail server accepted the mail.';
     },
   },
   status: {
@@ -83,7 +83,7 @@ function linesOf(system: Found, models: Awaited<ReturnType<typeof showModels>>):
     `Problems: ${problems.length === 0 ? 'none' : problems.join(', ')}`,
     `Database: ${database.kind}${database.bytes === null ? '' : `, ${database.bytes} bytes`}`,
     `Storage: ${storage ? `${storage.free_bytes} of ${storage.total_bytes} bytes free` : 'unknown'}`,
-    `Mails: ${mail.kind}, ${mail.waiting} waiting, ${mail.failing} tried in vain`,
+    `Mails: ${mail.kind}, ${mail.waiting} waiting, ${mail.failing} failed so far`,
     `Accounts: ${accounts.total}, ${accounts.administrators} administrators, ${accounts.disabled} disabled, ${accounts.unverified} unverified`,
     `Organizations: ${system.organizations}`,
     ...models.map(

@@ -12,7 +12,7 @@ class RestoreError extends Error {
 
 const reasons: Readonly<Record<FileFault, string>> = {
   empty: 'is empty',
-  foreign: 'is no database of Sladd',
+  foreign: 'is not a database of Sladd',
   damaged: 'is damaged',
 };
 

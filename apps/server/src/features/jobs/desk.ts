@@ -132,7 +132,7 @@ class Desk implements JobDesk {
     this.#clock = setTimeout(() => {
       this.#look = this.#lookOnce()
         // If the database or the vault does not answer, the next check tries again.
-        .catch((err: unknown) => this.#deps.log.debug({ err }, 'jobs cannot be looked after'))
+        .catch((err: unknown) => this.#deps.log.debug({ err }, 'jobs could not be checked for what is due'))
         .finally(() => this.#lookAgain(this.#options.lookMs ?? LOOK_MS));
     }, inMs);
     this.#clock.unref();

@@ -29,7 +29,7 @@ export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyRe
       else await putResultBack(db, job.id);
     } catch (err) {
       // The result expires by time.
-      deps.log.warn({ err }, 'what became of a result cannot be noted');
+      deps.log.warn({ err }, 'the state of a job result could not be stored');
     }
   };
   try {

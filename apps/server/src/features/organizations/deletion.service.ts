@@ -136,7 +136,7 @@ export async function deleteDueOrganizations(deps: DueDeps, now: Date): Promise<
     .execute();
   for (const { id } of due) {
     await deleteDue(deps, id, now).catch((err: unknown) =>
-      deps.log.error({ err }, 'an organization could not be deleted and is tried again'),
+      deps.log.error({ err }, 'an organization could not be deleted; this will be tried again'),
     );
   }
 }

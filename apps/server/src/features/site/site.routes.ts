@@ -33,7 +33,10 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
   mount(reportCspViolation, async ({ body, request }) => {
     if (!takesCspReports) throw new AppError('request.not_found');
     await throttle(deps, ['csp-report', clientNetwork(request)], reportLimit);
-    request.log.warn({ violation: loggedViolation(body) }, 'content security policy');
+    request.log.warn(
+      { violation: loggedViolation(body) },
+      'a browser reported a violation of the content security policy',
+    );
     return null;
   });
 }

@@ -37,9 +37,11 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
   async function goRound(): Promise<void> {
     while (isWoken && !stop.signal.aborted) {
       isWoken = false;
-      await lookAtEvents().catch((err: unknown) => log.warn({ err }, 'billing events cannot be read'));
+      await lookAtEvents().catch((err: unknown) =>
+        log.warn({ err }, 'events of the payment provider could not be read from the database'),
+      );
       await lookAtDue(deps, inMs(CLAIM_MS), stop.signal).catch((err: unknown) =>
-        log.warn({ err }, 'subscriptions cannot be looked at'),
+        log.warn({ err }, 'subscriptions could not be checked'),
       );
     }
     round = null;
@@ -54,7 +56,10 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
         await deleteEvent(db, event);
       } catch (err) {
         const pause = Math.min(FIRST_RETRY_MS * 2 ** (event.attempts - 1), LONGEST_RETRY_MS);
-        log.warn({ err, attempts: event.attempts }, 'a customer could not be looked at and is tried again');
+        log.warn(
+          { err, attempts: event.attempts },
+          'a customer could not be checked at the payment provider; this will be tried again',
+        );
         await postponeEvent(db, event, inMs(pause));
       }
     }

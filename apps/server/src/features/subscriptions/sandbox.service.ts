@@ -93,7 +93,7 @@ export async function payCheckout(
 
 async function sendLate(deps: SandboxDeps, customer: string): Promise<void> {
   await sendEvent(deps, customer).catch((err: unknown) =>
-    deps.log.warn({ err }, 'a late event was not taken'),
+    deps.log.warn({ err }, 'a delayed event of a test payment was not accepted'),
   );
 }
 
