@@ -4,18 +4,18 @@ export const limits = {
   rasterPixels: 25_000_000,
   /** Longest side of a raster. */
   rasterSidePx: 8_000,
-  /** One whole page. */
+  /** Time to read one whole page, in milliseconds. */
   pageMs: 60_000,
-  /** Re-reading one line or token. */
+  /** Time to read one line or token again, in milliseconds. */
   cropMs: 5_000,
   /** Number of words of a page that are read again with the English data. */
   englishCrops: 60,
-  /** Detecting the orientation of a page. */
+  /** Time to detect the orientation of a page, in milliseconds. */
   orientationMs: 15_000,
-  /** Re-reading all remaining lines of a page. */
+  /** Time to read all remaining lines of a page again, in milliseconds. */
   residualMs: 10_000,
   residualLines: 60,
-  /** Loading the engine and its language data. */
+  /** Time to load the engine and its language data, in milliseconds. */
   startMs: 15_000,
   /** A worker is stopped after this idle time. */
   idleMs: 120_000,

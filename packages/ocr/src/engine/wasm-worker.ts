@@ -4,13 +4,13 @@ import type { DataFiles } from '../language-data.ts';
 import { limits } from '../limits.ts';
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
 
-/** When a thread is stopped or replaced. */
+/** Limits after which a thread is stopped or replaced. */
 export interface WorkerLimits {
   readonly idleMs: number;
   readonly pagesPerWorker: number;
 }
 
-/** The timeout of a request, and a signal to cancel it. */
+/** Options of one request: its timeout, and a signal to cancel it. */
 export interface AskOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;

@@ -60,7 +60,7 @@ function isGrain(words: readonly EngineWord[]): boolean {
   return (meanConfidence(words) ?? 0) < pictureConfidence;
 }
 
-/** Captions in the grain of a picture. */
+/** The lines that are certain enough to be captions within the grain of a picture. */
 function sureLines(words: readonly EngineWord[]): EngineWord[][] {
   return groupLines(words).filter((line) => {
     const letters = line.reduce((sum, { text }) => sum + text.length, 0);
@@ -68,9 +68,9 @@ function sureLines(words: readonly EngineWord[]): EngineWord[][] {
   });
 }
 
-/** Shades between the darkest and the paper; less is the grain of blank paper. */
+/** The smallest difference between the darkest shade and the paper; a smaller one is the grain of blank paper. */
 const leastFaint = 12;
-/** Grain that is spread from black to white is as much ink as paper. */
+/** If more than this share of a stretched image is ink, it is grain that was spread from black to white. */
 const mostFaintInk = 0.25;
 
 /** A view that has ink, spread from black to white where that hardly differs from its paper; undefined for a blank one. */
