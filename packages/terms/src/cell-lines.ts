@@ -1,14 +1,14 @@
 import { characterOf } from './character.ts';
 import { type FoundChar, isInk } from './text-line.ts';
 
-/** What OCR takes the line between two cells for. */
+/** Characters that OCR reads for the line between two cells. */
 const line = /^[Il1|!/\\[\]]$/;
-/** Fewer cells than these say nothing. */
+/** With fewer cells than this, nothing can be concluded. */
 const leastCells = 3;
 
 /**
- * The lines of cells with a letter each, as forms have them, which OCR reads as letters: "KIAIRII" for KARI. Each with the
- * letter before it, by that letter.
+ * Finds the lines between the cells of a form with one letter each, which OCR reads as letters: "KIAIRII" for KARI.
+ * Maps the letter before each line to that line.
  */
 export function cellLines(chars: readonly FoundChar[]): Map<FoundChar, FoundChar> {
   const lines = new Map<FoundChar, FoundChar>();

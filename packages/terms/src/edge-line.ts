@@ -1,13 +1,13 @@
 import { characterOf } from './character.ts';
 import type { FoundChar } from './text-line.ts';
 
-/** Characters of one line, from the first to the last that shows anything. */
+/** The characters of one line, from the first to the last visible one. */
 export type EdgeLine = readonly FoundChar[];
 
-/** The last lines of a page, or its first ones. */
+/** The last or the first lines of a page. */
 export type Edge = readonly EdgeLine[];
 
-/** What a line says. */
+/** The text of a line. */
 export function lineText(line: EdgeLine): string {
   return line.map(({ codePoint }) => characterOf(codePoint)).join('');
 }

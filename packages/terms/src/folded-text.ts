@@ -5,7 +5,7 @@ export function bareText(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A folded text that tells quickly of most terms that they are not in it, since lists hold thousands. */
+/** A folded text with a fast check that excludes most terms, since lists contain thousands. */
 export class FoldedText {
   readonly text: string;
   #bare: string | undefined;
@@ -15,8 +15,8 @@ export class FoldedText {
   }
 
   /**
-   * Whether these letters and digits of a term follow each other, whatever signs stand between them. No pattern of a term
-   * takes a letter or digit that is not its own.
+   * Whether these letters and digits of a term follow each other, with any signs between them. No pattern of a term
+   * matches other letters or digits in between.
    */
   mayHold(bareTerm: string): boolean {
     this.#bare ??= bareText(this.text);
@@ -24,16 +24,16 @@ export class FoldedText {
   }
 }
 
-/** A text as it is compared: folded, and with the Latin letters for look-alikes. */
+/** A text in the forms in which it is compared: folded, and with the Latin letters for look-alikes. */
 export interface ComparedText {
   readonly folded: FoldedText;
   readonly look: FoldedText;
 }
 
-/** The text that was folded last: all terms of a list are looked for in one text after the other. */
+/** The last text that was folded: all terms of a list are searched for in one text after the other. */
 let last: { readonly text: string; readonly letterCase: Case; readonly compared: ComparedText } | undefined;
 
-/** Folds a short text of its own, such as a title, in which all white space is one space. */
+/** Folds a short separate text, such as a title, in which all white space is one space. */
 export function comparedText(text: string, letterCase: Case): ComparedText {
   if (last?.text !== text || last.letterCase !== letterCase) {
     const one = (folded: string) => new FoldedText(folded.replace(/\s+/g, ' '));

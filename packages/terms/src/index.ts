@@ -1,9 +1,9 @@
-// One idea of when a text says a term, for everything that looks for words:
+// The rules for whether a text contains a term, used by everything that searches for words:
 //
 //   const terms = compileTerms(['Kari Nord', '912 34 567'], { wholeWords: false });
 //   findOnPage(lines, terms)            places on a page, in whatever order it is read
-//   new PageBreaks(terms).add(n, lines) places over the ends of pages, page after page
-//   saysOneOf(title, terms.list)        whether a text of its own says one of them
+//   new PageBreaks(terms).add(n, lines) places across page breaks, page after page
+//   saysOneOf(title, terms.list)        whether a separate text contains one of them
 //
 // `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
 export { characterOf } from './character.ts';

@@ -33,12 +33,12 @@ export function initialsText(rows: readonly (readonly Placed[])[], reach: number
   return result;
 }
 
-/** A row as an initial may stand before it. */
+/** A row before which an initial may be. */
 interface BesideRow {
   readonly row: readonly Placed[];
   /** The height of its lowest letter. */
   readonly height: number;
-  /** The middles of its highest and its lowest letter on the page. */
+  /** The vertical centres of its highest and its lowest letter on the page. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -54,7 +54,9 @@ function besideRow(row: readonly Placed[]): BesideRow {
   return { row, height, top, bottom };
 }
 
-/** The first letters to the right of an initial in each line beside it, from top to bottom; empty if it is none. */
+/**
+ * The first letters to the right of an initial in each line beside it, from top to bottom; empty if it is not one.
+ */
 function linesBeside(rows: readonly BesideRow[], initial: Placed, most: number): (readonly Placed[])[] {
   const lines: (readonly Placed[])[] = [];
   for (const { row, height, top, bottom } of rows) {
@@ -86,7 +88,10 @@ function middleOf({ y, height }: Placed): number {
   return y + height / 2;
 }
 
-/** Whether a letter is so much lower than an initial that several lines fit beside that, and stands at its height. */
+/**
+ * Whether a letter is so much lower than an initial that several lines fit beside it, and is at the height of the
+ * initial.
+ */
 function isLower(letter: Placed, initial: Placed): boolean {
   const middle = middleOf(letter);
   return (
@@ -94,14 +99,14 @@ function isLower(letter: Placed, initial: Placed): boolean {
   );
 }
 
-/** Whether a line begins with a letter: what is before it in its row is the initial, or apart from it. */
+/** Whether a line begins with this letter: what is before it in its row is the initial, or far from it. */
 function beginsAfter(before: Placed | undefined, first: Placed, initial: Placed): boolean {
   return (
     !before || before.char === initial.char || first.x - before.x - before.width > spaceShare * first.height
   );
 }
 
-/** An initial without the room above and below, which its font claims and other lines are in. */
+/** The box of an initial without the space above and below that its font reserves, in which other lines can be. */
 function besideLines(initial: Placed, lines: readonly (readonly Placed[])[]): Placed {
   const { char, y, height } = initial;
   const isLevel = char.box?.y === y && char.box.height === height;

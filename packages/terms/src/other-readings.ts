@@ -164,7 +164,7 @@ function byteAt(chars: readonly FoundChar[], at: number): number | undefined {
   return hexDigits.test(digits) ? Number.parseInt(digits, 16) : undefined;
 }
 
-/** As UTF-8, or as Latin-1 where they are none. */
+/** Decodes bytes as UTF-8, or as Latin-1 if they are not valid UTF-8. */
 function textOfBytes(bytes: readonly number[]): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
@@ -173,9 +173,9 @@ function textOfBytes(bytes: readonly number[]): string {
   }
 }
 
-/** Narrower than any letter, in page points. */
+/** Any letter is wider than this, in page points. */
 const noWidth = 0.01;
-/** How far apart two edges may be that are the same, in page points. */
+/** The largest distance between two edges that count as the same, in page points. */
 const rounding = 0.1;
 const rightToLeft = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
 

@@ -5,22 +5,24 @@ import { type Placed, placedByDirection } from './placed.ts';
 import { rowsOf, spaced } from './rows.ts';
 import { isInk, type TextLine } from './text-line.ts';
 
-/** How many lines at the end and at the beginning of a page may stand between two parts of a text. */
+/** The largest number of lines at the end and at the beginning of a page between two parts of a text. */
 const edgeLines = 4;
 /** More lines than any of these rules looks at. */
 const keptLines = 2 * furnitureLines + edgeLines;
-/** So many lines from the top, and from the bottom, hold the edges of a page as seen. */
+/** The edges of a page as seen are within this number of lines from the top and from the bottom. */
 const linesAtEdge = 12;
-/** In so many rows from the end of a page a cell can break off, and in so many of the next one it can go on. */
+/**
+ * A table cell can break off in this number of rows at the end of a page, and continue in as many of the next page.
+ */
 const cellRows = 6;
 
-/** What a page begins and ends with, in each order in which its lines can be told to be first or last. */
+/** What a page begins and ends with, for each way to decide which of its lines are first or last. */
 export class PageEdges {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Its lines as drawn, and those near its edges as the eye puts them together. */
+  /** Its lines as drawn, and those near its edges in visual order. */
   readonly #orders: readonly Edge[];
-  /** Its first and last rows, in columns where it has any. */
+  /** Its first and last rows divided into columns, if it has any. */
   readonly #first: readonly Row[];
   readonly #last: readonly Row[];
 
@@ -38,7 +40,7 @@ export class PageEdges {
     return this.#orders.every((lines) => lines.length === 0);
   }
 
-  /** Whether a page has no text but what repeats on another page or counts pages. */
+  /** Whether the only text of a page is text that repeats on another page or page numbers. */
   isFurnitureBeside(other: PageEdges): boolean {
     const [lines = []] = this.#orders;
     if (lines.length > 2 * furnitureLines) return false;
@@ -47,10 +49,10 @@ export class PageEdges {
   }
 
   /**
-   * The ends of this page and the beginnings of the next between which a text may go on: with all lines, without those that
-   * repeat on the other page or count pages, and, unless `furnitureOnly`, without each of the outermost lines in turn. Each
-   * is about `reach` characters long. One list for each order of the lines, the outermost lines first, and one for the cells of
-   * a table, of which one can go on under itself.
+   * The ends of this page and the beginnings of the next between which a text may continue: with all lines, without
+   * those that repeat on the other page or are page numbers, and, unless `furnitureOnly`, without each of the
+   * outermost lines in turn. Each is about `reach` characters long. There is one list for each order of the lines,
+   * the outermost lines first, and one for the cells of a table, which can continue below themselves.
    */
   joinsTo(next: PageEdges, reach: number, furnitureOnly: boolean): { end: Edge; start: Edge }[][] {
     const cells = furnitureOnly ? [] : cellJoins(this.#last, next.#first);
@@ -67,7 +69,7 @@ export class PageEdges {
   }
 }
 
-/** How many of the outermost lines may be left out. */
+/** The largest number of outermost lines to leave out. */
 function counts(lines: Edge, other: Edge, furnitureOnly: boolean): number[] {
   const known = furnitureTexts(other);
   const body = lines.slice(0, 2 * furnitureLines).findIndex((line) => !isFurniture(line, known));
@@ -75,7 +77,9 @@ function counts(lines: Edge, other: Edge, furnitureOnly: boolean): number[] {
   return Array.from(new Set([...each, Math.max(0, body)])).filter((count) => count < lines.length);
 }
 
-/** Rows as the eye puts them together near the edges of the page, whatever order their letters were drawn in. No slanted text. */
+/**
+ * Rows in visual order near the edges of the page, whatever order their letters were drawn in, without slanted text.
+ */
 function edgeRows(lines: readonly TextLine[]): Placed[][] {
   const level = lines.filter((line) => line.direction === 0);
   if (level.length > 2 * linesAtEdge) {
@@ -85,7 +89,7 @@ function edgeRows(lines: readonly TextLine[]): Placed[][] {
   return placedByDirection(level).flatMap((placed) => rowsOf(placed));
 }
 
-/** The last lines of each column, and the first ones under it on the next page; none where there are no columns. */
+/** The last lines of each column, and the first ones below it on the next page; none if there are no columns. */
 function cellJoins(last: readonly Row[], first: readonly Row[]): { end: Edge; start: Edge }[] {
   if (!last.some((row) => row.length > 1) || !first.some((row) => row.length > 1)) return [];
   const ends = last.flatMap((row, at) => row.map((piece) => [...beside(last[at - 1], piece), piece]));
@@ -97,7 +101,7 @@ function cellJoins(last: readonly Row[], first: readonly Row[]): { end: Edge; st
   );
 }
 
-/** What of the next row, or of the one before, stands in the same column. */
+/** The part of the next row, or of the one before, that is in the same column. */
 function beside(row: Row | undefined, piece: Piece): Piece[] {
   return (row ?? []).filter((other) => isOver(other, piece)).slice(0, 1);
 }
@@ -110,7 +114,7 @@ function lineOf({ chars }: Piece): EdgeLine {
   return spaced(chars);
 }
 
-/** The first and the last lines that show anything, without the white space around them. */
+/** The first and the last lines with visible characters, without the white space around them. */
 function outerLines(lines: readonly Pick<TextLine, 'glyphs'>[]): Edge {
   const [first, last]: [EdgeLine[], EdgeLine[]] = [[], []];
   let [from, to] = [0, lines.length];
@@ -125,7 +129,7 @@ function trimmed(line: Pick<TextLine, 'glyphs'> | undefined): EdgeLine[] {
   return start < 0 ? [] : [glyphs.slice(start, glyphs.findLastIndex(isInk) + 1)];
 }
 
-/** As many lines as hold so many characters. */
+/** As many lines as contain this number of characters. */
 function reaching(lines: Edge, reach: number): EdgeLine[] {
   const taken: EdgeLine[] = [];
   let length = 0;

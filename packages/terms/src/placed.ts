@@ -1,6 +1,6 @@
 import { type FoundChar, isInk, type Slant, slantedWidth, type TextLine } from './text-line.ts';
 
-/** A character that shows something, where it stands for somebody who holds the page so that its line is level. */
+/** A visible character and its place on a page that is turned so that its line is level. */
 export interface Placed {
   readonly char: FoundChar;
   readonly x: number;
@@ -14,7 +14,7 @@ type Direction = 0 | 90 | 180 | 270;
 /** Lines run in the same way if their angles differ by less, in radians. */
 const sameWay = 0.03;
 
-/** The characters of a page that show something, apart for each way in which lines run. */
+/** The visible characters of a page, grouped by the direction in which their lines run. */
 export function placedByDirection(lines: readonly TextLine[]): Placed[][] {
   const placed = new Map<Direction, Placed[]>();
   for (const { direction, glyphs } of lines) {
@@ -57,7 +57,7 @@ function placeOnSlant(char: FoundChar, slant: Slant): Placed {
   };
 }
 
-/** Characters of level lines. */
+/** The characters of level lines. */
 export function placedLevel(chars: readonly FoundChar[]): Placed[] {
   return chars.flatMap((char) => (char.box && isInk(char) && !char.isMadeUp ? [place(char, 0)] : []));
 }

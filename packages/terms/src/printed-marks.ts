@@ -1,6 +1,6 @@
 /**
- * Signs that print an accent over a letter although they are signs of their own: typewriters and TeX print them over or
- * before the letter, and the encodings of fonts have no others. With the accent that each of them is there.
+ * Separate characters that are printed as an accent over a letter, with the combining accent for each: typewriters
+ * and TeX print them over or before the letter, because the encodings of fonts have no other way.
  */
 const accents: Readonly<Record<string, string>> = {
   '\u0300': '`\u02cb',
@@ -18,12 +18,15 @@ const accentOf = new Map(
   Object.entries(accents).flatMap(([accent, signs]) => Array.from(signs, (sign) => [sign, accent] as const)),
 );
 
-/** The combining accent that a sign is where it is printed over a letter; undefined for all but such signs. */
+/** The combining accent for a character that is printed over a letter; undefined for all other characters. */
 export function accentOfSign(sign: string): string | undefined {
   return accentOf.get(sign);
 }
 
-/** The letters with a stroke, for which Unicode has no other spelling: each beside its letter and the strokes printed on that. */
+/**
+ * The letters with a stroke, which Unicode does not decompose, each with its plain letter and the strokes that are
+ * printed on it.
+ */
 const stroked: readonly (readonly [letter: string, base: string, strokes: string])[] = [
   ['\u00f8', 'o', '\u0337\u0338'],
   ['\u0111', 'd', '\u0335\u0336'],
@@ -43,12 +46,12 @@ const strokedLetters = new Map(
 
 const strokes = /[odhlt][\u0335-\u0338]/gi;
 
-/** The letter with a stroke that a letter and a stroke printed on it are; undefined if there is none. */
+/** The single character for a letter with a stroke printed on it; undefined if there is none. */
 export function strokedLetter(base: string, stroke: string): string | undefined {
   return strokedLetters.get(base + stroke);
 }
 
-/** A text in which a letter with a stroke is one character. */
+/** The text with one character for each letter with a stroke. */
 export function withStrokedLetters(text: string): string {
   return text.replace(strokes, (pair) => strokedLetters.get(pair) ?? pair);
 }

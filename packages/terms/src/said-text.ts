@@ -1,12 +1,12 @@
 import { normaliseText } from './fold.ts';
 import type { Term } from './term.ts';
 
-/** Other text has no letters that only look like those of another alphabet. */
+/** A text in ASCII alone has no look-alikes of another alphabet. */
 const plain = /^[\0-\x7f]*$/;
 
 /**
- * Whether a text outside pages, such as a title or a name, says one of some terms: anywhere, also in an inflected word, in
- * a way that occurs on pages, or in letters of other alphabets that look like its own, which are told by their case.
+ * Whether a text outside pages, such as a title or a name, contains one of some terms: anywhere, also in an inflected
+ * word, in any form that occurs on pages, or in look-alike letters of other alphabets, for which case matters.
  */
 export function saysOneOf(text: string, terms: readonly Term[]): boolean {
   const normalised = normaliseText(text);

@@ -3,17 +3,17 @@ import type { Placed } from './placed.ts';
 import { spaced, spaceShare } from './rows.ts';
 import { type FoundChar, lineBreak } from './text-line.ts';
 
-/** Letters of one word are so near in height, as a share of the lower one. */
+/** Letters of one word are at most this far apart vertically, as a share of the lower letter's height. */
 const mostStep = 0.7;
-/** The next letter begins at most so far behind the one before, or before its end; in letter heights. */
+/** The next letter begins at most this far behind the end of the one before, or before it; in letter heights. */
 const [mostGap, mostOverlap] = [0.6, 0.2];
-/** So many rows above and below are looked at: letters of one height have at most two so near. */
+/** The number of rows above and below that are searched; letters of one height have at most two so near. */
 const mostRows = 4;
 
 /**
- * The text of rows in which letters stand higher or lower than the others, so far that they are in rows of their own: each
- * is read where it fills a gap of the row beside. Empty without such letters. Letters drawn in their order are words
- * whatever their heights; these were not.
+ * The text of rows in which some letters are so much higher or lower than the others that they are in rows of their
+ * own: each is inserted where it fills a gap of the row beside it. Empty if there are none. Letters that were drawn
+ * in order form words whatever their heights; this is for those that were not.
  */
 export function unevenText(rows: readonly (readonly Placed[])[]): FoundChar[] {
   const near = rowsNear(rows.map(extentOf));
@@ -36,7 +36,7 @@ function lineFrom(first: Piece, next: ReadonlyMap<Piece, Piece>): FoundChar[] {
   return [...spaced(line), lineBreak];
 }
 
-/** For pieces that go on in another row, the piece there; each goes on from one, the nearest. */
+/** For pieces that continue in another row, the piece there; each continues from one, the nearest. */
 function stepsBetween(rows: readonly Row[], near: readonly (readonly number[])[]): Map<Piece, Piece> {
   const before = new Map<Piece, Piece>();
   for (const [at, row] of rows.entries()) {
@@ -51,7 +51,10 @@ function stepsBetween(rows: readonly Row[], near: readonly (readonly number[])[]
   return new Map(Array.from(before, ([next, piece]) => [piece, next]));
 }
 
-/** For pieces with another one right behind in their row, that one, unless a step leads to it. */
+/**
+ * For pieces with another one directly behind them in their row, that one, unless a piece from another row leads to
+ * it.
+ */
 function* stepsWithin(rows: readonly Row[], steps: ReadonlyMap<Piece, Piece>): Generator<[Piece, Piece]> {
   const reached = new Set(steps.values());
   for (const row of rows) {
@@ -63,7 +66,7 @@ function* stepsWithin(rows: readonly Row[], steps: ReadonlyMap<Piece, Piece>): G
   }
 }
 
-/** The middles of the highest and the lowest letter of a row, and the height of its highest letter. */
+/** The vertical centres of the highest and the lowest letter of a row, and the height of its highest letter. */
 interface Extent {
   readonly top: number;
   readonly bottom: number;
@@ -81,7 +84,7 @@ function extentOf(row: readonly Placed[]): Extent {
   return { top, bottom, height: highest };
 }
 
-/** For each row, the indexes of those above and below that its letters may belong to. */
+/** For each row, the indexes of the rows above and below that its letters may belong to. */
 function rowsNear(rows: readonly Extent[]): number[][] {
   return rows.map((row, at) => {
     const found: number[] = [];
@@ -95,7 +98,7 @@ function rowsNear(rows: readonly Extent[]): number[][] {
   });
 }
 
-/** The first piece behind a piece that stands higher or lower, if it ends before `own`, which follows in the same row. */
+/** The first piece behind a piece that is higher or lower, if it ends before `own`, which follows in the same row. */
 function nextAmong(rows: readonly Row[], piece: Piece, own: Piece | undefined): Piece | undefined {
   let first: Piece | undefined;
   for (const pieces of rows) {
