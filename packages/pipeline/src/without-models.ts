@@ -1,5 +1,5 @@
-/*
- * What works on documents without knowing a name or a sentence: loaded by itself it spares the patterns, lists and networks of
+/**
+ * The part of the package that needs no models. Importing it alone avoids loading the patterns, lists and networks of
  * detection, a third of the time in which the command line redacts a small file.
  */
 export { framesOfPages, readMarksOf, writeMarksInto } from './marks/marks-in-file.ts';

@@ -12,17 +12,17 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { compileSearch } from '../search/compiled-search.ts';
 import { matchesOn, type PlaceOnPage } from '../search/matches.ts';
 
-/** The word that somebody asks about, and the detection that left it. */
+/** The word that somebody asks about, and the detection that did not mark it. */
 export interface ExplainRequest extends DetectRequest {
-  /** Every place of this text; with a box it is not needed. */
+  /** Explains every place of this text; not needed if there is a box. */
   readonly text?: string;
   /** The word under this box of `pageNumber`. */
   readonly box?: BoundingBox;
-  /** 1-based; only this page is read, and names of other pages are not known. */
+  /** 1-based. Only this page is read, so names from other pages are not known. */
   readonly pageNumber?: number;
 }
 
-/** How the places of the word are found on a page. Throws `search.required` and `search.invalid_query`. */
+/** A function that finds the places of the word on a page. Throws `search.required` and `search.invalid_query`. */
 export function placeFinder({ text, box }: ExplainRequest): (read: ReadPage) => readonly PlaceOnPage[] {
   if (box !== undefined) return (read) => [placeUnder(read, toPageRect(box))];
   if (text === undefined) throw new PipelineError('search.required');
@@ -30,10 +30,10 @@ export function placeFinder({ text, box }: ExplainRequest): (read: ReadPage) => 
   return (read) => matchesOn(read, search);
 }
 
-/** A word belongs to a box when at least this share of it lies inside, or when it holds the middle of the box. */
+/** A word belongs to a box if at least this share of it is inside, or if it contains the centre of the box. */
 const MIN_SHARE = 0.5;
 
-/** The words under a box, as one place; without a text where there are none. */
+/** The words under a box, as one place; empty if there are none. */
 function placeUnder({ page }: ReadPage, box: PageRect): PlaceOnPage {
   const share = ({ box: own }: { readonly box: PageRect }): number => {
     const common = intersection(own, box);

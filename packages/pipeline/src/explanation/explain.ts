@@ -23,7 +23,7 @@ import type { ReadPage } from '../reading/read-page.ts';
 import type { PlaceOnPage } from '../search/matches.ts';
 import { type ExplainRequest, placeFinder } from './explain-request.ts';
 
-/** What an explanation gives; `explained` comes last. */
+/** An event of an explanation; `explained` is the last one. */
 export type ExplainEvent =
   | OpenedEvent
   | OcrStartedEvent
@@ -31,13 +31,14 @@ export type ExplainEvent =
   | {
       readonly type: 'explained';
       readonly places: readonly ExplainedPlace[];
-      /** Where the word may stand as well, and nobody could read. */
+      /** Areas of the page that could not be read and may contain the word too. */
       readonly unread: readonly UnreadPage[];
     };
 
 /**
- * Says of each place of a word why a detection with this request marks it or not. Throws `PipelineError`: a `pdf.*`
- * code, `search.invalid_query` for a text that says nothing, `search.required` without a text or box, or `task.cancelled`.
+ * Says for each place of a word why a detection with this request does or does not mark it. Throws `PipelineError`: a
+ * `pdf.*` code, `search.invalid_query` for a text without letters or digits, `search.required` without a text or box,
+ * or `task.cancelled`.
  */
 export async function* explainDocument(
   file: DocumentFile,
@@ -85,7 +86,7 @@ export async function* explainDocument(
   }
 }
 
-/** A page with places of the word. */
+/** A page on which the word occurs. */
 interface AskedPage {
   readonly read: ReadPage;
   readonly own: AnalysedPage;
@@ -127,7 +128,7 @@ async function explainOn(
   });
 }
 
-/** Another method would say nothing new. */
+/** Another method would add nothing. */
 function isSettled({ code }: WhyNot): boolean {
   return ['marked', 'type_not_chosen', 'ignore_list', 'no_text'].includes(code);
 }
@@ -139,7 +140,7 @@ function answersOf(place: PlaceOnPage, read: ReadPage, explain: (place: PlaceOnP
   return [...explain(place), ...unread];
 }
 
-/** What the methods that were not asked would propose. */
+/** What the methods that were not requested would find. */
 async function otherMethods(
   own: AnalysedPage,
   { methods, threshold, banList }: ExplainRequest,

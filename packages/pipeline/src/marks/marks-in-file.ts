@@ -7,7 +7,7 @@ import { fromPdf, openOptions } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 
 /**
- * The redaction marks that a document holds and nobody has applied. Throws `PipelineError`: a `pdf.*` code, or
+ * The redaction marks in a document that were not applied yet. Throws `PipelineError`: a `pdf.*` code, or
  * `redaction.too_many_marks`.
  */
 export function readMarksOf(file: DocumentFile): OpenMarks {
@@ -32,8 +32,9 @@ export function readMarksOf(file: DocumentFile): OpenMarks {
 }
 
 /**
- * The document with these marks open in it, in place of those it had; nothing is redacted. What the marks note is left out: it may
- * repeat what they cover. Throws `PipelineError`: a `pdf.*` code, among them `pdf.page_not_found` and `pdf.mark_without_area`.
+ * The document with these marks as redaction annotations, in place of those it had; nothing is redacted. The text of
+ * each mark is left out, because it may repeat what the mark covers. Throws `PipelineError`: a `pdf.*` code, among
+ * them `pdf.page_not_found` and `pdf.mark_without_area`.
  */
 export function writeMarksInto(file: DocumentFile, marks: readonly OpenMark[], at: Date): Uint8Array {
   const written = marks.map(({ page, boxes, overlay_text, subject }) => ({

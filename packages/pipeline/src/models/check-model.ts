@@ -3,13 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ModelManifest } from '@sladd/contract';
 import { loadFolder } from './model-folder.ts';
 
-/** What a model was understood as, and what it makes of sentences. */
+/** The result of checking a model: how it was understood, and what it finds in sentences. */
 export interface ModelCheck {
   readonly folder: string;
-  /** Why it cannot be used, in one English sentence; null when it can. */
+  /** Why the model cannot be used, in one English sentence; null if it can. */
   readonly problem: string | null;
   readonly manifest: ModelManifest | null;
-  /** What one should know before it is used. */
+  /** Warnings to read before the model is used. */
   readonly warnings: readonly string[];
   readonly sentences: readonly {
     readonly text: string;
@@ -23,11 +23,11 @@ export interface ModelCheck {
   }[];
   /** Milliseconds for all sentences. */
   readonly ms: number;
-  /** Memory of the process, MiB. */
+  /** Memory of the process, in MiB. */
   readonly mebibytes: number;
 }
 
-/** Loads the model of one folder and reads sentences with it. Nothing of it is kept. */
+/** Loads the model of one folder and runs it on sentences. Keeps nothing in memory. */
 export async function checkModel(path: string): Promise<ModelCheck> {
   const folder = resolve(path);
   const name = basename(folder);
@@ -75,7 +75,7 @@ function warningsOf(manifest: ModelManifest, spans: number): string[] {
   ];
 }
 
-/** What a normaliser takes away says much in Norwegian: capitals of names, and the marks of å and ø. */
+/** A normaliser that removes capitals or diacritics loses a lot in Norwegian: the capitals of names, and å and ø. */
 async function tokenizerWarnings(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8');
   return [
@@ -84,7 +84,7 @@ async function tokenizerWarnings(path: string): Promise<string[]> {
   ];
 }
 
-/** Invented people, in the two languages. */
+/** Sentences about invented people, in Norwegian and English. */
 const checkSentences = [
   'Kari Nordmann bor i Storgata 12B, 0155 Oslo.',
   'Pasienten Ola Hansen, født 12.03.1984, fikk Paracet 500 mg.',

@@ -4,17 +4,17 @@ import type { ModelManifest } from '@sladd/contract';
 type HubManifest = Extract<ModelManifest, { readonly kind: 'hf-token-classification' }>;
 type Meaning = Pick<HubManifest['labels'][number], 'standard' | 'advanced'>;
 
-/** The part of a manifest that a model's configuration tells. */
+/** The part of a manifest that can be derived from the configuration of a model. */
 export interface ManifestDraft
   extends Pick<HubManifest, 'outputs' | 'scheme' | 'labels' | 'ignore' | 'max_pieces'> {}
 
-/** Longer rows than this take more memory than they are worth. */
+/** Longer inputs than this, in tokens, take too much memory for what they add. */
 const MOST_PIECES = 2048;
 
-/** Their positions begin behind two that stand for no text. */
+/** The position numbers of these models begin after two that are reserved. */
 const offsetByTwo = /^(?:xlm-)?roberta|^camembert|^longformer/u;
 
-/** What labels of published models are called, in small letters and without marks between words. */
+/** The entity types for the usual labels of published models, in lower case without separators. */
 const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [
     /^(?:per|pers|person|name|fullname|firstname|lastname|givenname|surname|privateperson)$/u,
@@ -41,9 +41,9 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
 ];
 
 /**
- * Reads a model's `config.json` and, where there is one, `tokenizer_config.json`, as far as they tell what its outputs
- * mean. Labels that stand for no type are ignored. Throws `AnalysisError` `model.unavailable` where the configuration
- * does not name its outputs.
+ * Reads the `config.json` of a model and, if there is one, `tokenizer_config.json`, as far as they say what its
+ * outputs mean. Labels without a type are ignored. Throws `AnalysisError` `model.unavailable` if the configuration
+ * does not name the outputs.
  */
 export function draftManifest(config: unknown, tokenizerConfig: unknown = {}): ManifestDraft {
   const {

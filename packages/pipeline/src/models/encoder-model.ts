@@ -14,10 +14,10 @@ import { createNetwork } from './onnx-networks.ts';
 const NETWORK = 'encoder-tags.onnx';
 const VOCABULARY = 'encoder-tags.json';
 
-/** The methods that rest on an encoder. */
+/** The methods that use an encoder. */
 const encoderMethods: readonly DetectionMethod[] = ['standard', 'advanced'];
 
-/** What was found of encoders: the one for detection, and the models of the administrator's folder. */
+/** The available encoders: the one for detection, and the models in the administrator's folder. */
 export interface Encoders {
   readonly encoder: EncoderTagger | undefined;
   readonly models: readonly FolderModel[];
@@ -33,32 +33,32 @@ export function setModelsFolder(chosen: string | undefined): void {
   loaded = undefined;
 }
 
-/** Whether there is such a folder. */
+/** Whether a folder of models is set. */
 export function hasModelsFolder(): boolean {
   return folder !== undefined;
 }
 
-/** Whether the encoder is this method's own model. */
+/** Whether this method has the encoder as its own model. */
 export function restsOnEncoder(method: DetectionMethod): boolean {
   return encoderMethods.includes(method);
 }
 
 /**
- * The encoder of `standard` and `advanced`, read once for each thread and only when a method rests on it. Undefined
- * when none does, or when a file is missing, damaged or cannot run here: then these methods go on without it.
+ * The encoder of `standard` and `advanced`, loaded once for each thread when a method first needs it. Undefined if no
+ * method needs it, or if a file is missing, damaged or cannot run here; these methods then work without it.
  */
 export async function encoderFor(methods: readonly DetectionMethod[]): Promise<EncoderTagger | undefined> {
   if (!methods.some(restsOnEncoder)) return undefined;
   return (await encoders()).encoder;
 }
 
-/** All encoders of this thread, read once. */
+/** All encoders of this thread, loaded once. */
 export function encoders(): Promise<Encoders> {
   loaded ??= loadEncoders(folder);
   return loaded;
 }
 
-/** What the encoder marks in a text; undefined without an encoder or when it fails. */
+/** What the encoder finds in a text; undefined without an encoder or if it fails. */
 export function tagsOf(
   encoder: EncoderTagger | undefined,
   text: string,
@@ -66,7 +66,7 @@ export function tagsOf(
   return undefinedWhenUnavailable(async () => encoder?.tag(text));
 }
 
-/** Reads the encoder from a folder with `models.json`. Throws `AnalysisError` `model.unavailable`. */
+/** Loads the encoder from a folder with `models.json`. Throws `AnalysisError` `model.unavailable`. */
 export async function loadEncoder(from: string = modelsFolder()): Promise<EncoderTagger> {
   const [network, vocabulary] = await Promise.all(
     [NETWORK, VOCABULARY].map((name) => readModelFile(from, name)),

@@ -6,7 +6,10 @@ import type { ModelManifest } from '@sladd/contract';
 import { modelManifestSchema } from '@sladd/contract/work';
 import { draftManifest } from './draft-manifest.ts';
 
-/** Networks by how exports name them, the one to begin with first; half floats are slow or not known on processors. */
+/**
+ * The usual file names of exported networks in order of preference; half precision is slow or not supported on
+ * processors.
+ */
 const networks = [
   ['quantized', 'model_quantized.onnx'],
   ['full', 'model.onnx'],
@@ -15,12 +18,13 @@ const networks = [
   ['fp16', 'model_fp16.onnx'],
 ] as const;
 
-/** What is taken until somebody has measured the model. */
+/** The threshold used until somebody has measured the model. */
 const FIRST_THRESHOLD = 0.5;
 
 /**
- * Writes `manifest.json` beside the `config.json` of a token classifier of the hub. Throws `AnalysisError`
- * `model.unavailable` when there is one already, or when files, licence or names of outputs are missing.
+ * Writes `manifest.json` beside the `config.json` of a token classifier from the Hugging Face hub. Throws
+ * `AnalysisError` `model.unavailable` if there already is one, or if files, the licence or the names of outputs are
+ * missing.
  */
 export async function importModel(config: string, licence: string | undefined): Promise<ModelManifest> {
   const folder = dirname(config);
@@ -77,7 +81,7 @@ async function sumOf(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** The front matter of a model card names the licence in a line of its own. */
+/** The front matter of a model card has a line with the licence. */
 async function licenceOfCard(folder: string): Promise<string | undefined> {
   const card = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
   const [, front = ''] = /^---\n(.*?)\n---$/msu.exec(card) ?? [];

@@ -2,29 +2,29 @@ import type { DetectionMethod, ErrorCode } from '@sladd/contract';
 import { encoders, hasModelsFolder } from './encoder-model.ts';
 import { listedFiles, modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 
-/** One trained part or one language of text recognition, and whether it can be used. */
+/** A model or a language of text recognition, and whether it can be used. */
 export interface InventoryItem {
   readonly name: string;
   readonly origin: 'embedded' | 'folder' | 'ocr';
-  /** Only of what cannot be used. */
+  /** Only set if it cannot be used. */
   readonly code?: Extract<ErrorCode, 'model.unavailable' | `ocr.${string}`>;
-  /** Why it cannot be used, in one English sentence; null when it can. */
+  /** Why it cannot be used, in one English sentence; null if it can. */
   readonly problem: string | null;
   readonly licence?: string;
-  /** Of models of the folder. */
+  /** Only set for models of the administrator's folder. */
   readonly version?: string;
-  /** Only of models of the folder. */
+  /** Only set for models of the administrator's folder. */
   readonly methods?: readonly DetectionMethod[];
   readonly use?: 'replace' | 'add';
-  /** Of models of the folder whose manifest says so. */
+  /** Only set for models of the administrator's folder whose manifest states it. */
   readonly languages?: readonly string[];
 }
 
 const code = 'model.unavailable' as const;
 
 /**
- * What detection and text recognition rest on and whether it is whole: the files that come with the product by their
- * checksums, the models of the administrator's folder by loading them. Names no document.
+ * The models and language data in use, each checked: the files that come with Sladd by their checksums, the models in
+ * the administrator's folder by loading them. Contains no data of documents.
  */
 export async function inventory(): Promise<InventoryItem[]> {
   return [...(await embedded()), ...(await ofFolder()), ...(await ocr())];
@@ -47,7 +47,7 @@ async function embedded(): Promise<InventoryItem[]> {
 }
 
 async function ofFolder(): Promise<InventoryItem[]> {
-  // Without a folder there is no need to load the encoder only to look.
+  // Without a folder, the encoder need not be loaded for this.
   if (!hasModelsFolder()) return [];
   const { models, unusable } = await encoders();
   return [
@@ -66,7 +66,7 @@ async function ofFolder(): Promise<InventoryItem[]> {
 }
 
 async function ocr(): Promise<InventoryItem[]> {
-  // Loaded here alone: most documents need no text recognition.
+  // Imported here because most documents need no text recognition.
   const { createOcr, OcrError } = await import('@sladd/ocr');
   const name = 'language data of text recognition';
   try {

@@ -17,20 +17,20 @@ import { createLabelNetwork, createNetwork, createSpanNetwork } from './onnx-net
 
 type ManifestOf<K extends ModelManifest['kind']> = Extract<ModelManifest, { readonly kind: K }>;
 
-/** The files of a model, whole by their checksums. */
+/** The files of a model, after their checksums were verified. */
 interface ModelBytes {
-  /** Text of the tokenizer's file. */
+  /** Content of the tokenizer file. */
   readonly tokenizer: string;
   readonly network: Uint8Array;
 }
 
 /**
- * Loads the model that a manifest describes, from its folder, and reads a name with it. Throws `AnalysisError`
- * `model.unavailable` when a file is missing, damaged or not what the kind asks for.
+ * Loads the model that a manifest describes from its folder, and runs it once on a name. Throws `AnalysisError`
+ * `model.unavailable` if a file is missing, damaged or not what this kind of model needs.
  */
 export async function loadModel(folder: string, manifest: ModelManifest): Promise<EncoderTagger> {
   const tagger = await taggerOf(folder, manifest);
-  // A network with other outputs than the labels says so at the first text.
+  // A network whose outputs do not fit the labels fails on the first text.
   await tagger.tag('Kari Nordmann');
   return tagger;
 }
@@ -122,7 +122,7 @@ function titleOf({ name, version }: ModelManifest): string {
   return `${name} ${version}`;
 }
 
-/** The label of Sladd's own encoder by which a span is tidied and judged. */
+/** The label of Sladd's own encoder whose rules are applied to the spans of this label. */
 function likeOwn(label: ModelManifest['labels'][number]): NonNullable<ReturnType<typeof likeLabel>> {
   const known = likeLabel(label);
   if (known) return known;

@@ -14,15 +14,15 @@ export function modelsFolder(): string {
 }
 
 /**
- * A model file, if it is exactly the one that `models.json` in its folder lists. Throws `AnalysisError`
- * `model.unavailable` when it is missing, not listed or damaged.
+ * A model file, if it is exactly the one listed in `models.json` of its folder. Throws `AnalysisError`
+ * `model.unavailable` if it is missing, not listed or damaged.
  */
 export async function readModelFile(folder: string, name: string): Promise<Uint8Array> {
   const listed = (await listedFiles(folder)).find(({ file }) => file === name);
   return readChecked(folder, name, listed?.sha256);
 }
 
-/** A file with this checksum. Throws `AnalysisError` `model.unavailable` when it is missing or another one. */
+/** A file with this checksum. Throws `AnalysisError` `model.unavailable` if it is missing or differs. */
 export async function readChecked(
   folder: string,
   name: string,
@@ -43,7 +43,7 @@ interface ListedFile {
   readonly licence: string;
 }
 
-/** What `models.json` in a folder lists. Throws `AnalysisError` `model.unavailable` without one. */
+/** The entries of `models.json` in a folder. Throws `AnalysisError` `model.unavailable` if there is none. */
 export async function listedFiles(folder: string): Promise<ListedFile[]> {
   const list: unknown = await readList(folder);
   const entries = Array.isArray(list) ? list : [];
@@ -63,7 +63,7 @@ async function readList(folder: string): Promise<unknown> {
   }
 }
 
-/** What the work gives, or undefined when a model it needs is unavailable. */
+/** The result of `work`, or undefined if a model it needs is unavailable. */
 export async function undefinedWhenUnavailable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -11,15 +11,15 @@ export interface FolderModel {
   readonly part: EncoderPart;
 }
 
-/** A model that cannot be used, by the name of its folder, and why in one English sentence. */
+/** A model that cannot be used: the name of its folder, and why in one English sentence. */
 export interface UnusableModel {
   readonly folder: string;
   readonly problem: string;
 }
 
 /**
- * The models of an administrator's folder: one for each folder inside that holds a `manifest.json`, in the order of
- * their names, or `only` the one of that name. One that is damaged or of an unknown kind is told of and left out.
+ * The models of an administrator's folder: one for each subfolder with a `manifest.json`, in the order of their
+ * names, or only the one named `only`. A damaged model, or one of an unknown kind, is reported and left out.
  */
 export async function loadFolder(
   folder: string,
@@ -42,7 +42,7 @@ export async function loadFolder(
   return { models, unusable };
 }
 
-/** Undefined when the folder holds none. */
+/** Undefined if the folder contains none. */
 async function readManifest(folder: string): Promise<ModelManifest | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -9,8 +9,8 @@ const PLACES = 'gazetteer-no.bin';
 let loaded: Promise<Models> | undefined;
 
 /**
- * The trained parts that these methods rest on, read once for each thread. One that is missing or damaged is left
- * out: what rests on it is not found, everything else is.
+ * The models that these methods use, loaded once for each thread. One that is missing or damaged is left out: what
+ * depends on it is not found, everything else is.
  */
 export async function modelsFor(methods: readonly DetectionMethod[]): Promise<Models> {
   loaded ??= loadModels();
@@ -29,7 +29,7 @@ function readsFor(encoder: Models['encoder'], method: DetectionMethod): boolean 
   return encoder !== undefined && (encoder.methods?.includes(method) ?? true);
 }
 
-/** The name tagger and the gazetteer of a folder with `models.json`; those that are unavailable are left out. */
+/** The name tagger and the gazetteer from a folder with `models.json`; unavailable ones are left out. */
 export async function loadModels(folder?: string): Promise<Models> {
   const [fastTagger, gazetteer] = await Promise.all([
     undefinedWhenUnavailable(async () => loadNameTagger(await read(NAMES))),

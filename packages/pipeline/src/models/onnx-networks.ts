@@ -9,7 +9,7 @@ import {
   loadOnnxRuntime,
 } from '@sladd/analysis/onnx';
 
-/** More threads make one page hardly faster. */
+/** Threads per network; more make one page hardly faster. */
 const MOST_THREADS = 2;
 
 /** Runs a call into native code. */
@@ -29,21 +29,21 @@ export async function createNetwork(bytes: Uint8Array): Promise<TokenClassifier>
   return { classify: (rows) => runNative(() => classifier.classify(rows)) };
 }
 
-/** Loads a token classifier of the hub. Throws `AnalysisError` `model.unavailable`. */
+/** Loads a token classifier from the Hugging Face hub. Throws `AnalysisError` `model.unavailable`. */
 export async function createLabelNetwork(files: LabelNetworkFiles): Promise<TokenClassifier> {
   const loaded = await loadOnnxRuntime();
   const network = await runNative(() => createOnnxLabelNetwork(loaded, files, nativeThreads()));
   return { classify: (rows) => runNative(() => network.classify(rows)) };
 }
 
-/** Loads the network of a GLiNER of spans. Throws `AnalysisError` `model.unavailable`. */
+/** Loads the network of a GLiNER span model. Throws `AnalysisError` `model.unavailable`. */
 export async function createSpanNetwork(bytes: Uint8Array): Promise<SpanNetwork> {
   const { runtime } = await loadOnnxRuntime();
   const network = await runNative(() => createOnnxSpanNetwork(runtime, bytes, nativeThreads()));
   return { score: (row, maxWidth) => runNative(() => network.score(row, maxWidth)) };
 }
 
-/** Worker threads share the cores among themselves already. */
+/** Worker threads already share the cores among themselves. */
 function nativeThreads(): number {
   return isMainThread ? Math.min(MOST_THREADS, availableParallelism()) : 1;
 }

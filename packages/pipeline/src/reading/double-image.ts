@@ -1,6 +1,6 @@
 import type { GrayImage } from '@sladd/ocr';
 
-/** The image twice as large, shades between pixels in a straight line, so that enlarged letters have no steps. */
+/** The image at twice its size, with linear interpolation, so that enlarged letters have no steps. */
 export function doubleImage({ width, height, pixels }: GrayImage): GrayImage {
   const across = new Uint8Array(2 * width * height);
   for (let y = 0; y < height; y++) {

@@ -6,17 +6,17 @@ import { type PageHelpers, PagesAhead, type WantedPage } from './pages-ahead.ts'
 import type { ReadPage } from './read-page.ts';
 
 /**
- * An `ExtractedPage` as the text of its JSON. Packed where the page was read: a text goes from thread to thread at once, while
- * the thousands of numbers of a page are written and read anew by each that it passes.
+ * An `ExtractedPage` as JSON text. It is serialized where the page was read, because a string is passed between
+ * threads at once, while the thousands of numbers of a page would be copied by every thread on the way.
  */
 export interface PackedPage {
   readonly json: string;
 }
 
-/** Others who read pages of an extraction. */
+/** Helpers that read pages of an extraction. */
 export type ExtractHelpers = PageHelpers<WantedPage, PackedPage>;
 
-/** A step of an extraction in the shape of the wire. */
+/** An event of an extraction, in the form in which it is sent. */
 export type ExtractPagesEvent =
   | OpenedEvent
   | OcrStartedEvent
@@ -29,8 +29,8 @@ interface ExtractPagesOptions extends Pick<JobOptions, 'signal'> {
 }
 
 /**
- * As `extractDocument`, in the shape of the wire: a page may be read by a helper, and comes in its turn all the same. Throws
- * `PipelineError` with a `pdf.*` code, also of the first page that cannot be read, or `task.cancelled`.
+ * As `extractDocument`, in the form in which it is sent. Helpers may read pages, but pages are emitted in order.
+ * Throws `PipelineError` with a `pdf.*` code, also for the first page that cannot be read, or `task.cancelled`.
  */
 export async function* extractPages(
   file: DocumentFile,
@@ -65,7 +65,7 @@ export async function* extractPages(
   }
 }
 
-/** Reads pages for an extraction that goes on elsewhere. */
+/** Reads pages for an extraction that runs in another thread. */
 export interface ExtractHelper {
   /** Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
   read(wanted: WantedPage, onOcr: () => void, signal: AbortSignal): Promise<PackedPage>;

@@ -10,12 +10,12 @@ import {
 } from './pages.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** A step of an extraction: opened, OCR begins on a page, a page was read. */
+/** An event of an extraction: the document is open, OCR begins on a page, a page was read. */
 export type ExtractEvent = OpenedEvent | OcrStartedEvent | PageReadEvent;
 
 /**
- * The text of a document page by page. A page without text gives an empty one. Throws `PipelineError` with a
- * `pdf.*` code or `task.cancelled`.
+ * The text of a document page by page; a page without text has an empty one. Throws `PipelineError` with a `pdf.*`
+ * code or `task.cancelled`.
  */
 export function extractDocument(
   file: DocumentFile,
@@ -24,7 +24,7 @@ export function extractDocument(
   return readPages(file, options);
 }
 
-/** A page's words in the shape of the wire. */
+/** The words of a page, in the form in which they are sent. */
 export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): ExtractedPage {
   return {
     page_number: page.pageNumber,
@@ -46,7 +46,7 @@ export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): Extra
   };
 }
 
-/** Where the characters of a word on a level line begin, and where it ends; else null. */
+/** Where the characters of a word on a level line begin, and where the last one ends; otherwise null. */
 function characterEdges(page: PageText, { start, end, box }: PageWord): number[] | null {
   const edges: number[] = [];
   for (let at = start; at < end; at++) {
@@ -58,9 +58,12 @@ function characterEdges(page: PageText, { start, end, box }: PageWord): number[]
   return [...edges, rounded(box.x + box.width)];
 }
 
-/** On a level line each letter is about as tall as its word; of two letters of a turned one, one has at most half of it. */
+/**
+ * On a level line each letter is about as high as its word. In a turned word of two letters, one of them has at most
+ * half its height.
+ */
 const LEVEL_FROM = 0.6;
-/** Kerning sets letters back a little. */
+/** Kerning moves letters back a little. */
 const TOLERANCE_PT = 1;
 
 function rounded(pt: number): number {

@@ -35,13 +35,13 @@ export function mergeText({ embedded, words, ...typed }: TwoReadings): PageText 
   return buildText(embedded, [...lines, ...typedLines(rest, embedded)]);
 }
 
-/** What takes the place of one word that OCR read. */
+/** What replaces one word that OCR read. */
 interface Slot {
   dropped: boolean;
   readonly typed: PageWord[];
 }
 
-/** Puts a typed word in the place of OCR's; several typed words can share one place. */
+/** Puts a typed word in the place of the word that OCR read; several typed words can share one place. */
 function takePlace(own: PageWord, rivals: readonly number[], slots: readonly Slot[]): void {
   const [first] = rivals;
   if (first === undefined) return;

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import type { Ocr, OcrError, PageReading, PageSource } from '@sladd/ocr';
 
-/** More pages at once fill the memory, not the cores. */
+/** Reading more pages at once would fill the memory without using more cores. */
 const MOST_WORKERS = 2;
 
 let opening: Promise<Ocr> | undefined;
 
 /**
- * Reads a page with the one OCR of this thread, which starts at the first page and stops its workers by itself when
- * idle. A page that cannot be read is told by its outcome; throws only the signal's reason and what drawing throws.
+ * Reads a page with the OCR reader of this thread, which starts at the first page and stops its workers when idle.
+ * The outcome says if a page could not be read; throws only the reason of the signal and what rendering throws.
  */
 export async function readByOcr(source: PageSource, signal: AbortSignal | undefined): Promise<PageReading> {
   try {
@@ -23,7 +23,7 @@ export async function readByOcr(source: PageSource, signal: AbortSignal | undefi
   }
 }
 
-/** Loaded with the first page that needs it: most documents do not. */
+/** Imported with the first page that needs it: most documents do not. */
 async function startOcr(): Promise<Ocr> {
   const { createOcr } = await import('@sladd/ocr');
   return createOcr({ workers: workerCount() });
@@ -43,14 +43,14 @@ const unread: PageReading = {
   meanConfidence: null,
 };
 
-/** Ends what OCR holds in this thread: a process with nothing else to do can then end. */
+/** Stops the OCR reader of this thread, so that a process with nothing else to do can end. */
 export async function closeOcr(): Promise<void> {
   const closing = opening;
   opening = undefined;
   await closing?.then((ocr) => ocr.close()).catch(() => undefined);
 }
 
-/** Worker threads share the cores among themselves already. */
+/** Worker threads already share the cores among themselves. */
 function workerCount(): number {
   return isMainThread ? Math.min(MOST_WORKERS, availableParallelism()) : 1;
 }

@@ -2,7 +2,7 @@ import { type PageRect, type Point, type Quad, quadBounds } from '@sladd/geometr
 import type { OcrWord } from '@sladd/ocr';
 import type { PlacedWord } from './text-builder.ts';
 
-/** An OCR word with a place for every character: its rectangle cut across by the usual widths of letters. */
+/** A word read by OCR with a box for every character: its rectangle divided by the usual widths of letters. */
 export function placeWord({ text, quad, confidence }: OcrWord): PlacedWord {
   const chars = Array.from(text);
   const widths = chars.map(usualWidth);
@@ -21,7 +21,7 @@ export function placeWord({ text, quad, confidence }: OcrWord): PlacedWord {
 const narrow = /^[ijl.,:;'!|ftrI()[\]/-]$/;
 const wide = /^[mwMWæÆ@%]$/;
 
-/** In lower-case letters of a proportional font. */
+/** Relative widths of lower-case letters in a proportional font. */
 function usualWidth(char: string): number {
   if (narrow.test(char)) return 0.55;
   return wide.test(char) ? 1.5 : 1;

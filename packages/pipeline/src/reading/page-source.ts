@@ -2,7 +2,7 @@ import type { PageSource } from '@sladd/ocr';
 import type { GrayOptions, PageScan, PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 
-/** A page of an open document as OCR takes it. `picturesInside` draws only what is left of pictures there. */
+/** A page of an open document as input of OCR. `picturesInside` renders only the pictures there. */
 export function pageSource(
   document: PdfDocument,
   pageNumber: number,

@@ -24,8 +24,9 @@ interface TextRange {
 }
 
 /**
- * Where a span of a page's text stands: one box per line, in page points. OCR does not know where in a word a letter
- * stands, so words it read count whole and with a margin for their ink; on slanted lines each has a box of its own.
+ * The boxes of a span of a page's text: one per line, in page points. OCR does not know the place of a letter inside
+ * a word, so words that it read are covered whole and with a margin for their ink; on slanted lines each word has a
+ * box of its own.
  */
 export function placesOf(page: PageText, { start, end }: TextRange): PageRect[] {
   if (page.source === 'embedded') return spanBoxes(page, start, end);
@@ -40,12 +41,12 @@ export function placesOf(page: PageText, { start, end }: TextRange): PageRect[] 
   return [...lines.values()].flatMap(joinLevel);
 }
 
-/** The places of a range of text as corners, one box for each line. */
+/** The places of a span of text as quadrilaterals, one for each line. */
 export function boxesOf(page: PageText, range: TextRange): BoundingBox[] {
   return placesOf(page, range).map(toBoundingBox);
 }
 
-/** The parts of a page's text that OCR read, from word to word. */
+/** The parts of a page's text that OCR read, word by word. */
 export function rangesReadByOcr(page: PageText): TextRange[] {
   if (page.source === 'embedded') return [];
   if (page.source === 'ocr') return [{ start: 0, end: page.text.length }];
@@ -72,7 +73,7 @@ function wholeWord(page: PageText, word: PageWord): PageRect {
   return inflate({ x, y, width, height }, OCR_MARGIN_PT);
 }
 
-/** A slanted line is only followed as far as it is level. */
+/** Whether a word is so near on a slanted line that the line is still level between them. */
 function isNear(other: PageRect, box: PageRect): boolean {
   return Math.abs(other.x + other.width / 2 - (box.x + box.width / 2)) < 6 * box.height + box.width;
 }

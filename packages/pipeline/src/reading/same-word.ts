@@ -1,7 +1,7 @@
-/** One wrong letter for so many letters still is the same word. */
+/** Two words with one different letter per this number of letters count as the same. */
 const lettersForOneError = 4;
 
-/** Whether two readings of one place are of the same word: letters and digits alone, a few errors allowed. */
+/** Whether two readings are of the same word: compares letters and digits only, and allows a few errors. */
 export function saysTheSame(own: string, read: string): boolean {
   const [a, b] = [bare(own), bare(read)];
   if (a === b || (a !== '' && b.includes(a)) || (b !== '' && a.includes(b))) return true;
@@ -9,7 +9,7 @@ export function saysTheSame(own: string, read: string): boolean {
   return allowed > 0 && distance(a, b) <= allowed;
 }
 
-/** Whether two readings have the same letters and digits, with their accents and strokes. */
+/** Whether two readings have the same letters and digits, including accents and strokes. */
 export function isSpeltAlike(own: string, read: string): boolean {
   return spelt(own) === spelt(read);
 }
@@ -30,7 +30,7 @@ function bare(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** Levenshtein: letters changed, left out or put in. */
+/** The Levenshtein distance: letters changed, missing or added. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

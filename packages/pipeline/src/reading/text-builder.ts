@@ -1,11 +1,11 @@
 import { type PageRect, type PageText, type PageWord, unionAll } from '@sladd/geometry';
 
-/** A word on its way into a page's text. */
+/** A word that becomes part of a page's text. */
 export interface PlacedWord {
   readonly text: string;
   /** One box for each UTF-16 unit, in page points. */
   readonly charBoxes: readonly PageRect[];
-  /** Only for words read by OCR: 0 to 1. */
+  /** Only for words read by OCR; 0 to 1. */
   readonly confidence?: number;
 }
 

@@ -1,7 +1,7 @@
 import { charBox, type PageText, type PageWord } from '@sladd/geometry';
 import type { PlacedWord } from './text-builder.ts';
 
-/** Typed words in their lines. */
+/** The typed words of each line. */
 export function typedLines(words: readonly PageWord[], embedded: PageText): PlacedWord[][] {
   const lines = new Map<number, PlacedWord[]>();
   for (const word of words) {
@@ -12,7 +12,7 @@ export function typedLines(words: readonly PageWord[], embedded: PageText): Plac
   return [...lines.values()];
 }
 
-/** A typed word with the places that its page gives to its characters. */
+/** A typed word with the boxes that its page gives for its characters. */
 export function placeTyped({ text, start }: PageWord, embedded: PageText): PlacedWord {
   return {
     text,

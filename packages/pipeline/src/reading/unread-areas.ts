@@ -1,6 +1,6 @@
 import { intersection, type PageRect, union } from '@sladd/geometry';
 
-/** Areas as a person can look at them: on the page, those that overlap made one. In page points. */
+/** The areas as a person can look at them: clipped to the page, overlapping ones joined. In page points. */
 export function joinAreas(
   areas: readonly PageRect[],
   page: { readonly width: number; readonly height: number },
@@ -9,7 +9,7 @@ export function joinAreas(
   let joined: PageRect[] = [];
   for (const area of areas) {
     let whole = intersection(area, frame);
-    // Grown over one neighbour it may reach the next.
+    // An area that was joined with one neighbour may now overlap another.
     while (whole) {
       const own: PageRect = whole;
       const apart = joined.filter((other) => !intersection(other, own));

@@ -7,9 +7,9 @@ import { buildText, type PlacedWord } from './text-builder.ts';
 import { typedLines } from './typed-words.ts';
 
 /**
- * The text of a page with what OCR read in its pictures. A typed sentence goes on through a picture that stands in its line;
- * what else a picture says stands where the picture does, when that is between two lines, else before or after all of them:
- * never amid a typed sentence.
+ * Inserts what OCR read in the pictures of a page into its text. A typed sentence continues through a picture in its
+ * line. Other text of a picture is inserted where the picture is if that is between two lines, otherwise before or
+ * after all of them, but never inside a typed sentence.
  */
 export function weavePictures(
   embedded: PageText,
@@ -39,10 +39,10 @@ export function weavePictures(
   );
 }
 
-/** In points or as a share of its height: how far what is read can reach over the same word in type. */
+/** How far a word that was read can extend beyond the same typed word, in points or as a share of its height. */
 const [leastReach, reachOfHeight] = [1.5, 0.15];
 
-/** Whether a word in a picture is seen beside the same word in type over it, as the shadow of that one is. */
+/** Whether a word in a picture is visible beside the same typed word that covers it, as its shadow. */
 function standsOut(box: PageRect, over: PageRect | undefined): boolean {
   if (!over) return true;
   const all = inflate(over, Math.max(leastReach, reachOfHeight * over.height));
@@ -75,14 +75,17 @@ function readLines(words: readonly OcrWord[], dropped: ReadonlySet<OcrWord>): (L
   return Array.from(lines, (line) => (line ? toLine(line) : undefined));
 }
 
-/** Of the lower line's height: what shares as much stands in one line. */
+/** Words that overlap vertically by this share of the lower line's height are on one line. */
 const sameRow = 0.5;
-/** Of the higher line's height: a wider gap parts columns. */
+/** A gap wider than this share of the higher line's height separates columns. */
 const widestGap = 1.5;
-/** Letters of one line are of about one height. */
+/** Letters of one line have about the same height; the largest ratio. */
 const mostRatio = 2.5;
 
-/** Puts a line that was read into the typed line that it continues, with what goes on behind it; tells whether there is one. */
+/**
+ * Inserts a line that was read into the typed line that it continues, with what follows it; returns whether there is
+ * one.
+ */
 function weave(line: Line, lines: Line[]): boolean {
   const parts = lines.filter((typed) => continues(typed, line));
   const [first, ...others] = parts;
@@ -103,14 +106,14 @@ function continues({ words, box }: Line, line: Line): boolean {
   return Math.min(...gaps) <= widestGap * higher && gaps.every((gap) => gap > -higher / 2);
 }
 
-/** Lines that run down the page, as on one that lies on its side, stand beside no other. */
+/** Lines that run down the page, as on a page that lies on its side, are beside no other. */
 function isLevel({ words, box }: Line): boolean {
   const [first, last] = [words[0]?.charBoxes[0], words.at(-1)?.charBoxes.at(-1)];
   if (!first || !last) return false;
   return Math.abs(last.x - first.x) >= Math.abs(last.y - first.y) && box.width >= 0.5 * box.height;
 }
 
-/** From side to side; negative where they overlap. */
+/** The horizontal distance; negative where they overlap. */
 function gapBetween(a: PageRect, b: PageRect): number {
   return Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
 }

@@ -3,17 +3,17 @@ import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument } from '../document/open-document.ts';
 import { completeByOcr, readTyped } from '../reading/read-page.ts';
 
-/** A word belongs to a box when at least this share of it lies inside. */
+/** A word belongs to a box if at least this share of it is inside. */
 const MIN_SHARE = 0.5;
 
 /** How the job runs. */
 export interface FindWordsOptions extends JobOptions {
-  /** Told when OCR has to read the page, which takes seconds. */
+  /** Called if OCR has to read the page, which takes seconds. */
   readonly onOcrStarted?: () => void;
 }
 
 /**
- * The words under a box of a page, in reading order with single spaces; empty when there are none. Throws
+ * The words under a box of a page, in reading order with single spaces; empty if there are none. Throws
  * `PipelineError`: a `pdf.*` code, among them `pdf.page_not_found`, or `task.cancelled`.
  */
 export async function wordsUnder(

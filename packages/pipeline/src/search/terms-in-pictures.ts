@@ -7,20 +7,21 @@ import type { CompiledSearch } from './compiled-search.ts';
 import { matchesOn } from './matches.ts';
 import { PageBreaks } from './page-breaks.ts';
 
-/** What OCR says of a page that it had to read. */
+/** The terms on a page that OCR had to read. */
 export interface PictureFinding {
   readonly type: 'picture_not_read' | 'term_in_picture';
   /** 1-based. */
   readonly pageNumber: number;
-  /** Where the terms stand, in page points; empty for a page that could not be read. */
+  /** Where the terms are, in page points; empty for a page that could not be read. */
   readonly boxes: readonly PageRect[];
-  /** The terms that stand there, as requested, each once. */
+  /** The terms that occur there, as requested, each once. */
   readonly terms: readonly string[];
 }
 
 /**
- * Pages with terms in what OCR read, and pages that it could not read, or not all pictures of. `pageNumbers` are those that
- * OCR may read, of which single pictures are not told; all when left out. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`.
+ * Emits the pages on which OCR read a term, and those that it could not read completely. OCR reads only
+ * `pageNumbers`, on which pictures that could not be read are not reported; without them, all pages. Throws
+ * `PipelineError`: a `pdf.*` code or `task.cancelled`.
  */
 export async function termsInPictures(
   file: DocumentFile,
@@ -43,7 +44,7 @@ export async function termsInPictures(
   }
 }
 
-/** Terms in the pages of a document, of which only those count that OCR read. */
+/** Finds terms in the pages of a document; only what OCR read counts. */
 class SoughtInPictures {
   readonly #search: CompiledSearch;
   readonly #breaks: PageBreaks;
@@ -88,7 +89,7 @@ class SoughtInPictures {
   }
 }
 
-/** What a generator returns once nobody waits for what it yields. */
+/** The return value of a generator that is closed early. */
 async function finished<T>(steps: AsyncGenerator<unknown, T, undefined>): Promise<T> {
   for (;;) {
     const step = await steps.next();

@@ -1,7 +1,7 @@
 import { PipelineError } from '../errors.ts';
 import { compileSearch } from './compiled-search.ts';
 
-/** The regular expressions that our search could not run, whatever other engines make of them. */
+/** The regular expressions among these that our search cannot run, even if other engines can. */
 export function unusableExpressions(expressions: readonly string[]): string[] {
   return expressions.filter((expression) => {
     try {

@@ -11,8 +11,8 @@ import { marksOf } from '../redaction/marks.ts';
 import type { LeftOver } from './verify.ts';
 
 /**
- * Where a redacted file still says what a mapping marks in the file before: on other pages, or beside the marks. Pages
- * that cannot be read are told as `picture_not_read`. Throws as `verifyDocument`.
+ * Where a redacted file still contains what a mapping marks in the original: on other pages, or beside the marks.
+ * Pages that cannot be read are reported as `picture_not_read`. Throws as `verifyDocument`.
  */
 export async function valuesElsewhere(
   redacted: DocumentFile,
@@ -67,7 +67,7 @@ async function closing<T>(document: PdfDocument, work: () => Promise<T>): Promis
 
 function toLeftOvers({ places }: FoundValue): LeftOver[] {
   return places.flatMap(({ pageNumber: page_number, boxes, kind }) =>
-    // A longer word may be another one.
+    // Inside a longer word it may be another value.
     kind === 'inside'
       ? []
       : boxes.map((box) => ({

@@ -22,9 +22,9 @@ import { marksOf } from '../redaction/marks.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { termsInPictures } from '../search/terms-in-pictures.ts';
 
-/** What must not be left in a file. */
+/** What to look for in a redacted file. */
 export interface VerifyRequest {
-  /** Areas in which nothing may be left. */
+  /** Areas that must be empty. */
   readonly mapping?: RedactionMapping;
   /** The legal bases that are printed on the boxes, if any. */
   readonly grounds?: GroundOptions;
@@ -34,9 +34,12 @@ export interface VerifyRequest {
   readonly terms?: readonly string[];
   /** Match terms only as whole words. Terms of fewer than four letters always match that way. */
   readonly wholeWords?: boolean;
-  /** Also tell invisible text, which is in every scan that was recognised, and look though marks or terms are given. */
+  /**
+   * Also reports invisible text, which every scan with a text layer has, and signs of covering even if marks or terms
+   * are given.
+   */
   readonly thorough?: boolean;
-  /** How the redacted places were drawn: the text of the appearance is no leftover. */
+  /** How the redacted places were drawn: the text of this appearance is not reported. */
   readonly appearance?: AppearanceSettings;
 }
 
@@ -49,7 +52,10 @@ export interface LeftOver {
   readonly bbox?: BoundingBox;
 }
 
-/** Signs that a redaction only covers what it should remove. Invisible text is none: it can be the text layer of a scan. */
+/**
+ * Signs that a redaction only covers text. Invisible text is not one of them, since it can be the text layer of a
+ * scan.
+ */
 const coveringCauses: ReadonlySet<string> = new Set([
   'text_under_dark_area',
   'text_outside_page',
@@ -57,7 +63,7 @@ const coveringCauses: ReadonlySet<string> = new Set([
   'old_revision',
   'hidden_layer',
   'comment',
-  // Not a sign of covering, but what is on the page is not known.
+  // Not a sign of covering, but the content of the page is unknown.
   'page_not_read',
 ]);
 
@@ -66,10 +72,10 @@ function isOnlyCovered({ cause }: VerifyFinding): boolean {
 }
 
 /**
- * What is left in a redacted file: readable content in marked places, terms, carriers of hidden content. With
- * neither mapping nor terms also signs that a redaction only covers: text under dark areas, marks never applied,
- * earlier versions of the file. What pictures show is read by OCR. Throws
- * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping` or `task.cancelled`.
+ * What is left in a redacted file: readable content in marked places, terms, and hidden content. Without mapping and
+ * terms, also signs that a redaction only covers: text under dark areas, marks that were never applied, earlier
+ * versions of the file. Pictures are read by OCR. Throws `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`
+ * or `task.cancelled`.
  */
 export async function verifyDocument(
   file: DocumentFile,
@@ -103,7 +109,7 @@ export async function verifyDocument(
   }
 }
 
-/** The marks with the labels that may be written on them. */
+/** The marks with the labels that may be printed on them. */
 async function groundedMarks(
   mapping: RedactionMapping,
   options: GroundOptions | undefined,
@@ -113,7 +119,7 @@ async function groundedMarks(
   return (await groundsOf(mapping, options))?.apply(marks) ?? marks;
 }
 
-/** Signs that a redaction only covers, where nothing says what was redacted, or where everything is asked for. */
+/** Signs that a redaction only covers. Used if nothing says what was redacted, or if everything is requested. */
 async function inspect(file: DocumentFile, request: VerifyRequest): Promise<VerifyFinding[]> {
   const knowsWhatWasRedacted = request.mapping !== undefined || (request.terms ?? []).length > 0;
   if (request.thorough) return inspectPdf(file.bytes, openOptions(file));
@@ -122,8 +128,8 @@ async function inspect(file: DocumentFile, request: VerifyRequest): Promise<Veri
 }
 
 /**
- * What pictures still show: of marked places, and of the terms on pages that OCR has to read. Read to the letter: a word
- * that only resembles a term is no left-over.
+ * What pictures still show in marked places, and which terms on pages that OCR has to read. Terms must match exactly:
+ * a word that only resembles a term is not reported.
  */
 async function readPictures(
   file: DocumentFile,
