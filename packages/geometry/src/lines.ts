@@ -1,13 +1,16 @@
 import { charBox, type PageText } from './page-text.ts';
 import { type PageRect, union } from './rect.ts';
 
-/** A box of several characters is this many times as long as the longest of them in one direction alone, or is on a slant. */
+/**
+ * If a box around several characters is more than this many times as long as the longest of them in both directions,
+ * the line is slanted.
+ */
 const mostSlant = 1.25;
 
 /**
  * One box per text line for the span `start..end` (UTF-16 offsets) of a page, in page points and reading order.
- * Separators at the ends of a line are not part of its box. On a slanted line, whose box would hold much besides, several
- * that follow it like steps.
+ * Separators at the ends of a line are not part of its box. On a slanted line, whose single box would contain much
+ * else, several boxes that follow it like steps.
  */
 export function spanBoxes(page: PageText, start: number, end: number): PageRect[] {
   const boxes: PageRect[] = [];
@@ -24,7 +27,7 @@ export function spanBoxes(page: PageText, start: number, end: number): PageRect[
   return [...boxes, ...lineBoxes(line)];
 }
 
-/** The box of characters of one line; several that follow it like steps where the line is on a slant. */
+/** The boxes for characters of one line: one, or several that follow it like steps if the line is slanted. */
 export function lineBoxes(chars: readonly PageRect[]): PageRect[] {
   const steps: PageRect[] = [];
   const widest = longest(chars, 'width');

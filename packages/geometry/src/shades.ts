@@ -9,11 +9,11 @@ export interface GrayPixels {
 export interface ShadeRange {
   readonly darkest: number;
   readonly lightest: number;
-  /** How far they lie apart; 0 for an image without pixels inside its rim. */
+  /** The difference between the extremes; 0 for an image without pixels inside its rim. */
   readonly contrast: number;
 }
 
-/** Shades that lie less far apart than this are faint: text recognition takes no letters from them. */
+/** Images with a smaller difference are faint: text recognition reads no letters in them. */
 export const leastContrast = 105;
 
 /** The extreme shades of an image without its rim, which shares its pixels with what is around. */

@@ -1,11 +1,11 @@
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync } from 'node:fs';
 
-/** What file systems say that know no second name of a file: FAT, and some shares of a network. */
+/** Error codes of file systems without hard links: FAT, and some network shares. */
 const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Gives a finished file in the same folder its name, unless there is one of that name: then it throws `EEXIST`. A program
- * that reads it meanwhile finds all of it or nothing; only where the file system has no links it may find a part.
+ * Gives a finished file in the same folder its final name, unless that name exists: then it throws `EEXIST`. A
+ * program that reads it meanwhile finds all of it or nothing; only on a file system without links it may find a part.
  */
 export function putNewFile(draft: string, path: string): void {
   try {

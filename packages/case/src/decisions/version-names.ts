@@ -1,6 +1,6 @@
 /**
- * The names under which versions are handed out, in order: their own, and a number in place of each that `tells` somebody
- * who is removed in its version. No two are equal, ignoring case, as long as no two of `names` are.
+ * The names of versions in the files that are handed out, in order: their own, or a number if `tells` says that a
+ * name reveals somebody who is removed in its version. All are different, ignoring case, if all `names` are.
  */
 export function handedOutNames(names: readonly string[], tells: (index: number) => boolean): string[] {
   const taken = new Set(names.map((name) => name.toLowerCase()));

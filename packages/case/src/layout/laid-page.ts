@@ -1,21 +1,21 @@
 import type { PageText, PageWord } from '@sladd/geometry';
 
-/** A word of a page with its place in the text and on the page. */
+/** A word of a page with its offsets in the text and its box on the page. */
 export type LaidWord = Pick<PageWord, 'text' | 'start' | 'end' | 'box'>;
 
-/** A page of which it is known where every word stands. */
+/** A page with the place of every word. */
 export interface LaidPage extends Pick<PageText, 'pageNumber' | 'width' | 'height'> {
   readonly words: readonly LaidWord[];
 }
 
-/** A part of the text of a page: UTF-16 offsets. */
+/** A part of the text of a page, in UTF-16 offsets. */
 export interface LaidSpan {
   readonly pageNumber: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The parts of the text that words fill; words that follow each other in it are one part. */
+/** The parts of the text that these words cover; adjacent words form one part. */
 export function spansOf(pageNumber: number, words: readonly LaidWord[]): LaidSpan[] {
   const spans: LaidSpan[] = [];
   for (const { start, end } of words) {

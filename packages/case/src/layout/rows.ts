@@ -1,14 +1,14 @@
 import { type PageRect, union } from '@sladd/geometry';
 import type { LaidPage, LaidWord } from './laid-page.ts';
 
-/** Words of one row that stand together, with no gap as between columns. */
+/** Words of one row without a gap as wide as one between columns. */
 export interface Segment {
   readonly words: readonly LaidWord[];
   readonly text: string;
   readonly box: PageRect;
 }
 
-/** What stands at one height of a page, from left to right. */
+/** The segments of a row of a page, from left to right. */
 export interface Row {
   readonly segments: readonly Segment[];
   readonly box: PageRect;
@@ -16,14 +16,14 @@ export interface Row {
   readonly heightPt: number;
 }
 
-/** Middles of words that differ by less than this part of their height stand on one row. */
+/** Words are in one row if their centres differ by less than this share of their height. */
 const SAME_ROW = 0.4;
-/** A gap wider than this part of the letters' height parts columns; blanks in justified lines stay below it. */
+/** A gap wider than this share of the letter height separates columns; spaces in justified lines are narrower. */
 const COLUMN_GAP = 0.9;
 
 const known = new WeakMap<LaidPage, readonly Row[]>();
 
-/** The rows of a page, from top to bottom, by where the words stand and not by their order in the text. */
+/** The rows of a page from top to bottom, by the places of the words and not by their order in the text. */
 export function rowsOf(page: LaidPage): readonly Row[] {
   const made = known.get(page) ?? rowsOfWords(page.words);
   known.set(page, made);
@@ -61,17 +61,17 @@ function toRow(words: readonly LaidWord[]): Row {
   return { segments, box: boxOf(segments), heightPt };
 }
 
-/** Words as a segment; at least one. */
+/** Combines words into a segment; at least one word. */
 export function toSegment(words: readonly LaidWord[]): Segment {
   return { words, text: words.map(({ text }) => text).join(' '), box: boxOf(words) };
 }
 
-/** The rectangle around things on a page; at least one. */
+/** The bounding rectangle of things on a page; at least one. */
 export function boxOf(things: readonly { readonly box: PageRect }[]): PageRect {
   return things.map(({ box }) => box).reduce(union);
 }
 
-/** How far it is from one row to another below it, in heights of their letters. */
+/** The vertical distance from one row to another below it, in letter heights. */
 export function pitchBetween(upper: Row, lower: Row): number {
   return (middleOf(lower.box) - middleOf(upper.box)) / Math.max(upper.heightPt, lower.heightPt, 1);
 }
@@ -80,7 +80,7 @@ function middleOf({ y, height }: PageRect): number {
   return y + height / 2;
 }
 
-/** The value in the middle of some; at least one. */
+/** The median of some values; at least one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

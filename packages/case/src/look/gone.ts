@@ -5,35 +5,35 @@ import type { DecidedPlace } from './hint.ts';
 import { NearTexts } from './near-texts.ts';
 import { digitsOf, type Part, partsOf } from './parts.ts';
 
-/** Shorter texts stand in too many others. */
+/** Shorter texts occur in too many others. */
 const fewest = { digits: 6, letters: 3, misspelt: 6 } as const;
-/** More words are no name: what was marked without saying what it is may be a sentence. */
+/** A marked text of unknown type with more words than this may be a sentence rather than a name. */
 const mostWordsOfName = 5;
 
-/** A text that goes, and what of another text is like it. */
+/** A removed text that another text resembles. */
 export interface Likeness {
-  /** The text as it was removed. */
+  /** The removed text. */
   readonly like: string;
-  /** Tells in which files it goes, see {@link Gone.isGoneIn}. */
+  /** Identifies the files in which it is removed, see {@link Gone.isGoneIn}. */
   readonly key: string;
 }
 
-/** The names, numbers and other texts that go, as they are looked for elsewhere. */
+/** The removed names, numbers and other texts, indexed to find them and similar texts elsewhere. */
 export class Gone {
-  /** The folded words of names that go, each with the text it was first removed in. */
+  /** The folded words of removed names, each with the text in which it was first removed. */
   readonly words = new Map<string, string>();
-  /** The digits of numbers that go. */
+  /** The digits of removed numbers. */
   readonly numbers = new NearTexts();
-  /** The words again, by what they look like to somebody who confuses letters. */
+  /** The same words in the form in which letters that look alike are equal. */
   readonly #looks = new Map<string, string>();
-  /** The words that are long enough to be told though one letter is off. */
+  /** The words that are long enough to be recognized with one wrong letter. */
   readonly #near = new NearTexts();
   readonly #initials = new Map<string, string>();
-  /** What goes as a whole, by its first word. */
+  /** Texts that are only recognized as a whole, by their first word. */
   readonly #wholes = new Map<string, { readonly words: readonly string[]; readonly like: string }[]>();
-  /** The files in which each of them goes. */
+  /** The files in which each of them is removed. */
   readonly #files = new Map<string, Set<string>>();
-  /** Words of what stays: the same word elsewhere may be of that. */
+  /** The words of texts that stay: the same word elsewhere may belong to one of them. */
   readonly #kept = new Set<string>();
 
   constructor(decided: readonly DecidedPlace[], textOf: (place: DecidedPlace) => string) {
@@ -86,7 +86,10 @@ export class Gone {
     this.#files.set(key, (this.#files.get(key) ?? new Set()).add(file));
   }
 
-  /** What a word is like that goes everywhere; undefined where it is of a name that stays. */
+  /**
+   * The removed text that a word resembles, for use in all files; undefined if the word also belongs to a name that
+   * stays.
+   */
   wordLike({ folded }: Pick<Token, 'folded'>): Likeness | undefined {
     for (const key of withoutGenitive(folded)) {
       const like = this.words.get(key);
@@ -95,7 +98,7 @@ export class Gone {
     return undefined;
   }
 
-  /** What a word is like that may be misspelt or misread. */
+  /** The removed text that a word resembles if it is misspelt or misread. */
   misspelt({ folded }: Token): string | undefined {
     if (this.#kept.has(folded) || /^\d/u.test(folded)) return undefined;
     const alike = this.#looks.get(foldConfusables(folded));
@@ -107,12 +110,12 @@ export class Gone {
     return undefined;
   }
 
-  /** Whose initials letters are. */
+  /** The removed person whose initials these letters are. */
   initialsLike(letters: string): string | undefined {
     return this.#initials.get(foldWord(letters));
   }
 
-  /** The longest text that goes as a whole and begins at one of the parts of a text; `length` counts parts. */
+  /** The longest removed text that begins at one of the parts of a text; `length` is its number of parts. */
   wholeAt(parts: readonly Part[], at: number): (Likeness & { readonly length: number }) | undefined {
     for (const { words, like } of this.#wholes.get(parts[at]?.folded ?? '') ?? []) {
       if (words.every((word, index) => parts[at + index]?.folded === word))
@@ -121,7 +124,7 @@ export class Gone {
     return undefined;
   }
 
-  /** Whether what a {@link Likeness} is of goes in a file. */
+  /** Whether the removed text of a {@link Likeness} is removed in a file. */
   isGoneIn(file: string, key: string): boolean {
     return this.#files.get(key)?.has(file) ?? false;
   }

@@ -5,8 +5,8 @@ import { beginsSentence } from './begins-sentence.ts';
 import type { DecidedPlace } from './hint.ts';
 
 /**
- * The mark of which a word is the part that was left: it cuts the word, or stops beside it within a name, as in
- * «█████ Solbakken». `isWord` tells words that stand in small letters too, and so are no names.
+ * The mark that covers the other part of a word: it cuts the word, or ends beside it within a name, as in «█████
+ * Solbakken». `isWord` says which words also occur in lower case and so are not names.
  */
 export function halfCovered(
   text: string,
@@ -17,7 +17,7 @@ export function halfCovered(
   const { start, end } = token;
   const over = decided.filter((place) => place.start < end && start < place.end);
   const cut = over.find((place) => place.isRemoved && !(place.start <= start && end <= place.end));
-  // What a genitive leaves behind a mark tells nothing.
+  // A genitive ending beside a mark reveals nothing.
   if (cut) return isEnding(text, cut, token) || isWhollyDecided(over, token) ? undefined : cut;
   if (over.length > 0 || !token.isCapital || token.isInitial || /^\d/u.test(token.folded)) return undefined;
   return decided.find((place) => isPartOf(text, token, place, isWord(token.folded)));
@@ -59,7 +59,7 @@ function isPartOf(
   const between = text.slice(end, from);
   if (between === '-' || (between === '' && name.startsWith('-'))) return true;
   if (!/^[^\S\n]$/u.test(between) || titles.has(folded) || officialRoles.has(folded)) return false;
-  // A shortened office, as in «PC Rana», unless the name is in capitals too.
+  // An abbreviated office is not part of the name, as in «PC Rana», unless the name is in capitals too.
   if (/^\p{Lu}+$/u.test(text.slice(start, end)) && !/^\p{Lu}+\b/u.test(name)) return false;
   return !wordsBeforeNames.has(folded) && !(isWord && beginsSentence(text, start));
 }

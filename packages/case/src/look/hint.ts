@@ -1,6 +1,6 @@
 import type { CasePlace } from '../case-document.ts';
 
-/** What a second look can find before files are made. */
+/** The kinds of leftovers that the second look can find before files are made. */
 export const hintTypes = [
   'same_text_open',
   'open_in_other_file',
@@ -16,15 +16,15 @@ export type HintType = (typeof hintTypes)[number];
 /** A likely leftover. */
 export interface Hint extends CasePlace {
   readonly type: HintType;
-  /** What stands there; empty for a page as a whole. */
+  /** The text at this place; empty for a whole page. */
   readonly text: string;
-  /** What it is like, of the texts that go; empty for a page as a whole. */
+  /** The removed text that it resembles; empty for a whole page. */
   readonly like: string;
 }
 
-/** A place that is decided: it goes, or somebody chose that it stays. */
+/** A place with a decision: it is removed, or the user chose that it stays. */
 export interface DecidedPlace extends CasePlace {
   readonly isRemoved: boolean;
-  /** What it was found as; left out where somebody marked it without saying what it is. */
+  /** The type it was found as; omitted if it was marked without a type. */
   readonly entityType?: string;
 }

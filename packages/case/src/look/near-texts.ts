@@ -1,12 +1,12 @@
 import { isOneOff } from './one-off.ts';
 
-/** Texts that are found again by others which differ from them by one letter, however many there are. */
+/** Finds texts that differ by one letter from a given one; the time does not depend on how many there are. */
 export class NearTexts {
   readonly #texts = new Map<string, string>();
-  /** For each text, and each with one letter left out, the texts it may be. */
+  /** The possible texts for each text as it is and with any one letter left out. */
   readonly #byRest = new Map<string, string[]>();
 
-  /** Takes a text with what it stands for; the first says what that is. */
+  /** Adds a text with its value; the first value of a text is kept. */
   add(text: string, meaning: string): void {
     if (this.#texts.has(text)) return;
     this.#texts.set(text, meaning);
@@ -17,12 +17,12 @@ export class NearTexts {
     }
   }
 
-  /** What exactly this text stands for. */
+  /** The value of exactly this text. */
   get(text: string): string | undefined {
     return this.#texts.get(text);
   }
 
-  /** What a text stands for that is one letter off, see {@link isOneOff}. */
+  /** The value of a text that differs by one letter, see {@link isOneOff}. */
   nearTo(text: string): string | undefined {
     for (const rest of restsOf(text)) {
       const near = this.#byRest.get(rest)?.find((known) => isOneOff(known, text));

@@ -4,12 +4,15 @@ import { type LookedPage, openType, placed } from './looked-page.ts';
 import { digitsOf } from './parts.ts';
 
 const number = /\d(?:[^\S\n]?[.\-/]?[^\S\n]?\d)+/gu;
-/** A day beside another day is no misspelt number. */
+/** A different date is not a misspelt number. */
 const date = /^(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2})$/u;
-/** Shorter numbers are equal by chance. */
+/** Shorter numbers are often equal by chance. */
 const fewestDigits = 6;
 
-/** Numbers that go and stand open, those that are one digit off, and those of which a mark covers a part. */
+/**
+ * Removed numbers that are still readable, numbers that differ from one by a digit, and numbers that a mark covers in
+ * part.
+ */
 export function numbersIn(page: LookedPage, gone: Gone): Hint[] {
   return Array.from(page.text.matchAll(number)).flatMap((match): Hint[] => {
     const digits = digitsOf(match[0]);
@@ -29,7 +32,7 @@ export function numbersIn(page: LookedPage, gone: Gone): Hint[] {
   });
 }
 
-/** A text without what a mark covers of it. */
+/** The part of a text that no mark covers. */
 function without(text: string, { start, end }: { start: number; end: number }, from: number): string {
   return text.slice(0, Math.max(0, start - from)) + text.slice(Math.max(0, end - from));
 }

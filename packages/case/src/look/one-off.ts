@@ -1,4 +1,4 @@
-/** Whether two texts differ by one letter: another one, one more, one less, or two neighbours changed about. */
+/** Whether two texts differ by one letter: changed, added, missing, or two neighbours swapped. */
 export function isOneOff(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

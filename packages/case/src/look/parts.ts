@@ -15,7 +15,7 @@ export function partsOf(text: string): Part[] {
   });
 }
 
-/** The digits of a text, without what parts them. */
+/** The digits of a text, without separators. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/gu, '');
 }

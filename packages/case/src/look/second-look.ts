@@ -10,19 +10,19 @@ import { type LookedPage, openType, placed } from './looked-page.ts';
 import { numbersIn } from './numbers.ts';
 import { wholesIn } from './wholes.ts';
 
-/** What somebody looked at; left out where nobody keeps account of it. */
+/** The pages that a person has looked at; omitted if that is not recorded. */
 export interface SeenPages {
   readonly seen?: ReadonlySet<string>;
 }
 
-/** The name of a page in {@link SeenPages}. */
+/** The key of a page in {@link SeenPages}. */
 export function pageId(file: string, pageNumber: number): string {
   return `${pageNumber} ${file}`;
 }
 
 /**
- * What is likely left, before files are made: in order of file, page and place. Places that somebody decided about are no
- * leftovers, whatever was decided.
+ * The likely leftovers before files are made, in order of file, page and place. A place with a decision is never a
+ * leftover, whatever the decision.
  */
 export function secondLook(
   given: readonly CaseDocument[],
@@ -56,7 +56,7 @@ export function secondLook(
   ]);
 }
 
-/** The words that stand in small letters somewhere: no names, where they begin a sentence. */
+/** The words that occur in lower case somewhere; at the beginning of a sentence they are not names. */
 function smallWordsOf(texts: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>();
   for (const text of texts)
@@ -95,12 +95,12 @@ function wordHint(page: LookedPage, token: Token, gone: Gone, plain: ReadonlySet
   return like === undefined ? undefined : placed(page, token, 'other_spelling', like);
 }
 
-/** A name that is a word as well tells nothing where a sentence begins with it. */
+/** At the beginning of a sentence, a name that is also an ordinary word is no evidence. */
 function isOrdinary(text: string, { start, folded }: Token, plain: ReadonlySet<string>): boolean {
   return (ordinaryWords.has(folded) || plain.has(folded)) && beginsSentence(text, start);
 }
 
-/** One hint for each name: words of one kind that stand beside each other are one. */
+/** One hint for each name: adjacent words with the same kind of hint are joined. */
 function joined(page: LookedPage, hints: readonly Hint[]): Hint[] {
   const all: Hint[] = [];
   for (const hint of hints) {
@@ -114,7 +114,7 @@ function joined(page: LookedPage, hints: readonly Hint[]): Hint[] {
   return all;
 }
 
-/** The result would carry the name outside of all pages. */
+/** The result would have the name in its file name. */
 function inFileName(file: string, gone: Gone): Hint[] {
   const named = file.replace(/[_.]/gu, ' ');
   return tokensOf(named, () => false).flatMap((token): Hint[] => {

@@ -7,7 +7,10 @@ import { partsOf } from './parts.ts';
 const initials = /(?<![\p{L}\p{N}])\p{Lu}(?:\.[^\S\n]?-?\p{Lu})+\.?(?![\p{L}\p{N}])/gu;
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 
-/** What stands open as a whole: addresses, firms and other texts that are no names, initials, and e-mail of somebody removed. */
+/**
+ * Removed texts that are still readable as a whole: addresses, firms and other texts that are not names, initials,
+ * and e-mail addresses of removed people.
+ */
 export function wholesIn(page: LookedPage, gone: Gone): Hint[] {
   const isFree = ({ start, end }: { start: number; end: number }): boolean =>
     !page.decided.some((place) => place.start < end && start < place.end);
@@ -32,7 +35,7 @@ function textsIn(page: LookedPage, gone: Gone): Hint[] {
   return hints;
 }
 
-/** One word tells nothing in small letters, or where a sentence begins with it. */
+/** A single word is no evidence in lower case or at the beginning of a sentence. */
 function tellsAlone(text: string, { start, end }: { start: number; end: number }): boolean {
   const own = text.slice(start, end);
   if (/[@\d]|\s/u.test(own)) return true;
@@ -47,7 +50,7 @@ function initialsIn(page: LookedPage, gone: Gone): Hint[] {
   });
 }
 
-/** The names in an address tell whose it is. */
+/** The names in an e-mail address show whose it is. */
 function emailsIn(page: LookedPage, gone: Gone): Hint[] {
   return Array.from(page.text.matchAll(email)).flatMap((match): Hint[] => {
     const [user = ''] = match[0].split('@');

@@ -1,7 +1,10 @@
 const ring = /a\u030a/gu;
 const marks = /\p{M}/gu;
 
-/** A word in the form that names are compared in: no case, no accents, no soft hyphens; å, ø and æ stay letters of their own. */
+/**
+ * A word in the form in which names are compared: without case, accents and soft hyphens; å, ø and æ stay separate
+ * letters.
+ */
 export function foldWord(word: string): string {
   return word
     .replaceAll('\u00ad', '')
@@ -24,12 +27,12 @@ const looks: readonly (readonly [RegExp, string])[] = [
   [/æ/gu, 'ae'],
 ];
 
-/** A folded word as text recognition may have misread it: what looks alike becomes one. */
+/** A folded word in the form in which letters that text recognition confuses are equal. */
 export function foldConfusables(folded: string): string {
   return looks.reduce((word, [pattern, letter]) => word.replace(pattern, letter), folded);
 }
 
-/** A folded word without each genitive it may carry: Karis, Kari's, Jonas'. The word itself first. */
+/** The forms of a folded word, itself first, then without each possible genitive ending: Karis, Kari's, Jonas'. */
 export function withoutGenitive(folded: string): string[] {
   if (folded.endsWith("'s")) return [folded, folded.slice(0, -2)];
   if (folded.endsWith("'")) return [folded, folded.slice(0, -1)];

@@ -13,15 +13,15 @@ export interface Token {
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*(?:['\u2018\u2019\u02bc]s?(?![\p{L}\p{N}]))?/gu;
 const hasLetter = /\p{L}/u;
-/** A word divided over the end of a line goes on in small letters. */
+/** The second part of a word that is divided at the end of a line begins in lower case. */
 const division = /^[-\u2010\u00ad][^\S\n]*\n\s*$/u;
-/** Fewer single letters in a row are initials. */
+/** Fewer single letters in a row than this are initials. */
 const fewestSpaced = 4;
 const shortestSpaced = 3;
 
 /**
- * The words of a text. `isKnown` says which folded words are parts of names: only such are put together of letters set
- * apart, or over the end of a line.
+ * The words of a text. `isKnown` says which folded words are parts of names: only these are joined from spaced
+ * letters or across the end of a line.
  */
 export function tokensOf(text: string, isKnown: (folded: string) => boolean): Token[] {
   const plain: Token[] = [];
@@ -58,7 +58,7 @@ function dividedJoined(
   return joined;
 }
 
-/** Letters set apart become the known words that they spell; those between such words stay single letters. */
+/** Joins spaced letters into the known words that they spell; letters between such words stay single. */
 function spacedJoined(text: string, tokens: readonly Token[], isKnown: (folded: string) => boolean): Token[] {
   const joined: Token[] = [];
   let run: Token[] = [];

@@ -2,16 +2,16 @@ import { foldConfusables, withoutGenitive } from './fold-word.ts';
 import type { Named } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
-/** A word of a text as a word of a known name. */
+/** A word of a text that is a word of a known name. */
 export interface KnownWord {
   readonly word: string;
   readonly form: 'plain' | 'genitive' | 'misread';
 }
 
-/** Shorter words that look alike are too often other words. */
+/** Shorter words of similar look are too often other words. */
 const shortestMisread = 5;
 
-/** The words of the names of a case, and what of a text is one of them. */
+/** The words of the names of a case, to recognize them in a text. */
 export class Vocabulary {
   readonly #words: ReadonlySet<string>;
   readonly #byLook = new Map<string, string>();
@@ -21,10 +21,10 @@ export class Vocabulary {
     for (const word of this.#words) this.#byLook.set(foldConfusables(word), word);
   }
 
-  /** Whether a folded word is part of a name, in the genitive too. */
+  /** Whether a folded word is part of a name, also in the genitive. */
   readonly has = (folded: string): boolean => withoutGenitive(folded).some((word) => this.#words.has(word));
 
-  /** The word of a name that a token is; undefined when it is none. An initial is known as its letter. */
+  /** The word of a name that a token is; undefined if it is none. For an initial, its letter. */
   wordOf({ folded, isInitial }: Token): KnownWord | undefined {
     if (isInitial) return { word: folded, form: 'plain' };
     for (const [index, word] of withoutGenitive(folded).entries())

@@ -1,9 +1,9 @@
-/** Before a name, and no part of it. */
+/** Words before a name that are not part of it. */
 export const titles: ReadonlySet<string> = new Set(
   'fru frøken herr hr dr doktor prof professor advokat adv lege legen mr mrs ms miss sir'.split(' '),
 );
 
-/** After a name they make a place, a firm or an office of it. */
+/** Words after a name that make it the name of a place, a firm or an office. */
 export const thingsNamedAfter: ReadonlySet<string> = new Set(
   (
     'skole skule skulen skolen barnehage barnehagen sykehjem sjukeheim sykehus sjukehus kommune kommunen gård gard ' +
@@ -12,7 +12,10 @@ export const thingsNamedAfter: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Given names that are words as well: alone at the beginning of a sentence they count only where detection found them. */
+/**
+ * Given names that are ordinary words too: alone at the beginning of a sentence they only count where detection found
+ * them.
+ */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   'liv dag bo stein tor bjørn ask rose ella vår may june august mark will grace hope jo odd frode du alle'.split(
     ' ',
@@ -28,7 +31,7 @@ export const officialRoles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that stand before a name, often where a line begins, and are no part of it: «Hilsen Ola Nordmann». */
+/** Words before a name, often at the beginning of a line, that are not part of it: «Hilsen Ola Nordmann». */
 export const wordsBeforeNames: ReadonlySet<string> = new Set(
   (
     'hilsen helsing mvh hei heisan kjære til fra frå av ved med og hos mor far bror søster tante onkel bestemor ' +

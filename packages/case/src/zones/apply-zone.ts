@@ -3,38 +3,41 @@ import type { LaidPage } from '../layout/laid-page.ts';
 import { fitZone } from './fit-zone.ts';
 import type { Zone, ZoneReason } from './zone.ts';
 
-/** The pages of one file, by a name or key that is its own. */
+/** The pages of one file, with a unique name or key. */
 export interface LaidFile {
   readonly file: string;
   readonly pages: readonly LaidPage[];
 }
 
-/** A page that a zone lies on, with its box there in page points. */
+/** A page on which the zone was found, with its box there in page points. */
 export interface ZonePlace {
   readonly file: string;
   readonly pageNumber: number;
   readonly box: PageRect;
 }
 
-/** A page that was left as it is, and why. */
+/** A page on which the zone was not applied, and why. */
 export interface ZoneDifference {
   readonly file: string;
   readonly pageNumber: number;
   readonly reason: ZoneReason;
-  /** How many of the texts around the zone stand where they must. */
+  /** How many of the texts around the zone are where they must be. */
   readonly found: number;
 }
 
-/** Where a zone lies in a case, and which pages only look much like its own. */
+/** The places of a zone in a case, and the pages that only nearly match. */
 export interface AppliedZone {
   readonly places: readonly ZonePlace[];
-  /** Of each file without a place the page that is most like the zone's, and every other page that nearly is. */
+  /**
+   * For each file without a place, the page that is most similar to the zone's, and every other page that nearly
+   * matches.
+   */
   readonly differences: readonly ZoneDifference[];
-  /** Further pages that are nothing like it. */
+  /** Number of further pages without similarity. */
   readonly unlike: number;
 }
 
-/** Where a zone lies in some files, and which pages differ. */
+/** Finds the places of a zone in some files, and the pages that differ. */
 export function applyZone(zone: Zone, files: readonly LaidFile[]): AppliedZone {
   const places: ZonePlace[] = [];
   const differences: ZoneDifference[] = [];

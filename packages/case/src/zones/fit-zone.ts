@@ -3,21 +3,21 @@ import type { LaidPage } from '../layout/laid-page.ts';
 import { boxOf, median, rowsOf } from '../layout/rows.ts';
 import type { Zone, ZoneAnchor, ZoneFit } from './zone.ts';
 
-/** Sizes of pages differ by no more than this part. */
+/** Sizes of pages may differ by this share. */
 const SAME_SIZE = 0.02;
-/** A page may lie this much askew in a scanner, as a part of its size; what it holds moves together. */
+/** The content of a scanned page may be shifted by this share of its size; it all moves together. */
 const FARTHEST = 0.04;
-/** Texts around a zone move by the same, but for so many points. */
+/** Texts around a zone must move by the same distance, with this tolerance in points. */
 const SPREAD_PT = 6;
-/** One letter of so many may be misread. */
+/** One in this number of letters may be misread. */
 const LETTERS_TO_ONE_MISREAD = 8;
 
-/** Whether a page is of the size of a zone's pages. */
+/** Whether a page has the size of a zone's pages. */
 export function isSize({ width, height }: Pick<Zone, 'width' | 'height'>, page: LaidPage): boolean {
   return Math.abs(page.width / width - 1) <= SAME_SIZE && Math.abs(page.height / height - 1) <= SAME_SIZE;
 }
 
-/** Where a zone lies on a page that is like its own in size and in every text around it; moved as these texts are. */
+/** The place of a zone on a page with the same size and the same texts around it, shifted as these texts are. */
 export function fitZone(zone: Zone, page: LaidPage): ZoneFit {
   if (page.words.length === 0) return { fits: false, reason: 'unread', found: 0 };
   if (!isSize(zone, page)) return { fits: false, reason: 'size', found: 0 };
@@ -31,7 +31,7 @@ export function fitZone(zone: Zone, page: LaidPage): ZoneFit {
   return { fits: true, found, box: within({ ...box, x: box.x + x, y: box.y + y }, page) };
 }
 
-/** How far a text of a zone's page stands from its place on another page, in points; null where it does not. */
+/** How far a text of a zone's page is shifted on another page, in points; null if it is not there. */
 export function moveOf(
   anchor: ZoneAnchor,
   zone: Pick<Zone, 'width' | 'height'>,
@@ -60,7 +60,7 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether two folded texts are equal but for letters that OCR may misread. */
+/** Whether two folded texts are equal except for letters that OCR may misread. */
 function isLike(read: string, wanted: string): boolean {
   if (read === wanted) return true;
   if (read.length !== wanted.length) return false;

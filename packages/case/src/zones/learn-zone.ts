@@ -4,20 +4,20 @@ import { rowsOf, toSegment } from '../layout/rows.ts';
 import { isSize, moveOf } from './fit-zone.ts';
 import type { Zone, ZoneAnchor } from './zone.ts';
 
-/** Texts farther than this from a rectangle say nothing of it, in points. */
+/** Texts farther than this from a rectangle are not used, in points. */
 const REACH_PT = 180;
 const MOST_CANDIDATES = 10;
 const MOST_ANCHORS = 4;
 const MOST_WORDS = 5;
 const LONGEST_TEXT = 100;
-/** On a page like the one that was drawn on, so much of what stands around the rectangle is the same. */
+/** This share of the texts around the rectangle must also be on a page for it to count as the same form. */
 const LIKE = 0.5;
-/** What stands on so many of these pages belongs to the form, and what does not was written into it. */
+/** A text that is on this share of these pages belongs to the form; otherwise it was filled in. */
 const FIXED = 2 / 3;
 
 /**
- * What a rectangle on one page means for pages like it; null where no text stands around it. Which texts belong to the form is
- * learned from `others`; what lies under `marks` never does.
+ * Creates a zone from a rectangle on one page; null if there is no text around it. `others` show which texts belong
+ * to the form; texts under `marks` are never used.
  */
 export function learnZone(
   page: LaidPage,
@@ -51,7 +51,7 @@ function textsAround(page: LaidPage, box: PageRect, marks: readonly PageRect[]):
     .map(({ anchor }) => anchor);
 }
 
-/** A label up to its colon, else the first words; numbers are written into forms. */
+/** A label up to its colon, otherwise its first words without numbers, which are filled into forms. */
 function labelOf(words: readonly LaidWord[]): ZoneAnchor[] {
   const colon = words.findIndex(({ text }) => text.endsWith(':'));
   const label = words.slice(0, colon >= 0 && colon < MOST_WORDS ? colon + 1 : MOST_WORDS);

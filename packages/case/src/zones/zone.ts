@@ -1,12 +1,15 @@
 import type { PageRect } from '@sladd/geometry';
 
-/** A text that stands around a zone on every page like it. */
+/** A text that is around a zone on every page of the form. */
 export interface ZoneAnchor {
   readonly text: string;
   readonly box: PageRect;
 }
 
-/** A rectangle that goes from every page of one form: how large such a page is, and what must stand around it. Page points. */
+/**
+ * A rectangle to remove from every page of one form: the size of its pages, and the texts that must be around it. In
+ * page points.
+ */
 export interface Zone {
   readonly width: number;
   readonly height: number;
@@ -15,11 +18,11 @@ export interface Zone {
   readonly anchors: readonly ZoneAnchor[];
 }
 
-/** Why a zone is not for a page: another size, other labels around it, or no text that anybody could read. */
+/** Why a zone does not apply to a page: another size, other labels around it, or no readable text. */
 export const zoneReasons = ['size', 'labels', 'unread'] as const;
 export type ZoneReason = (typeof zoneReasons)[number];
 
-/** Where a zone lies on a page, or why it does not; `found` of its anchors stand where they must. */
+/** The place of a zone on a page, or why there is none; `found` is how many of its anchors are where they must be. */
 export type ZoneFit =
   | { readonly fits: true; readonly box: PageRect; readonly found: number }
   | { readonly fits: false; readonly reason: ZoneReason; readonly found: number };

@@ -4,8 +4,8 @@ import { actsOf, citeGround, describeGround } from '../cite/cite.ts';
 import type { LoggedDocument } from '../log/redaction-log.ts';
 
 /**
- * What each ground of these documents is, once, in the words of somebody who knows no short names of acts: «Offl. § 26
- * femte ledd: offentleglova. Fødselsnummer». A ground of which no more than its citation is known is left out.
+ * What each ground of these documents is, once, for readers who do not know short names of acts: «Offl. § 26 femte
+ * ledd: offentleglova. Fødselsnummer». A ground of which only the citation is known is left out.
  */
 export function explainGrounds(
   index: BasisIndex,
