@@ -4,9 +4,9 @@ export interface Rounds {
   start(): void;
   /** Calls for a round: now, or right after the one under way. Before {@link start} nothing begins. */
   wake(): void;
-  /** The round under way, with those called for meanwhile. */
+  /** The current round, and those that were called for in the meantime. */
   readonly underWay: Promise<void> | null;
-  /** Begins no round any more; one that is under way goes on. */
+  /** Starts no further round; the current one continues. */
   stop(): void;
 }
 

@@ -32,7 +32,7 @@ interface AuditEventOf<A extends AuditAction> {
 /** An event for the log: it contains ids and values of closed lists, never text of documents. */
 export type AuditEvent = { [A in AuditAction]: AuditEventOf<A> }[AuditAction];
 
-/** What a log keeps: for how long, or which entries went because of their age. */
+/** What is stored about a log: how long entries are kept, or which entries were deleted for their age. */
 export type KeptEntries =
   | { readonly retention_years: number }
   | { readonly cut_seq: number; readonly cut_hash: string };
@@ -41,6 +41,6 @@ export type KeptEntries =
 export interface AuditLog {
   /** Records an event in the transaction of its action: if it cannot be written, the action fails too. */
   record(transaction: Database, event: AuditEvent): Promise<void>;
-  /** Changes what a log keeps, in the transaction of the entry that says so, and after it. */
+  /** Changes what is stored about a log, in the transaction of the entry that records the change, and after it. */
   keep(transaction: Database, organizationId: string | null, kept: KeptEntries): Promise<void>;
 }

@@ -59,7 +59,7 @@ export async function saveEnd(transaction: Database, seal: Seal, end: ChainEnd):
     .execute();
 }
 
-/** How many entries the ends of all logs tell of. */
+/** The number of entries according to the ends of all logs. */
 export async function countEntriesOfAll(db: Database): Promise<number> {
   const { entries } = await db
     .selectFrom('audit_chains')
@@ -73,7 +73,7 @@ export async function countEntriesOfAll(db: Database): Promise<number> {
  * log was removed whole. Nobody can say, so false, while the count has no seal of ours.
  */
 export async function isSetBack(db: Database, seal: Seal): Promise<boolean> {
-  // One statement, so that no entry comes between the count and the ends.
+  // One statement, so that no entry is added between counting and reading the ends.
   const installation = await db
     .selectFrom('audit_chains')
     .selectAll()

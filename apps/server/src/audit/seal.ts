@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AuditChainTable } from '../db/tables.ts';
 import { keyFor } from '../sealed-text.ts';
 
-/** The end of a log: its newest entry, what was cut from it, and what is counted. */
+/** The end of a log: its newest entry, what was cut from it, and its counts. */
 export type ChainEnd = Selectable<AuditChainTable>;
 
 /** Signs a log, so that it cannot be rewritten with write access to the database but without the secret. */

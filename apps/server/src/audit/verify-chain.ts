@@ -40,7 +40,7 @@ async function verifyUpTo(db: Database, end: ChainEnd, seal: Seal): Promise<Audi
   return { is_whole, is_proven, entries, first_seq, unsealed, unsealed_until, faults };
 }
 
-/** What the entries of a log say by themselves. */
+/** What the entries of a log show without its end. */
 interface Walked
   extends Pick<AuditVerification, 'entries' | 'first_seq' | 'unsealed' | 'unsealed_until' | 'faults'> {
   /** Whether an entry has our seal. */
@@ -76,7 +76,7 @@ async function walk(db: Database, end: ChainEnd, seal: Seal): Promise<Walked> {
   return { entries, first_seq, unsealed, unsealed_until, faults, isSealed, reportedCut, last };
 }
 
-/** What is wrong with the end of a log, seen from its entries. */
+/** The faults of the end of a log, compared with its entries. */
 function findEndFaults(
   end: ChainEnd,
   seal: Seal,
@@ -102,7 +102,7 @@ function faultOf(entry: AuditRow, before: Link): AuditFault | null {
   return entry.previous_hash === before.hash ? null : 'swapped';
 }
 
-/** The sequence number up to which an entry says that older ones were deleted. */
+/** The sequence number up to which an entry records that older ones were deleted. */
 function cutReportedBy({ action, details }: AuditRow): number {
   if (action !== 'audit.purged') return 0;
   const purged = auditActions['audit.purged'].details.safeParse(JSON.parse(details));

@@ -7,8 +7,8 @@ import { describeStartProblem } from '../start-problem.ts';
 type Work = (db: Database, config: Config) => Promise<void>;
 
 /**
- * Runs a command of the operator on the configured database, which is created if it does not exist. What keeps it from
- * its work is told in one sentence, as at the start of the server, with exit code 1.
+ * Runs a command of the operator on the configured database, which is created if it does not exist. If something
+ * prevents that, it prints one sentence, as at the start of the server, and ends with exit code 1.
  */
 export async function onDatabase(work: Work): Promise<void> {
   await run(work, ({ db, dataDirectory }) => {

@@ -24,7 +24,7 @@ export async function backUpSqlite(db: Database, path: string): Promise<void> {
     chmodSync(draft, 0o600);
     renameSync(draft, path);
   } catch (error) {
-    // What a full disk took of it would keep the disk full.
+    // A partial copy would keep the disk full.
     rmSync(draft, { force: true });
     throw error;
   }

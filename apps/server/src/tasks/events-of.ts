@@ -1,6 +1,6 @@
 /**
- * What `work` reports while it runs, and then what it ends with, in their order; then throws what `work` threw. When the reader
- * has gone, nothing is kept any more of what `work` still reports.
+ * Yields the events that `work` reports while it runs, then its result, in order; then throws what `work` threw. Once
+ * the reader has gone, further events are dropped.
  */
 export async function* eventsOf<E>(
   work: (tell: (event: E) => void) => Promise<E>,

@@ -15,7 +15,8 @@ export async function unusablePlaces(
   const isRegex = ({ pattern_type }: Expression) => pattern_type === 'regex';
   const expressions = [...new Set(terms.filter(isRegex).map(({ pattern_text }) => pattern_text))];
   if (expressions.length === 0) return [];
-  // Ends within seconds by its own limit: what was saved is saved, also if its page is closed meanwhile.
+  // Never aborted: a limit of its own ends it within seconds, and the terms are already saved, even if the page is
+  // closed meanwhile.
   const { signal } = new AbortController();
   const unusable = new Set<string>();
   for await (const event of tasks.run('check_expressions', { expressions }, { owner, signal }))

@@ -9,7 +9,7 @@ export interface CustomerState {
   readonly payments: readonly Payment[];
   /** When another request is useful; null if only an event or the end of the period can change the state. */
   readonly lookAgainAt: Date | null;
-  /** The customer is gone at the provider, for certain: nothing bought goes on. */
+  /** The customer certainly no longer exists at the provider, so nothing that was bought continues. */
   readonly isGone?: true;
 }
 
@@ -74,8 +74,8 @@ export interface BillingProvider {
   /** Sets whether the current subscription renews. Idempotent. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;
   /**
-   * Ends the current subscription at once, for example when its owner's account is deleted. Unpaid checkouts expire, so
-   * that no other tab can pay for what nobody has any more.
+   * Ends the current subscription at once, for example when its owner's account is deleted. Unpaid checkouts expire,
+   * so that nobody pays in another tab for an account that no longer exists.
    */
   endNow(customer: string): Promise<void>;
   /** Returns the URL for changing the card. */

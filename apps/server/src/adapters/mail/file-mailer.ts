@@ -13,7 +13,7 @@ export interface FileMailerOptions {
 export function createFileMailer({ directory, from, clock }: FileMailerOptions): Mailer {
   return {
     send: async ({ id, ...mail }) => {
-      // Loaded with the first mail, since a start takes long enough.
+      // Imported with the first mail, to keep the start short.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ from, ...mail, date: clock() });

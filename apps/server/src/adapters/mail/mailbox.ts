@@ -15,7 +15,7 @@ const SHOWN = 50;
 export async function readMailbox(directory: string): Promise<StoredMail[]> {
   const names = await readdir(directory).catch(() => []);
   const latest = names.filter((name) => name.endsWith('.eml')).sort((a, b) => (a < b ? 1 : -1));
-  // Loaded where somebody reads mails, since a start takes long enough.
+  // Imported when somebody reads mails, to keep the start short.
   const { default: PostalMime } = await import('postal-mime');
   return Promise.all(
     latest.slice(0, SHOWN).map(async (name) => {

@@ -16,7 +16,7 @@ export type Options = Readonly<Record<string, string | undefined>>;
 
 /** One command. `run` returns the output; throws `UsageError`, `NotWellError` and errors of the catalogue. */
 export interface Command {
-  /** The number of words it takes; `any` for any number. */
+  /** The number of arguments; `any` for any number. */
   readonly words: number | 'any';
   readonly options?: readonly string[];
   run(context: Context, words: readonly string[], options: Options): Promise<string>;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { codeOf } from '../../error-code.ts';
 
-/** What is wrong with a database file. */
+/** The faults of a database file. */
 export type FileFault = 'empty' | 'foreign' | 'damaged';
 
 /** Exists in every database of Sladd since its first migration. */

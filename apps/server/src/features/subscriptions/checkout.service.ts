@@ -63,7 +63,7 @@ export async function beginCheckout(
       return await deps.billing.checkoutUrl({ ...order, customer: known.customer });
     } catch (error) {
       if (!(error instanceof CustomerGoneError)) throw error;
-      // Only a customer who is gone for certain loses what is running.
+      // Only a customer who certainly no longer exists loses the running subscription.
       if (purpose !== 'buy') await syncCustomer(deps, known.customer);
       await deleteCustomer(deps.db, known);
       const { customer } = await ensureCustomer(deps, payer, known.customer);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 
-/** What a call changed of a plan. */
+/** The change of a plan, as the audit log records it. */
 type PlanChange<E = AuditEvent> = E extends {
   readonly action: `subscription.${string}`;
   readonly details: object;

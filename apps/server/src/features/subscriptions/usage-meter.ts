@@ -99,7 +99,7 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
         },
         leave: () => {
           file.isLeft = true;
-          // Whoever reads the file again counts them.
+          // They are counted when the file is read again.
           for (const mark of waiting) counted.delete(mark);
           waiting.clear();
         },

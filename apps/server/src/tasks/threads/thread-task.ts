@@ -30,7 +30,7 @@ export type Dispatch<K extends string> = (
 type Transfer = (ArrayBuffer | MessagePort)[];
 
 export interface CrashReport<K extends string> {
-  /** That of its task, or what a thread did besides tasks. */
+  /** The kind of the task, or what a thread did besides tasks. */
   readonly kind: K | '#thread' | '#warm';
   readonly trace: string;
 }

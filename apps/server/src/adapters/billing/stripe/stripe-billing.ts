@@ -90,7 +90,7 @@ export function createStripeBilling(
       }),
     endNow: (customer) =>
       asked(async () => {
-        // First, since whoever pays in between has a subscription that is found.
+        // First, because a customer who pays in between has a subscription that is found.
         await expireOpenSessions(stripe, customer);
         const found = await findSubscription(customer);
         if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
@@ -161,10 +161,12 @@ function customerIn({
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-/** The state of a customer who is gone for good. */
+/** The state of a customer who no longer exists. */
 const nothingLeft: CustomerState = { subscription: null, payments: [], lookAgainAt: null, isGone: true };
 
-/** What Stripe says of objects made with a test key, once a live key is used; nothing was paid for them. */
+/**
+ * Stripe's message about objects that were made with a test key, once a live key is used; nothing was paid for them.
+ */
 const OF_TEST_MODE = /exists in test mode, but a live mode key/u;
 
 /**
