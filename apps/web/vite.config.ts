@@ -7,7 +7,7 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
-/** Styles use `light-dark()` and relative colours as they are: these are the first versions that know both. */
+/** Styles use `light-dark()` and relative colours directly: these are the first browser versions with both. */
 const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
 
 const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -25,7 +25,8 @@ export default defineConfig(({ mode }) => ({
     packedFiles(),
   ],
   define: {
-    // The policy of our pages allows no code from text; zod would try, be refused, and leave a violation on every page.
+    // Our content security policy forbids code from text; zod would try it, be refused, and cause a violation on
+    // every page.
     'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),
     APP_VERSION: JSON.stringify(packageFile.version),
   },
@@ -33,7 +34,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: 5173,
     proxy: {
-      // The host stays the page's own, so that the server takes the calls for its own pages.
+      // The host header stays that of the page, so that the server accepts the calls as its own.
       '/api': { target: loadEnv(mode, import.meta.dirname, '').API_ORIGIN ?? 'http://127.0.0.1:8080' },
     },
   },

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What texts and programs end in; pictures, fonts and films are packed already. */
+/** The extensions of texts and programs; pictures, fonts and films are already compressed. */
 const packable = /\.(js|mjs|css|html|svg|json|webmanifest|wasm)$/;
-/** Less than this goes into one packet of the network anyway. */
+/** Smaller files fit into one network packet anyway. */
 const LEAST_BYTES = 1024;
-/** Beyond this a build takes many times as long for a few per cent. */
+/** A higher level makes the build many times slower for a few per cent. */
 const BROTLI_QUALITY = 9;
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
-/** Writes `.br` and `.gz` beside what shrinks, for servers that send files as they lie. */
+/** Writes `.br` and `.gz` beside every file that they make smaller, for servers that send files as they are. */
 export function packedFiles(): Plugin {
   let outDir = '';
   return {
@@ -24,7 +24,7 @@ export function packedFiles(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker, which lists all files by their names.
+      // After the service worker, which lists all files by name.
       order: 'post',
       sequential: true,
       async handler() {

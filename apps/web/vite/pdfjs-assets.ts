@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const pdfjsRoot = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Folders of pdf.js that it fetches while it reads a document; served under `/pdfjs/`. */
+/** Folders from which pdf.js fetches files while it reads a document; served under `/pdfjs/`. */
 const pdfjsFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Serves the worker and the data of pdf.js from this origin, at addresses that carry no hash. */
+/** Serves the worker and the data of pdf.js from this origin, at addresses without a hash. */
 export function pdfjsAssets(): Plugin {
   const worker = join(pdfjsRoot, 'build', 'pdf.worker.min.mjs');
   let outDir = '';

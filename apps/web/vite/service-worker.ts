@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** A file that the app needs to open without a network. `revision` null: its name changes with its content. */
+/** A file that the app needs to open offline. `revision` is null if its name changes with its content. */
 interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** Too big to be fetched by everybody, or of no use without the server: fetched when they are asked for. */
+/** Too large to be fetched for everybody, or useless without the server: fetched when requested. */
 const fetchedLater = /^(pdfjs|videos)\/|^(sw\.js|build\.json)$|\.map$/;
 
 /**
- * Builds `service-worker/sw.ts` to `/sw.js` after everything else, with the list of what the app consists of. The address
- * has no hash: browsers look there for a new version.
+ * Builds `service-worker/sw.ts` to `/sw.js` after everything else, with the list of the app's files. The address has
+ * no hash, because browsers look there for a new version.
  */
 export function serviceWorker({ target }: { target: string }): Plugin {
   let root = '';
@@ -48,7 +48,7 @@ export function serviceWorker({ target }: { target: string }): Plugin {
   };
 }
 
-/** What is in a built web app, in the order of their names, so that the same build gives the same worker. */
+/** The files of a built web app, sorted by name, so that the same build gives the same worker. */
 async function precacheEntries(directory: string): Promise<PrecacheEntry[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = found

@@ -4,8 +4,8 @@ const writers = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-proces
 const exported = /^export (?:const|function) (\w+)/gm;
 
 /**
- * Leaves out the part of zod that writes JSON Schema. Every schema can reach it, so that no bundler finds it unused, and only
- * the server asks for it. What the web app is given in its place throws when it is asked.
+ * Leaves out the part of zod that writes JSON Schema. Every schema refers to it, so no bundler sees that it is
+ * unused, but only the server calls it. Its replacement in the web app throws when called.
  */
 export function withoutJsonSchema(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the gallery. */
+/** One section of the gallery. */
 export function Kit({
   title,
   lead,

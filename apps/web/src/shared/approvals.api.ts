@@ -20,7 +20,7 @@ import { useCurrentOrganization } from './organizations.ts';
 
 const keyOf = (orgId: string) => ['organizations', orgId, 'approvals'] as const;
 
-/** What an organization asks of redactions. */
+/** The approval rules of an organization. */
 export const approvalRulesQuery = (orgId: string) =>
   queryOptions<ApprovalRules>({
     queryKey: [...keyOf(orgId), 'rules'],
@@ -31,7 +31,7 @@ export const approvalRulesQuery = (orgId: string) =>
 
 type ListQuery = z.input<typeof listDrafts.query>;
 
-/** A page of the drafts of an organization, with what waits for the caller. */
+/** A page of the drafts of an organization, with the number that wait for the caller. */
 export const draftsQuery = (orgId: string, query: ListQuery) =>
   queryOptions({
     queryKey: [...keyOf(orgId), 'list', query],
@@ -49,7 +49,7 @@ export const draftQuery = (orgId: string, draftId: string) =>
     retry: false,
   });
 
-/** The caller's own draft of a document; null when none was sent. */
+/** The caller's own draft of a document; null if none was sent. */
 export const ownDraftQuery = (orgId: string, originalSha256: string) =>
   queryOptions<Draft | null>({
     queryKey: [...keyOf(orgId), 'own', originalSha256],
@@ -61,19 +61,19 @@ export const ownDraftQuery = (orgId: string, originalSha256: string) =>
     },
     staleTime: 10_000,
     refetchInterval: 20_000,
-    // Whoever comes back to the page wants to know what a colleague has said.
+    // Reads again when the user comes back to the page, since a colleague may have answered.
     refetchOnWindowFocus: 'always',
     retry: 1,
   });
 
-/** The organization that the session works in, where it asks for a second person; null where nobody asks. */
+/** The organization that the session works in, if it requires a second person; otherwise null. */
 export function useApprovalOrganization(): { readonly orgId: string; readonly rules: ApprovalRules } | null {
   const orgId = useCurrentOrganization()?.org_id;
   const { data: rules } = useQuery({ ...approvalRulesQuery(orgId ?? ''), enabled: orgId !== undefined });
   return orgId !== undefined && rules?.is_required ? { orgId, rules } : null;
 }
 
-/** How many drafts wait for the user; null where their organization asks for no second person. */
+/** How many drafts wait for the user; null if their organization requires no second person. */
 export function useWaitingDrafts(): number | null {
   const organization = useApprovalOrganization();
   const { data } = useQuery({
@@ -84,7 +84,7 @@ export function useWaitingDrafts(): number | null {
   return organization ? (data?.to_review ?? 0) : null;
 }
 
-/** A change of drafts or rules; whatever is known of them is read again. */
+/** A change of drafts or rules; everything cached about them is read again. */
 function useDraftChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useChange({
@@ -105,7 +105,7 @@ export function useCreateDraft(orgId: string) {
   );
 }
 
-/** What is sent about one draft. */
+/** The input of a call about one draft. */
 type About<Body> = Body & { readonly draft_id: string };
 
 export function useSendDraft(orgId: string) {

@@ -23,7 +23,7 @@ export function createBus<Events extends object>(onEmit?: (name: keyof Events) =
   };
 }
 
-/** Events between parts of the page that do not know each other. */
+/** Events between parts of the page that do not import each other. */
 export interface AppEvents {
   /** A user signed in or out; caches and stored state of the previous user have been cleared. */
   'session-changed': { userId: string | null };
@@ -55,7 +55,7 @@ export interface AppEvents {
   'activate-sidebar-tab': string;
   /** Files were opened; their number. */
   'files-opened': number;
-  /** The user wants to take the guided tour again. */
+  /** The user asked to take the guided tour again. */
   'tour-asked-for': undefined;
 }
 

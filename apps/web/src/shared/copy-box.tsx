@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useCopied } from './use-copied.ts';
 
-/** A value to be taken along, such as a DNS record, with a button that copies it. */
+/** A value to copy elsewhere, such as a DNS record, with a button for that. */
 export function CopyBox({ value, label }: { value: string; label: string }) {
   const { t } = useTranslation('common');
   const { state, copy } = useCopied();

@@ -1,4 +1,4 @@
-/** What choosing asks of an organization. */
+/** What is needed to choose an organization. */
 interface Candidate {
   readonly org_id: string;
   readonly owner_user_id: string;
@@ -7,8 +7,8 @@ interface Candidate {
 }
 
 /**
- * The organization to show: the one that the session works in; for who works alone just now the owned one, else the first;
- * null for who is in none.
+ * The organization to show: the one that the session works in; for a user who works alone at present, the owned one,
+ * otherwise the first; null for a user who is in none.
  */
 export function shownOf<O extends Candidate>(organizations: readonly O[], userId: string | null): O | null {
   return (

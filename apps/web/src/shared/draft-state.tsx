@@ -11,7 +11,7 @@ const looks = {
   changed: { tone: 'danger', icon: GitCompareArrows },
 } as const satisfies Record<DraftState, object>;
 
-/** Where a draft stands: a colour, an icon and words of its own for each. */
+/** The state of a draft, each with its own colour, icon and text. */
 export function DraftStateBadge({ state }: { state: DraftState }) {
   const { t } = useTranslation('approval');
   const { tone, icon } = looks[state];
@@ -32,7 +32,7 @@ export function DraftStrip() {
   );
 }
 
-/** The beginning of a hash, as people compare two: `4f9c 21e0`. */
+/** The beginning of a hash, for people to compare: `4f9c 21e0`. */
 export function shortHash(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`;
 }

@@ -1,4 +1,4 @@
-/** What somebody tells support: the code of a failure, and the id of the request where there is one. */
+/** What users tell support: the code of a failure, and the id of the request if there is one. */
 export function FailureCode({ code, requestId }: { code: string; requestId: string | null | undefined }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { FailureCode } from './failure-code.tsx';
 import { errorText } from './i18n/error-text.ts';
 import { reportProblem } from './report-problem.ts';
 
-/** Something did not load: what happened, a way to try again, a way back, and what to name when asking for help. */
+/** A failure to load: what happened, a way to try again, a way back, and the code to give to support. */
 export function FailureView({
   title,
   error,
@@ -21,13 +21,13 @@ export function FailureView({
 }: {
   title: string;
   error: unknown;
-  /** The name of this failure. */
+  /** The title of this failure. */
   code: string;
   isRetrying: boolean;
   onRetry: () => void;
   retryLabel: string;
   onBack?: (() => void) | undefined;
-  /** What still holds. */
+  /** What is not affected. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('common');

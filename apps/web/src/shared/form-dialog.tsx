@@ -5,7 +5,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { errorText } from './i18n/error-text.ts';
 
-/** A window with a form. It stays while the form is being sent: what the answer tells may be told this once. */
+/**
+ * A dialog with a form. It stays open while the form is being sent, because the answer may contain something that is
+ * shown only once.
+ */
 export function FormDialog({
   title,
   description,
@@ -20,7 +23,7 @@ export function FormDialog({
   title: string;
   description?: string | undefined;
   submitLabel: string;
-  /** What went wrong, unless a field says so. */
+  /** The error of the form, unless a field shows it. */
   failure?: { readonly title: string; readonly error: Error | null };
   isBusy: boolean;
   /** Whether there is anything to send. */

@@ -8,7 +8,7 @@ import { languageNames } from './i18n/languages.ts';
 import { useFormat } from './i18n/use-format.ts';
 import { notify } from './notices.ts';
 
-/** Switches the language of the interface; each language is written in its own words. */
+/** Switches the language of the interface; each language is written in its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { language } = useFormat();

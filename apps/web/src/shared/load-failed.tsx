@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { errorText } from './i18n/error-text.ts';
 
-/** A part of a page that could not be read: why, and a way to try again. */
+/** A part of a page that could not be loaded: the reason, and a way to try again. */
 export function LoadFailed({
   title,
   query,

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useNetwork } from './network.ts';
 
-/** In place of what is being loaded: its outline; without a network, that it comes when there is one again. */
+/** A placeholder while something loads: its outline; offline, a text that it loads once there is a network. */
 export function Loading({ className }: { className: string }) {
   const { t } = useTranslation();
   const { isOnline } = useNetwork();

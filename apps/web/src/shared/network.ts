@@ -22,8 +22,8 @@ const network = createStore<Network>(() => online);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Follows the online state of the browser while the page exists. A network that is back can still lead nowhere, as after
- * a computer wakes, so the server is asked before anything goes on.
+ * Follows the online state of the browser while the page exists. A network that is back may not lead to the server
+ * yet, as after a computer wakes, so the server is asked before work continues.
  */
 export function watchNetwork(): void {
   const follow = () => {
@@ -35,7 +35,9 @@ export function watchNetwork(): void {
   follow();
 }
 
-/** Checks whether the server answers, whatever the browser says: some take a cable for the network. */
+/**
+ * Checks whether the server answers, whatever the browser reports: some browsers take a plugged cable for a network.
+ */
 export async function tryNetwork(): Promise<void> {
   clearTimeout(timer);
   network.setState({ nextTryAt: null });
@@ -48,7 +50,7 @@ export async function tryNetwork(): Promise<void> {
   }
 }
 
-/** Whether the server was reached, though it could not do what was asked. */
+/** Whether the server was reached, even if it could not do what was asked. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.code !== 'client.offline' && error.code !== 'client.unreachable';
 }

@@ -16,7 +16,7 @@ const icons = {
   error: { as: CircleAlert, className: 'text-danger' },
 } as const;
 
-/** The last notices, for whoever did not read them in time. */
+/** The last notices, for users who did not read them in time. */
 export function NoticesBell() {
   const { t } = useTranslation();
   const unread = useStore(noticeLog, (log) => log.unread);
@@ -37,7 +37,7 @@ export function NoticesBell() {
   );
 }
 
-/** The same list folded away in a panel, for a screen without room for the bell. */
+/** The same list in a collapsed panel, for a screen without room for the bell. */
 export function NoticesSection() {
   const { t } = useTranslation();
   const unread = useStore(noticeLog, (log) => log.unread);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/signs/icon.tsx';
 import { useNetwork } from './network.ts';
 
-/** Says in the header of every page that there is no network, while there is none. */
+/** Shows in the header of every page that there is no network, as long as there is none. */
 export function OfflineBadge() {
   const { t } = useTranslation();
   const { isOnline } = useNetwork();

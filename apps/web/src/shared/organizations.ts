@@ -7,7 +7,7 @@ import { readCookie } from './api/cookies.ts';
 import { bus } from './bus.ts';
 import { defineStored } from './storage.ts';
 
-/** The organizations of whoever is signed in; which of them the session works in, the server knows. */
+/** The organizations of the signed-in user; the server knows which one the session works in. */
 export const organizationsQuery = queryOptions<OrganizationSummary[]>({
   queryKey: ['organizations'],
   queryFn: ({ signal }) => api.call(listOrganizations, { signal }),
@@ -15,13 +15,13 @@ export const organizationsQuery = queryOptions<OrganizationSummary[]>({
   retry: 1,
 });
 
-/** The organization that the session works in; null for who works alone, undefined until it is known. */
+/** The organization that the session works in; null for a user who works alone, undefined until it is known. */
 export function useCurrentOrganization(): OrganizationSummary | null | undefined {
   const { data } = useQuery(organizationsQuery);
   return data && (data.find(({ current }) => current) ?? null);
 }
 
-/** The organization this browser works in, so that its tabs hear of a change. */
+/** The organization this browser works in, so that its tabs notice a change. */
 const storedCurrent = defineStored<string | null>({
   key: 'organization.current',
   version: 1,
@@ -29,7 +29,7 @@ const storedCurrent = defineStored<string | null>({
   fallback: null,
 });
 
-/** Says on the bus when the session works in another organization, whichever tab has changed it. */
+/** Emits an event when the session works in another organization, whichever tab changed it. */
 export function useOrganizationSync(): void {
   const queryClient = useQueryClient();
   const current = useCurrentOrganization();
@@ -43,7 +43,7 @@ export function useOrganizationSync(): void {
     const stopListening = storedCurrent.subscribe(() => {
       const elsewhere = storedCurrent.read();
       if (currentId === undefined || elsewhere === currentId) return;
-      // Null is also what signing out leaves behind; then nobody is there to ask for.
+      // Signing out leaves null too; then there is no user to load it for.
       if (elsewhere === null && readCookie(CSRF_COOKIE, document.cookie) === null) return;
       bus.emit('organization-changed', elsewhere);
       void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });

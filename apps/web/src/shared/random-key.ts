@@ -1,8 +1,8 @@
 const KEY_BYTES = 16;
 
 /**
- * A key that nothing else has, also after the page was loaded again: 32 hexadecimal digits. Unlike `randomUUID` it is
- * there on a page served over plain HTTP too.
+ * A unique key of 32 hexadecimal digits, also across reloads. Unlike `randomUUID`, it also works on a page served
+ * over plain HTTP.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));

@@ -1,21 +1,21 @@
 import type { ProblemKind, ReportedFile } from '@sladd/contract';
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody wants to report. */
+/** The problem that a user reports. */
 export interface Problem {
   readonly kind: ProblemKind;
   readonly code: string | null;
   readonly requestId: string | null;
-  /** What was thrown; only where in the program it came from is reported. */
+  /** The thrown error; only its position in the program is reported. */
   readonly error?: unknown;
-  /** The files that were open, where they are no longer. */
+  /** The files that were open, if they no longer are. */
   readonly files?: readonly ReportedFile[];
 }
 
-/** The problem that is being reported; null while none is. */
+/** The problem that is being reported; null if there is none. */
 export const reportedProblem = createStore<{ problem: Problem | null }>(() => ({ problem: null }));
 
-/** Opens the report of a problem. Nothing leaves the page by that. */
+/** Opens the dialog to report a problem. This alone sends nothing. */
 export function reportProblem(problem: Problem): void {
   reportedProblem.setState({ problem });
 }

@@ -3,7 +3,7 @@ import type { AppearanceSettings } from '@sladd/contract';
 /** Red, green and blue, each from 0 to 1. */
 export type Rgb = NonNullable<AppearanceSettings['fill_color']>;
 
-/** `#RRGGBB` as red, green and blue from 0 to 1, or null when it is none. */
+/** `#RRGGBB` as red, green and blue from 0 to 1; null for any other text. */
 export function rgbOf(hex: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(hex);
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** The browser reads the address a little after the click. */
+/** The browser reads the address some time after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

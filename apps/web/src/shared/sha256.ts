@@ -1,6 +1,6 @@
 /**
- * SHA-256 of bytes, in small hex letters (FIPS 180-4). WebCrypto where the page has it; a page served over plain http has
- * none and works it out itself.
+ * SHA-256 of bytes in lower-case hexadecimal (FIPS 180-4). Uses WebCrypto; on a page served over plain HTTP, which
+ * has none, it is computed here.
  */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = globalThis.crypto?.subtle

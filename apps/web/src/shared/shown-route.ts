@@ -1,10 +1,12 @@
 let shown: string | null = null;
 const first = Promise.withResolvers<void>();
 
-/** The path of the route on screen, with the names of its values in place of the values; null before the first. */
+/**
+ * The path of the route on screen, with the names of its parameters instead of their values; null before the first.
+ */
 export const shownRoute = (): string | null => shown;
 
-/** Whoever changes the screen says which route it shows now. */
+/** Called by whatever changes the screen, with its route. */
 export function noteShownRoute(path: string): void {
   shown = path;
   first.resolve();

@@ -3,7 +3,7 @@ import { useSite } from './use-site.ts';
 
 const link = 'text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5';
 
-/** Links to the operator's website and to the source, where there are any; without an address there is no dead link. */
+/** Links to the operator's website and to the source, if they have an address. */
 export function SiteLinks() {
   const { t } = useTranslation();
   const site = useSite();

@@ -16,7 +16,7 @@ export interface StoredDefinition<T> {
   version: number;
   schema: z.ZodType<T>;
   fallback: T;
-  /** Survives signing out, such as the theme; everything else belongs to the user and is deleted. */
+  /** Stays after signing out, such as the theme; everything else belongs to the user and is deleted. */
   survivesLogout?: boolean;
 }
 
@@ -94,7 +94,7 @@ const storedOwner = defineStored<string | null>({
 });
 
 /**
- * Users with kept files, and the time (ISO 8601) until which each wants them kept: nobody else ever opens or counts
+ * Users with kept files, and the time (ISO 8601) until which each wants them kept. Nobody else can open or count
  * them.
  */
 const storedKeepers = defineStored<Readonly<Record<string, string>>>({
@@ -123,7 +123,7 @@ export function keptDatabaseOf(userId: string): string {
   return `sladd-files-${userId}`;
 }
 
-/** Notes until when the files of a user are kept if they do not come back. */
+/** Stores until when the files of a user are kept if they do not come back. */
 export function keepFilesUntil(userId: string, until: Date): void {
   storedKeepers.write({ ...storedKeepers.read(), [userId]: until.toISOString() });
 }

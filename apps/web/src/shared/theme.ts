@@ -11,7 +11,10 @@ const themePreference = defineStored<Theme>({
   survivesLogout: true,
 });
 
-/** Applies the kept theme now and whenever it changes. `system` leaves it to the colour scheme, which the style follows live. */
+/**
+ * Applies the stored theme now and on every change. `system` uses the colour scheme of the system, which the styles
+ * follow live.
+ */
 export function startTheme(root: HTMLElement): void {
   const apply = () => {
     const theme = themePreference.read();
@@ -22,7 +25,7 @@ export function startTheme(root: HTMLElement): void {
   themePreference.subscribe(apply);
 }
 
-/** What was chosen, or `system` where nothing was. */
+/** The chosen theme, or `system` if none was chosen. */
 export const chosenTheme = (): Theme => themePreference.read();
 
 export function useTheme(): [Theme, (theme: Theme) => void] {

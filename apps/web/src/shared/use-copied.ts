@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long a copy is confirmed. */
+/** How long a copy is confirmed, in milliseconds. */
 const COPIED_MS = 2000;
 
-/** Copies a text to the clipboard; `copied` says for two seconds that it is there, `failed` that it could not be. */
+/**
+ * Copies a text to the clipboard; for two seconds, `copied` says that it is there, or `failed` that it could not be
+ * copied.
+ */
 export function useCopied(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => void } {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useCopied(): { state: 'idle' | 'copied' | 'failed'; copy: (text:
     return () => clearTimeout(timer);
   }, [state]);
   const copy = (text: string) => {
-    // Without a secure origin there is no clipboard.
+    // Without a secure origin the browser provides no clipboard.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     written.then(
       () => setState('copied'),

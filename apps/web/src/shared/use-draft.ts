@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is being typed in place of a value, and how to set it; forgotten as soon as the value is another one. */
+/** The text that is being typed in place of a value, and its setter; discarded when the value changes. */
 export function useDraft(value: string): readonly [typed: string, type: (typed: string) => void] {
   const [typed, type] = useState(value);
   const [before, setBefore] = useState(value);

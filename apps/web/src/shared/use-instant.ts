@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** The present instant; draws again when the given one has come. Both in milliseconds since 1970. */
+/** The current time; renders again when the given time is reached. Both in milliseconds since 1970. */
 export function useInstant(next: number | null): number {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

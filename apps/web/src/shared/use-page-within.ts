@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Leads to the last page of a list when the present one is beyond it, as after its last entry was removed; tells whether it
- * is. `pageCount` is undefined while it is not known.
+ * Goes to the last page of a list if the current one is beyond it, as after its last entry was removed; returns
+ * whether it is. `pageCount` is undefined while unknown.
  */
 export function usePageWithin(
   page: number,

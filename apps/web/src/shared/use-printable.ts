@@ -1,7 +1,10 @@
 import { unprintable } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Says which characters of a text cannot stand on a box; nothing where all can. */
+/**
+ * Returns a check for a text: its error names the characters that cannot be printed on a box; there is none if all
+ * can.
+ */
 export function usePrintable(): (text: string) => { error?: string } {
   const { t } = useTranslation('common');
   return (text) => {

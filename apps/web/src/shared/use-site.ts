@@ -2,7 +2,7 @@ import { getSite } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api/client.ts';
 
-/** What this installation tells of itself; undefined until it is known. */
+/** The public facts about this installation; undefined until they are known. */
 export function useSite() {
   return useQuery({
     queryKey: ['site'],

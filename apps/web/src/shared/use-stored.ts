@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Stored } from './storage.ts';
 
-/** A stored value and how to change it; follows changes made elsewhere, other tabs included. */
+/** A stored value and its setter; follows changes elsewhere, including other tabs. */
 export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
   const value = useSyncExternalStore(stored.subscribe, stored.read);
   return [value, stored.write];

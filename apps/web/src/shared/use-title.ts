@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab and for screen readers: what it is, then the product. */
+/** Sets the title of the page for the tab and for screen readers: its content, then the product. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Sladd`;

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly code: AnyErrorCode;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** What is wrong with which field of the request. */
+  /** For each invalid field of the request, what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, string | number | boolean>>;
   readonly requestId: string | null;

@@ -12,7 +12,7 @@ import { uploadTransport } from './upload-transport.ts';
 export interface UploadOptions extends CallOptions {
   /** Called with the uploaded bytes and their total (files and form). */
   onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
-  /** An upload that stands still for this time fails with `task.timed_out`; a minute unless given. */
+  /** An upload that makes no progress for this time fails with `task.timed_out`; a minute by default. */
   stallLimitMs?: number | undefined;
   /** The last event of this run that arrived by another connection; the numbering continues from it. */
   lastEventId?: number | undefined;

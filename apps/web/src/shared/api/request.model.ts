@@ -57,7 +57,7 @@ export function formOf(
   return form;
 }
 
-/** Strings as they are, everything else as JSON (`true`, `0.5`, `["A"]`). */
+/** Strings are sent unchanged, everything else as JSON (`true`, `0.5`, `["A"]`). */
 function partText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

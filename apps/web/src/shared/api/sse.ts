@@ -21,7 +21,7 @@ export type StreamItem =
       readonly type: string | null;
       /** Number of missing events for `missing_events`; otherwise 1. */
       readonly count: number;
-      /** Where it happened, as far as the rest of the event says. */
+      /** The file and page it belongs to, as far as the rest of the event says. */
       readonly fileIndex: number | null;
       readonly pageNumber: number | null;
     };

@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
   /** Called with the bytes sent and their total. */
   readonly onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
-  /** An upload that stands still for this time fails with `task.timed_out`. */
+  /** An upload that makes no progress for this time fails with `task.timed_out`. */
   readonly stallLimitMs?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { type HttpAnswer, noAnswer, type Transport } from './transport.ts';
 
-/** Longer than the server lets a call wait for memory before it reads what is sent. */
+/** Longer than a call may wait for memory on the server before the server reads its body. */
 const STALL_LIMIT_MS = 60_000;
 
 /**

@@ -18,7 +18,7 @@ export function useChange<Answer, Input = void>(options: UseMutationOptions<Answ
   return { ...mutation, mutate };
 }
 
-/** Calls what the outcome calls for. Rejects with what a callback throws, after the last one. */
+/** Calls the callbacks for the outcome. Rejects with what a callback throws, after the last one. */
 export async function tellOutcome<Answer>(
   answer: Promise<Answer>,
   { onSuccess, onError, onSettled }: ChangeOutcome<Answer>,

@@ -21,7 +21,7 @@ export function errorText(error: unknown): string {
  */
 export function validationText(message: string): string {
   if (message === '') return i18n.t('common:validationFailed');
-  // The namespace goes as an option: a key with spaces is never split at a colon.
+  // The namespace is passed as an option, because a key with spaces is not split at a colon.
   return i18n.exists(message, { ns: 'validation' })
     ? i18n.t(message as never, { ns: 'validation' })
     : message;

@@ -3,7 +3,7 @@ import type { Language } from '@sladd/contract';
 const locales = { en: 'en-GB', nb: 'nb-NO' } as const satisfies Record<Language, string>;
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A number with groups set apart by a space in both languages: `1 720`. */
+/** A number with groups of three digits separated by a space in both languages: `1 720`. */
 export function formatNumber(
   value: number,
   language: Language,
@@ -15,7 +15,7 @@ export function formatNumber(
     .join('');
 }
 
-/** Making one takes longer than all that it then writes. */
+/** Cached, because creating a formatter takes longer than all its later calls. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -32,7 +32,10 @@ export function formatPercent(share: number, language: Language): string {
   return `${formatNumber(Math.round(share * 100), language)}${NO_BREAK_SPACE}%`;
 }
 
-/** How sure a method is, from 0 to 1, as `86 %`: at most 99, for a score says how often such findings are right. */
+/**
+ * The confidence of a method, from 0 to 1, as `86 %`: at most 99, because a score is the share of such findings that
+ * are right.
+ */
 export function formatCertainty(score: number, language: Language): string {
   return formatPercent(Math.min(score, 0.99), language);
 }
@@ -60,27 +63,27 @@ export function formatDate(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(instant);
 }
 
-/** A day in few letters, for lists: `3 Nov 2026`, `3. nov. 2026`. */
+/** A day in short form, for lists: `3 Nov 2026`, `3. nov. 2026`. */
 export function formatShortDate(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(instant);
 }
 
-/** A day of a year that is clear from what is said: `21 November`, `21. november`. */
+/** A day without its year, where the year is clear: `21 November`, `21. november`. */
 export function formatDay(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long' }).format(instant);
 }
 
-/** A day of the calendar that no time zone moves, such as one of UTC: `21 November`. */
+/** A calendar day that no time zone changes, such as one in UTC: `21 November`. */
 export function formatUtcDay(instant: Date, language: Language): string {
   return utcFormat(instant, language, { day: 'numeric', month: 'long' });
 }
 
-/** A month of the calendar that no time zone moves: `November 2026`. */
+/** A calendar month that no time zone changes: `November 2026`. */
 export function formatMonth(instant: Date, language: Language): string {
   return utcFormat(instant, language, { month: 'long', year: 'numeric' });
 }
 
-/** The same in few letters: `Nov`, `nov.`. */
+/** The same in short form: `Nov`, `nov.`. */
 export function formatShortMonth(instant: Date, language: Language): string {
   return utcFormat(instant, language, { month: 'short' });
 }
@@ -95,7 +98,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** How long before another instant: `2 hours ago`, `for 2 timer siden`; under a minute it is `now`. */
+/** The time since another instant: `2 hours ago`, `for 2 timer siden`; `now` for less than a minute. */
 export function formatAgo(instant: Date, now: Date, language: Language): string {
   const passedMs = Math.max(0, now.getTime() - instant.getTime());
   const [unit, unitMs] = steps.find(([, size]) => passedMs >= size) ?? (['second', 1000] as const);

@@ -23,10 +23,13 @@ const loader: BackendModule = {
 
 export const i18n = i18next;
 
-/** The texts every screen needs. */
+/** The texts that every screen needs. */
 const startNamespaces = ['common', 'errors', 'validation', 'entities'];
 
-/** Starts with the stored language, else the browser's. Resolves when the texts every screen needs are there. */
+/**
+ * Starts with the stored language, otherwise that of the browser. Resolves when the texts that every screen needs are
+ * loaded.
+ */
 export async function startI18n(): Promise<void> {
   await i18next
     .use(loader)
@@ -34,11 +37,11 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: languagePreference.read() ?? detectLanguage(navigator.languages),
-      // The key sets of the languages are equal (checked by a test), so nothing ever falls back.
+      // The key sets of the languages are equal (checked by a test), so no fallback is ever used.
       fallbackLng: false,
       ns: startNamespaces,
       defaultNS: 'common',
-      // Keys are flat, so that a text is found by searching for its key.
+      // Keys are flat, so that a text can be found by searching for its key.
       keySeparator: false,
       interpolation,
       react: { useSuspense: true },
@@ -49,22 +52,22 @@ export async function startI18n(): Promise<void> {
   });
 }
 
-/** Loads the texts of a screen beside its code, so that neither waits for the other. Texts that fail are asked for again by the screen. */
+/** Loads the texts of a screen in parallel with its code. The screen requests texts again that failed to load. */
 export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
 }
 
-/** The language in use. */
+/** The current language. */
 export function currentLanguage(): Language {
   return i18next.language === 'nb' ? 'nb' : 'en';
 }
 
-/** Switches the language and remembers the choice. Rejects, and leaves the language as it is, when its texts do not load. */
+/** Switches the language and stores the choice. Rejects, and keeps the old language, if the texts do not load. */
 export async function changeLanguage(language: Language): Promise<void> {
   const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
   const isMissing = (namespace: string) => !i18next.hasResourceBundle(language, namespace);
   const missing = [...new Set([...startNamespaces, ...used])].filter(isMissing);
-  // Unlike loading, reloading tries again what failed before.
+  // Unlike loading, reloading also retries what failed before.
   if (missing.length > 0) await i18next.reloadResources(language, missing);
   if (missing.some(isMissing)) throw new Error(`the texts of ${language} did not load`);
   languagePreference.write(language);

@@ -1,10 +1,10 @@
 import type { FormatterModule } from 'i18next';
 import { formatNumber } from './format.ts';
 
-/** Every value goes through {@link numberFormatter} on its way into a text. */
+/** Every value in a text is passed through {@link numberFormatter}. */
 export const interpolation = { escapeValue: false, alwaysFormat: true } as const;
 
-/** Numbers in texts have their groups set apart; everything else stays as it is. */
+/** Formats numbers with separated groups; all other values are unchanged. */
 export const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

@@ -2,7 +2,7 @@ import { type Language, languages } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from '../storage.ts';
 
-/** Every language by its own name, so that it is found by who reads only that one. */
+/** Every language by its own name, so that people who read only that one find it. */
 export const languageNames = { en: 'English', nb: 'Norsk' } as const satisfies Record<Language, string>;
 
 /** The chosen language; null follows the browser. */
@@ -14,7 +14,7 @@ export const languagePreference = defineStored<Language | null>({
   survivesLogout: true,
 });
 
-/** The first of the browser's languages that there are texts for. All Norwegian ones are served bokmål. */
+/** The first of the browser's languages for which there are texts. For all Norwegian ones that is Bokmål. */
 export function detectLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const base = tag.toLowerCase().split('-')[0] ?? '';

@@ -17,7 +17,7 @@ import {
   formatUtcDay,
 } from './format.ts';
 
-/** The formatters bound to the language in use. */
+/** The formatters for the current language. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const language = languages.find((known) => known === i18n.language) ?? 'en';

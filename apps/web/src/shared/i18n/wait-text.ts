@@ -4,7 +4,7 @@ import { i18n } from './i18n.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** A time to wait in words, never shorter than it is: seconds under a minute, then minutes, from two hours on hours. */
+/** A waiting time in words, rounded up: seconds below a minute, then minutes, and hours from two hours on. */
 function durationText(seconds: number): string {
   if (seconds < MINUTE_SECONDS)
     return i18n.t('common:duration.seconds', { count: Math.max(1, Math.ceil(seconds)) });
@@ -14,7 +14,7 @@ function durationText(seconds: number): string {
   return i18n.t('common:duration.hours', { count: Math.ceil(seconds / HOUR_SECONDS) });
 }
 
-/** The sentence for a refusal that says when to come back; null for every other failure. */
+/** The sentence for a refusal that says when to try again; null for every other failure. */
 export function waitText(code: AnyErrorCode, details: ApiError['details']): string | null {
   const seconds = details.retry_after_seconds;
   if (typeof seconds !== 'number') return null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { KeyHint } from '../../ui/signs/key-hint.tsx';
 
-/** What each digit sets; one can be freed for another. */
+/** The legal basis of each digit; a digit can be freed for another one. */
 export function GroundKeysEditor({
   value,
   isReadOnly,

@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { GroundKeysEditor } from './ground-keys-editor.tsx';
 import { OwnSets } from './own-sets.tsx';
 
-/** Whether boxes say what they rest on, how it is written, what the digits set, and the sets of one's own. */
+/** The settings of legal bases: whether boxes have them, how they are written, the digits, and custom sets. */
 export function GroundSettingsEditor({
   value,
   isReadOnly,

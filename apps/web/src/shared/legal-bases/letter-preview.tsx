@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@sladd/contract';
 import type { LetterBlock } from '@sladd/legal-bases';
 
-/** The letter as it will be written; what is not known stands in brackets. */
+/** The letter as it will be written; unknown values are in brackets. */
 export function LetterPreview({
   label,
   blocks,

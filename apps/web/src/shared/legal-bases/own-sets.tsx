@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { readSetFile } from './read-set-file.ts';
 import { withSets } from './suggestions.model.ts';
 
-/** Sets of one's own: taken in as a whole or not at all, with the reason. */
+/** Custom sets: imported completely or not at all, with the reason. */
 export function OwnSets({
   value,
   isReadOnly,

@@ -1,7 +1,7 @@
 import type { LegalBasisSet } from '@sladd/contract';
 import { listText, MAX_SET_CHARACTERS, readCsvSet, readSet, SetRefused } from '@sladd/legal-bases';
 
-/** Reads a set of one's own from a JSON file, or from a list of codes as CSV. Throws `SetRefused`. */
+/** Reads a custom set from a JSON file, or from a list of codes as CSV. Throws `SetRefused`. */
 export async function readSetFile(file: File, now: Date): Promise<LegalBasisSet> {
   if (file.size > MAX_SET_CHARACTERS * 4) throw new SetRefused(['the file is too large']);
   const text = listText(await file.arrayBuffer());

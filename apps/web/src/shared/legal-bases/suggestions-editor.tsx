@@ -7,7 +7,10 @@ import { Select } from '../../ui/fields/select.tsx';
 import { entityLabel } from '../i18n/entity-label.ts';
 import { shownGrounds, suggestibleTypes, typesOf, withTypes } from './suggestions.model.ts';
 
-/** Which types of findings each ground is suggested for. `settings` say how grounds are written, and of which sets. */
+/**
+ * The types of findings that each ground is suggested for. `settings` determine how grounds are written, and from
+ * which sets.
+ */
 export function SuggestionsEditor({
   settings,
   value,

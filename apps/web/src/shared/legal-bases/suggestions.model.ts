@@ -15,7 +15,7 @@ export function typesOf(suggestions: Suggestions, ground: Ground): string[] {
   );
 }
 
-/** The suggestions with a ground for these types and no others; what else is suggested for a type stays. */
+/** The suggestions with a ground for exactly these types; other suggestions for a type stay. */
 export function withTypes(suggestions: Suggestions, ground: Ground, types: readonly string[]): Suggestions {
   const wanted = new Set(types);
   const all = new Set([...Object.keys(suggestions), ...types]);
@@ -28,7 +28,7 @@ export function withTypes(suggestions: Suggestions, ground: Ground, types: reado
   return Object.fromEntries(entries);
 }
 
-/** The suggestions that can be followed: without the grounds that no set holds any more. */
+/** The suggestions that can be used: without grounds that are no longer in any set. */
 export function choosable(suggestions: Suggestions, index: BasisIndex): Suggestions {
   const entries = Object.entries(suggestions).map(
     ([type, grounds]) => [type, grounds.filter((ground) => index.problemOf(ground) === null)] as const,
@@ -38,7 +38,7 @@ export function choosable(suggestions: Suggestions, index: BasisIndex): Suggesti
   );
 }
 
-/** The settings with other sets of one's own: digits and suggestions that these do not hold are gone. */
+/** The settings with other custom sets: digits and suggestions that are not in them are removed. */
 export function withSets(settings: GroundSettings, sets: GroundSettings['sets']): GroundSettings {
   const index = new BasisIndex([...sets, ...builtInSets]);
   return {
@@ -49,7 +49,7 @@ export function withSets(settings: GroundSettings, sets: GroundSettings['sets'])
   };
 }
 
-/** The grounds to show: those of the digits, those that something is suggested for, and those just added; none twice. */
+/** The grounds to show: those of the digits, those with suggestions, and those just added, each once. */
 export function shownGrounds(
   { keys }: Pick<GroundSettings, 'keys'>,
   suggestions: Suggestions,
@@ -59,7 +59,7 @@ export function shownGrounds(
   return all.filter((one, at) => all.findIndex((other) => isSameGround(one, other)) === at);
 }
 
-/** Every type that some method finds, once. */
+/** Every type that any method finds, each once. */
 export const suggestibleTypes: readonly string[] = Array.from(
   new Set<string>(Object.values(entityCatalogue).flat()),
 ).filter((type) => !Object.values<string>(allEntry).includes(type));

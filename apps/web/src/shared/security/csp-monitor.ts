@@ -1,12 +1,12 @@
 import { type CspViolation, reportCspViolation } from '@sladd/contract';
 import { api } from '../api/client.ts';
 
-/** Kept at most; the oldest go first. */
+/** The largest number of stored violations; the oldest are dropped. */
 const QUEUE_SIZE = 50;
 
 const queue: CspViolation[] = [];
 
-/** Notes what the browser refuses for the page's policy, for as long as the page lives. */
+/** Records what the browser refuses because of the page's policy, while the page exists. */
 export function watchCsp(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const violation = violationOf(event);
@@ -16,19 +16,19 @@ export function watchCsp(): void {
   });
 }
 
-/** What was refused so far, the oldest first. */
+/** The violations so far, the oldest first. */
 export const refusedByPolicy = (): readonly CspViolation[] => queue;
 
 let isReporting = false;
 
-/** Tells the server from now on, what is in the queue first; where its administrator has switched that on. */
+/** Reports violations to the server from now on, queued ones first, if its administrator enabled that. */
 export function reportCsp(): void {
   if (isReporting) return;
   isReporting = true;
   void send([...queue]);
 }
 
-/** One after the other; what the server does not take is not tried again. */
+/** One after the other; a report that the server refuses is not repeated. */
 async function send(violations: readonly CspViolation[]): Promise<void> {
   for (const body of violations) {
     await api.call(reportCspViolation, { body, waitsForUser: false }).catch(() => undefined);
@@ -52,7 +52,7 @@ function violationOf(event: SecurityPolicyViolationEvent): CspViolation {
   };
 }
 
-/** What follows the path of an address may name a person, a search or a link that was mailed. */
+/** The part after the path of an address may contain a person's name, a search or a link from a mail. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }

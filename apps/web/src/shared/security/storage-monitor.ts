@@ -1,25 +1,25 @@
-/** What the page, or a script in it that does not belong there, does with the browser's storage. Values are never noted. */
+/** An access to the browser's storage by the page, or by a foreign script in it. Values are never recorded. */
 export interface StorageAccess {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly operation: StorageOperation;
   readonly key: string;
-  /** Where it came from; of what is suspicious alone. */
+  /** Where the access came from; only for suspicious ones. */
   readonly stackTrace?: string | undefined;
   readonly isSuspicious: boolean;
 }
 
 export type StorageOperation = 'get' | 'set' | 'remove';
 
-/** Kept at most; the oldest go first. */
+/** The largest number of stored accesses; the oldest are dropped. */
 const LOG_SIZE = 100;
-/** Accesses of one operation within a second; above it keys that nobody declared are refused for the rest of it. */
+/** Accesses of one kind within a second; above this number, undeclared keys are refused for the rest of it. */
 const PER_SECOND = 50;
 const SECOND_MS = 1000;
 
 const scriptLike = /<\s*script|javascript:|data:text\/html|\bon(error|load|click)\s*=|\beval\s*\(/i;
 
-/** Keeps the log and says what may pass. `isTrusted`: keys of the app itself, which always may. */
+/** Records accesses and decides which are allowed. `isTrusted`: keys of the app itself, which are always allowed. */
 export function createStorageMonitor(isTrusted: (key: string) => boolean, now: () => number = Date.now) {
   const log: StorageAccess[] = [];
   const seconds = new Map<StorageOperation, { from: number; count: number }>();
@@ -31,7 +31,7 @@ export function createStorageMonitor(isTrusted: (key: string) => boolean, now: (
 
   return {
     log: (): readonly StorageAccess[] => log,
-    /** Notes an access and tells whether it may go on. */
+    /** Records an access and returns whether it is allowed. */
     allows(operation: StorageOperation, key: string, value = ''): boolean {
       const timestamp = now();
       let second = seconds.get(operation);
@@ -41,7 +41,7 @@ export function createStorageMonitor(isTrusted: (key: string) => boolean, now: (
       }
       second.count++;
       const isTooMuch = second.count > PER_SECOND;
-      // A flood is one entry, not one for each access.
+      // A flood is recorded once, not for each access.
       if (isTooMuch && second.count > PER_SECOND + 1) return isTrusted(key);
       const isSuspicious = isTooMuch || scriptLike.test(key) || scriptLike.test(value);
       note({
@@ -58,7 +58,7 @@ export function createStorageMonitor(isTrusted: (key: string) => boolean, now: (
 
 export type StorageMonitor = ReturnType<typeof createStorageMonitor>;
 
-/** Lets every access to a storage pass by the monitor. Others of the same kind, such as a tab's own, stay as they are. */
+/** Passes every access to a storage through the monitor. Other storages, such as the tab's own, are unchanged. */
 export function watchStorage(storage: Storage, monitor: StorageMonitor): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   Storage.prototype.getItem = function (this: Storage, key) {
