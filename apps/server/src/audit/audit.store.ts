@@ -31,14 +31,14 @@ export async function* readParts(
   }
 }
 
-/** Whether there is an organization of this id, and so has a log. */
+/** Whether an organization with this id exists, and therefore has a log. */
 export async function isOrganization(db: Database, id: string): Promise<boolean> {
   return (
     (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   );
 }
 
-/** The organizations without a log, which each had from its first day. */
+/** The organizations without a log; each should have one since its creation. */
 export async function findWithoutLog(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('organizations')

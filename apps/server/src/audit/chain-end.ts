@@ -6,7 +6,7 @@ import { type ChainEnd, isSealedEnd, type Seal } from './seal.ts';
 /** The log of the installation itself. */
 export const INSTALLATION_CHAIN = 'installation';
 
-/** The end of a log and of that of the installation; of that one, both are the same. */
+/** The end of a log and that of the installation's log; for the latter, both are the same. */
 export interface TakenEnds {
   readonly own: ChainEnd;
   readonly installation: ChainEnd;
@@ -69,8 +69,8 @@ export async function countEntriesOfAll(db: Database): Promise<number> {
 }
 
 /**
- * Whether the ends of all logs tell of another number of entries than was written: then one of them was set back, or a
- * log was removed whole. Nobody can say, so false, while the count has no seal of ours.
+ * Whether the ends of all logs add up to another number of entries than was written: then one of them was set back,
+ * or a whole log was removed. False while the count has no seal of ours, because it cannot be trusted.
  */
 export async function isSetBack(db: Database, seal: Seal): Promise<boolean> {
   // One statement, so that no entry is added between counting and reading the ends.

@@ -51,9 +51,9 @@ export function createAuditLog({
 }
 
 /**
- * An end to build on. Where it has no seal of ours, entries may have been taken away: before the database had seals,
- * under another secret, or by somebody without it. Then the ends count as sealed from the next entry on, and the entries
- * of all logs are counted anew.
+ * The end to append to. If it has no seal of ours, entries may have been removed: before the database had seals,
+ * under another secret, or by somebody without it. The ends then count as sealed from the next entry on, and the
+ * entries of all logs are counted anew.
  */
 async function trusted(
   transaction: Database,
@@ -65,7 +65,8 @@ async function trusted(
   const isOfAll = end.chain === INSTALLATION_CHAIN;
   const entries_of_all = isOfAll ? await countEntriesOfAll(transaction) : 0;
   const isBeginning = isOfAll ? entries_of_all === 0 : action === 'organization.created';
-  // A log that begins with anything else may have been removed whole: then its first entry proves nothing either.
+  // A log that begins with anything else may have been removed completely; its first entry then proves nothing
+  // either.
   const sealed_from = end.last_seq === 0 && !isBeginning ? 2 : end.last_seq + 1;
   return { ...end, sealed_from, entries_of_all };
 }

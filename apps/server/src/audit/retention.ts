@@ -50,8 +50,8 @@ async function purgeChain(
 }
 
 /**
- * The number of the first entry since an instant. All after it stay, too: where a clock was wrong for a while, a newer
- * entry has an older time.
+ * The number of the first entry since an instant. All entries after it stay too: if a clock was wrong for a while, a
+ * newer entry can have an older time.
  */
 async function findFirstSince(db: Database, chain: string, instant: string): Promise<number | undefined> {
   const first = await db

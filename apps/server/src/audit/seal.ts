@@ -8,9 +8,9 @@ export type ChainEnd = Selectable<AuditChainTable>;
 
 /** Signs a log, so that it cannot be rewritten with write access to the database but without the secret. */
 export interface Seal {
-  /** Of the hash of an entry. */
+  /** The seal of the hash of an entry. */
   entry(hash: string): string;
-  /** Of the end of a log, so that the newest entries cannot be taken away. */
+  /** The seal of the end of a log, so that its newest entries cannot be removed. */
   end(end: Omit<ChainEnd, 'end_seal'>): string;
 }
 

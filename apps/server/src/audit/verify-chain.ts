@@ -8,9 +8,10 @@ import { type ChainEnd, isSealedEnd, type Seal } from './seal.ts';
 const MOST_FAULTS = 10;
 
 /**
- * Recomputes the hash of every entry of a log, follows the chain from its cut to its end, and checks the seal of the end
- * and the count of the entries of all logs. What another secret or none sealed is counted but accepted at the start: it
- * was made before the server's secret changed, or before ends were sealed. After what our secret sealed it is a fault.
+ * Recomputes the hash of every entry of a log, follows the chain from its cut to its end, and checks the seal of the
+ * end and the count of the entries of all logs. Entries without our seal are counted but accepted at the beginning:
+ * they were made before the server's secret changed, or before ends were sealed. After an entry with our seal they
+ * are a fault.
  */
 export async function verifyChain(db: Database, chain: string, seal: Seal): Promise<AuditVerification> {
   const end = await findEnd(db, chain);
@@ -45,7 +46,7 @@ interface Walked
   extends Pick<AuditVerification, 'entries' | 'first_seq' | 'unsealed' | 'unsealed_until' | 'faults'> {
   /** Whether an entry has our seal. */
   readonly isSealed: boolean;
-  /** Up to which number older entries went, as the entries say. */
+  /** Up to which number older entries were deleted, according to the entries. */
   readonly reportedCut: number;
   readonly last: Link;
 }
