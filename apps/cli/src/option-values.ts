@@ -31,7 +31,7 @@ export function texts({ options }: Typed, name: string): string[] {
 export function commaList(typed: Typed, name: string): string[] {
   const given = texts(typed, name).flatMap((value) => value.split(','));
   const parts = given.map((part) => part.trim()).filter((part) => part !== '');
-  // As from a script whose variables are empty: without the option, something else would be done.
+  // As from a script with empty variables: ignoring the option would do something else than intended.
   if (given.length > 0 && parts.length === 0) throw new UsageError(`--${name} needs a value`);
   return parts;
 }

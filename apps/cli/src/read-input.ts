@@ -26,7 +26,7 @@ export async function readDocument(path: string): Promise<DocumentFile> {
  */
 export async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
-  // Latin letters in UTF-16 are UTF-8, too, each followed by a zero, and would be found nowhere.
+  // Latin letters in UTF-16 are valid UTF-8 too, each followed by a zero byte, and would never be found.
   if (bytes.includes(0)) throw new InputError(path, 'not_utf8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -99,8 +99,8 @@ function parse(command: Command, words: readonly string[]): Typed {
 }
 
 /**
- * What Node's parser refused. Its own messages run over several lines, and tell of positional arguments to those who
- * mistyped an option.
+ * The message for arguments that Node's parser refuses. Its own messages have several lines, and mention positional
+ * arguments when an option is mistyped.
  */
 function problemOf(words: readonly string[], options: Command['options']): string {
   const { tokens } = parseArgs({

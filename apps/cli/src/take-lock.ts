@@ -29,7 +29,7 @@ export function takeLock(path: string, otherwise: string): () => void {
   };
 }
 
-/** On a full disk it can be made and not written to: then it goes again. */
+/** On a full disk the file can be created but not written to; it is then deleted. */
 function writeLock(path: string): void {
   const file = openSync(path, 'wx');
   try {
@@ -46,7 +46,7 @@ function isHeld(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return false;
   const holder = readFileSync(path, 'utf8');
-  // Another program may have made it and be about to write its number.
+  // Another program may have created it and not yet written its process id.
   return holder === '' ? Date.now() - found.mtimeMs < WRITING_MS : isOfAnother(Number(holder));
 }
 

@@ -103,7 +103,7 @@ async function kindOf(path: string): Promise<'folder' | 'file' | 'nothing'> {
 }
 
 function refuseSpecial(path: string): void {
-  // The file would take its place: of /dev/stdout, for every program of this machine.
+  // The file would replace it, even /dev/stdout, for every program on this machine.
   if (isSpecial(path)) throw new UsageError(`${path} is not a regular file, so nothing is written there`);
 }
 
@@ -112,12 +112,12 @@ function isSpecial(path: string): boolean {
     const found = statSync(path);
     return (!found.isFile() && !found.isDirectory()) || leadsToOpenFile(resolve(path));
   } catch {
-    // Nothing is there yet, or writing says what is wrong.
+    // If nothing is there yet, writing reports what is wrong.
     return false;
   }
 }
 
-/** Whether a path is, or leads by links to, one of the files that a process has open: /dev/stdout is one on Linux. */
+/** Whether a path is, or links to, one of the files that a process has open, as /dev/stdout is on Linux. */
 function leadsToOpenFile(path: string): boolean {
   if (realpathSync(dirname(path)).startsWith('/proc/')) return true;
   return lstatSync(path).isSymbolicLink() && leadsToOpenFile(resolve(dirname(path), readlinkSync(path)));

@@ -1,6 +1,6 @@
-/*
- * What of the contract needs no schema: errors, limits, languages and the words for what reports tell. Schemas take longer to
- * load than a letter takes to be redacted, so that the way of a document through the command line asks here.
+/**
+ * The parts of the contract without schemas: errors, limits, languages and the words for reports. Loading the schemas
+ * takes longer than redacting a letter, so the command line imports this when it redacts a document.
  */
 export * from './errors.ts';
 export * from './legal-bases/certificate-language.ts';

@@ -1,6 +1,7 @@
-/*
- * What of the contract the work on documents needs: what is found and why, legal bases, models, and the words for reports. All
- * calls of the API are left out: they take longer to load than the rest, in every thread and every program of the command line.
+/**
+ * The parts of the contract for work on documents: findings and their reasons, legal bases, models, and the words for
+ * reports. The calls of the API are left out: loading them takes longer than loading the rest, in every thread and
+ * every program of the command line.
  */
 export * from './catalogue/entities.ts';
 export * from './catalogue/reasons.ts';

@@ -105,18 +105,18 @@ export interface CaseFiles {
   readonly leftOut: readonly { readonly name: string; readonly error: InputError }[];
 }
 
-/** Which files a case has, and where warnings about them go. */
+/** The files of a case, and where warnings about them are written. */
 export interface CaseFolder {
   readonly folder: string;
   readonly names: readonly string[];
   readonly terminal: Terminal;
-  /** Without which files the case is nothing; none when left out. */
+  /** Files that the case needs in any case; none if omitted. */
   readonly isNeeded?: (name: string) => boolean;
 }
 
 /**
- * Reads the files of a case, past those that cannot be opened, with a warning for each. Throws `InputError` if that is
- * all of them, or one that is needed.
+ * Reads the files of a case and skips those that cannot be opened, with a warning for each. Throws `InputError` if
+ * none can be opened, or one that is needed cannot.
  */
 export async function readFilesOf(
   reading: CaseReading,

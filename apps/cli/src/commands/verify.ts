@@ -127,7 +127,10 @@ Options of the second form:
 /** Options that say what to look for in the file itself. */
 const sought = ['mapping', 'terms', 'term', 'terms-file', 'original', 'elsewhere', 'thorough'];
 
-/** Refuses options of the other check: ignored, they would look checked. Throws `UsageError`. */
+/**
+ * Refuses options of the other kind of check: if they were ignored, it would look as if they had been checked. Throws
+ * `UsageError`.
+ */
 function refuseIgnored({ options }: Typed, isByProof: boolean): void {
   const ofOther = isByProof ? sought : Object.keys(trustOptions);
   const ignored = ofOther.find((name) => options[name] !== undefined);

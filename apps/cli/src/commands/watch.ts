@@ -104,7 +104,10 @@ Options:
   },
 };
 
-/** Throws `UsageError` where results would go to originals: one would take the place of the other, or be taken for a new one. */
+/**
+ * Throws `UsageError` if results would be written among the originals: one could replace the other, or be taken for a
+ * new document.
+ */
 async function requireApart({ outgoing, ...ofOriginals }: WatchFolders): Promise<void> {
   const places = await Promise.all(Object.values(ofOriginals).map(realPathOf));
   if (places.includes(await realPathOf(outgoing)))

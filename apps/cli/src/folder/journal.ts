@@ -14,7 +14,7 @@ interface Line {
   readonly output: string;
   readonly state: string;
   readonly code: ExitCode;
-  /** Mark of the settings, with the first document of a run. */
+  /** Fingerprint of the settings, stored with the first document of a run. */
   readonly settings?: string;
 }
 
@@ -36,8 +36,9 @@ export class Journal {
   }
 
   /**
-   * Reads the journal of an earlier run. Throws `UsageError` if there is one and the run is not resumed, or with other
-   * settings: what was delivered before would lack them. `settings` is their mark; undefined where there is none.
+   * Reads the journal of an earlier run. Throws `UsageError` if there is one and the run is not resumed, or is
+   * resumed with other settings, which the delivered results would lack. `settings` is their fingerprint; undefined
+   * if there is none.
    */
   async open(isResumed: boolean, settings: string | undefined): Promise<void> {
     const text = await readFile(this.#path, 'utf8').catch(() => '');

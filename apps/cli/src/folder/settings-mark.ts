@@ -5,16 +5,17 @@ import { makeFolders } from '@sladd/process';
 import type { Typed } from '../command.ts';
 import { settingsFolder } from '../options/key-options.ts';
 
-/** Options that change nothing in a result, or name a place; of the last two it matters that they are given. */
+/** Options that do not change a result or only name a place; for the last two it matters whether they are given. */
 const left = ['out', 'out-dir', 'jobs', 'resume', 'json', 'help', 'lang', 'models', 'proof-key'];
 const passwords = ['password', 'password-file'];
 const places = ['proof', 'certificate'];
-/** Options whose file counts by what is in it. */
+/** Options that name a file whose content counts. */
 const files = ['mapping', 'terms-file', 'appearance', 'grounds', 'new-password-file'];
 
 /**
- * A mark by which a run tells whether it is resumed with the same settings. It is keyed with a secret of this account,
- * since it lies beside the results and must not tell what was removed. Undefined where no secret can be kept.
+ * A fingerprint that shows whether a run is resumed with the same settings. It is keyed with a secret of this
+ * account, because it is stored beside the results and must not reveal what was removed. Undefined if no secret can
+ * be stored.
  */
 export async function settingsMark({ options }: Typed): Promise<string | undefined> {
   try {
@@ -40,7 +41,7 @@ export async function settingsMark({ options }: Typed): Promise<string | undefin
 async function ownSecret(folder: string): Promise<Buffer> {
   const path = join(folder, 'run-secret');
   makeFolders(folder, 0o700);
-  // Of two runs that make it at once, the second takes that of the first.
+  // If two runs create it at once, the second one uses that of the first.
   await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(() => undefined);
   const secret = await readFile(path);
   if (secret.length !== 32) throw new Error('the secret of this account is damaged');

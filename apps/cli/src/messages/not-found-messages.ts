@@ -2,7 +2,7 @@ import type { Language } from '@sladd/contract';
 import { grouped } from './grouped.ts';
 import { listed } from './listed.ts';
 
-/** What is said of terms that a file does not hold; numbers, never the terms. */
+/** The messages about terms that a file does not contain; numbers, never the terms. */
 interface Words {
   named(numbers: readonly number[], of: string): string;
   counted(count: string, of: string): string;
@@ -25,7 +25,9 @@ const words: Readonly<Record<Language, Words>> = {
 /** More numbers than this are only counted, since a long list of terms is often given for many files. */
 const mostNumbers = 20;
 
-/** The sentence about those of `of` terms that were not found, by their numbers from 1; undefined when there are none. */
+/**
+ * The sentence about those of `of` terms that were not found, by their numbers from 1; undefined if there are none.
+ */
 export function notFoundSentence(
   numbers: readonly number[] | undefined,
   of: number,

@@ -39,7 +39,7 @@ export function wholeWords(typed: Typed): boolean {
   return flag(typed, 'whole-words');
 }
 
-/** An empty list, as of a script that found nothing, would have nothing removed, or nothing looked for. */
+/** With an empty list, as from a script that found nothing, nothing would be removed or searched for. */
 async function readTermsFile(path: string): Promise<string[]> {
   const terms = termsIn(path, await readText(path));
   if (terms.length === 0) throw new UsageError(`--terms-file: ${path} contains no text to search for`);

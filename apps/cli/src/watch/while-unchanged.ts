@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileState } from '../file-state.ts';
 
 /**
- * The outcome of work on a file that stayed the same meanwhile. Whoever began to write the file before it was claimed
- * may go on writing: then the work is done again.
+ * The outcome of work on a file that did not change meanwhile. A program that began to write the file before it was
+ * claimed may still be writing; the work is then repeated.
  */
 export async function whileUnchanged<T>(path: string, pauseMs: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
