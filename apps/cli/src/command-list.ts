@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** A command in the list of commands. */
 export interface ListedCommand {
   readonly name: string;
   /** One line. */

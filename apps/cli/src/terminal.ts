@@ -20,7 +20,6 @@ export interface Terminal {
   askSecret(question: string): Promise<string | null>;
 }
 
-/** The terminal of this process. */
 export function processTerminal(): Terminal {
   const isWatched = process.stderr.isTTY === true;
   const canAsk = isWatched && process.stdin.isTTY === true;

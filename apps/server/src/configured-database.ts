@@ -23,7 +23,6 @@ export function requireDatabase({ db, dataDirectory }: Config): void {
     );
 }
 
-/** Opens the configured database. */
 export function openConfiguredDatabase(config: Config): Database {
   return openDatabase(databaseLocation(config));
 }

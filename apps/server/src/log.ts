@@ -9,7 +9,6 @@ export interface LogOptions {
   readonly withErrorMessages: boolean;
 }
 
-/** The destination of log lines. */
 export type LogLines = DestinationStream;
 
 /** Holds back lines until they are released, so that they do not interrupt the output of the start. */

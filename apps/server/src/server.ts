@@ -11,7 +11,6 @@ import { reportModels } from './report-models.ts';
 import { openServices } from './services.ts';
 import { watchOver } from './watch-over.ts';
 
-/** A running server. */
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly log: Logger;

@@ -10,7 +10,6 @@ import type { CasePlan, RedactionMapping } from '@sladd/contract';
 import { blockPlaces, boundingBox, wordsUnder, zonePlaces } from './case-blocks.ts';
 import type { ReadFile } from './read-case.ts';
 
-/** A place to remove. */
 export interface Removal extends CasePlace {
   readonly entityType: string;
   readonly alias?: string;

@@ -11,7 +11,6 @@ export interface FolderDocument {
   readonly output: string;
 }
 
-/** The content of a folder. */
 export interface FolderContent {
   /** Sorted by name, each with a unique output. */
   readonly documents: readonly FolderDocument[];

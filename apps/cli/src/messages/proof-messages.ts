@@ -43,7 +43,6 @@ const outcomes: Readonly<Record<Language, Readonly<Record<ProofOutcome, string>>
   },
 };
 
-/** The sentence for an outcome. */
 export function outcomeSentence(outcome: ProofOutcome, language: Language): string {
   return outcomes[language][outcome];
 }

@@ -22,7 +22,6 @@ export interface WatchFolders {
   readonly quarantine: string;
 }
 
-/** The folders of a watch. */
 export function watchFolders(incoming: string, outgoing: string): WatchFolders {
   const below = (name: string) => join(incoming, name);
   return {

@@ -4,7 +4,6 @@ import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../d
 import type { Tables } from '../db/tables.ts';
 import { AppError } from './app-error.ts';
 
-/** A counted attempt. */
 export interface CountedAttempt {
   /** Removes the attempt from the count, if it turned out not to be of the limited kind. */
   forget(): Promise<void>;

@@ -36,7 +36,6 @@ export class Metrics {
     this.#gauges = gauges;
   }
 
-  /** Counts one call. */
   count({ method, route, status, seconds }: CountedCall): void {
     const about = `method="${method}",route="${route}"`;
     const key = `${about},status="${status}"`;

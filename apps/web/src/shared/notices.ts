@@ -25,7 +25,6 @@ export const noticeLog = createStore<{ notices: readonly Notice[]; unread: numbe
   unread: 0,
 }));
 
-/** Marks the notices as read. */
 export function markNoticesRead(): void {
   noticeLog.setState({ unread: 0 });
 }

@@ -43,7 +43,6 @@ export const searchMatchSchema = z.object({
 });
 export type SearchMatch = z.infer<typeof searchMatchSchema>;
 
-/** The matches of one page. */
 const matchPageSchema = z.object({ page: pageNumberSchema, matches: z.array(searchMatchSchema) });
 
 /** The matches in one file; a file that cannot be read has an error. */

@@ -31,7 +31,6 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
-/** The states of a delivery. */
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 /**

@@ -10,7 +10,6 @@ export type LogColumn =
   | ('M500' | 'M501' | 'M503');
 
 interface LogWords {
-  /** Column headers. */
   readonly heads: Readonly<Record<LogColumn, string>>;
   readonly decisions: Readonly<Record<BoxDecision, string>>;
   /** The person who decides, if nobody is named. */

@@ -43,7 +43,6 @@ function toAccount(
 
 const isState = (text: string): text is AccountState => accountStates.some((one) => one === text);
 
-/** The commands on accounts. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   accounts: {
     words: 0,

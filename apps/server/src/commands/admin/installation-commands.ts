@@ -16,7 +16,6 @@ import type { Context } from './context.ts';
 
 const isMode = (text: string): text is SignUpMode => signUpModes.some((one) => one === text);
 
-/** The commands on the installation. */
 export const installationCommands: Readonly<Record<string, Command>> = {
   signup: {
     words: 'any',

@@ -6,7 +6,6 @@ const SECRET_BYTES = 32;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The parts of a key. */
 export interface KeyParts {
   readonly id: string;
   readonly secret: string;

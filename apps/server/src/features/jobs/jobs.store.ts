@@ -364,7 +364,6 @@ export async function deleteEnded(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('ended_at', '<=', before.toISOString()).execute();
 }
 
-/** The row of a new job. */
 export function newJobRow(
   job: Pick<
     JobRow,

@@ -5,7 +5,6 @@ import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 
-/** The redaction of one file. */
 export interface FileToRedact {
   readonly file: UploadedFile;
   readonly mapping: RedactionMapping;

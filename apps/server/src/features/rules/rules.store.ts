@@ -112,7 +112,6 @@ export function isRuleRow(row: RuleRow): row is RuleRow & { rule: RuleName } {
   return isRuleName(row.rule);
 }
 
-/** Whether a switch is on. */
 export function isSwitchOn(rows: readonly RuleRow[], name: RuleSwitch): boolean {
   return rows.some(({ rule, value }) => rule === name && value === 'true');
 }

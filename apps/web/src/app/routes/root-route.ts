@@ -3,7 +3,6 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { RootLayout } from '../root-layout.tsx';
 
-/** The root of all routes. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,

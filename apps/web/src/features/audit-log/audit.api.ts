@@ -9,7 +9,6 @@ import type {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** The filter of a log. */
 export interface LogFilter {
   readonly search: string;
   readonly group: AuditGroup | 'all';

@@ -8,7 +8,6 @@ export type AnimationType = 'gif' | 'svg' | 'video' | 'lottie';
 
 export type TourStepId = (typeof stepTable)[number]['id'];
 
-/** One step of the tour. */
 export interface TourStep {
   readonly id: TourStepId;
   /** CSS selector of the explained element; null for none. */

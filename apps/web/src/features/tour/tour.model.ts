@@ -1,7 +1,6 @@
 import type { TourProgress } from './progress.ts';
 import { stepAt, type TourStep, tourSteps } from './steps.model.ts';
 
-/** The state of the tour. */
 export interface TourState {
   readonly isActive: boolean;
   /** Null while it is not active. */

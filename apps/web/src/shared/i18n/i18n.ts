@@ -57,7 +57,6 @@ export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
 }
 
-/** The current language. */
 export function currentLanguage(): Language {
   return i18next.language === 'nb' ? 'nb' : 'en';
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/fields/color-field.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 
-/** The colours of marks. */
 export function ColorsEditor({ value, isReadOnly, onChange }: ValueEditor<'mark_colors'>) {
   const { t } = useTranslation('organization');
   return (

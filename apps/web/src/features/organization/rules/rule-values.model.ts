@@ -54,7 +54,6 @@ export function withSentence(
   return { ...texts, [language]: text === undefined ? others : { ...others, [name]: text } };
 }
 
-/** A rule of the organization. */
 export type ShownRule = OrganizationRules['rules'][RuleName];
 
 /** The props of an editor of a rule's value. */

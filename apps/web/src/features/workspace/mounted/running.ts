@@ -3,7 +3,6 @@ import { unlessAborted } from '../../../shared/api/unless-aborted.ts';
 /** The kinds of work of which one at a time runs. */
 export type WorkKind = 'detect' | 'search' | 'look' | 'redact' | 'added' | 'people';
 
-/** The running work of each kind. */
 export type Running = Map<WorkKind, Work>;
 
 /** Work that holds the place of its kind until it ends. */

@@ -3,7 +3,6 @@ import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { notify } from '../../../../shared/notices.ts';
 import { type TextKey, textOf } from '../../mounted/say.ts';
 
-/** The calls of the history. */
 export type HistoryCall = 'fetchAll' | 'save' | 'fetch' | 'delete';
 
 /**

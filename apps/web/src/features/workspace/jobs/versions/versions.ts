@@ -26,7 +26,6 @@ export function addVersion({ store }: Workspace, wanted: string): VersionProblem
   return null;
 }
 
-/** Removes a version. */
 export function removeVersion({ store }: Workspace, name: string): void {
   const { versions } = store.getState().people;
   patch(store, 'people', { versions: versions.filter((one) => one.name !== name) });

@@ -41,7 +41,7 @@ export interface LayoutFile {
 
 export interface LayoutInput {
   readonly files: readonly LayoutFile[];
-  /** Width of the viewer. */
+  /** In CSS pixels. */
   readonly viewWidth: number;
   /** Width of the window, which determines paddings and bounds. */
   readonly screenWidth: number;

@@ -7,7 +7,6 @@ import { follow } from './follow.ts';
 import { pagesToChange } from './pages-to-follow.ts';
 import type { PeopleState } from './people-state.ts';
 
-/** The marks of a version. */
 export interface VersionMarks {
   readonly highlights: HighlightState;
   readonly now: CaseNow;
