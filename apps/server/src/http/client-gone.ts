@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 /** Runs `act` when the connection of a call is closed, at once if it is closed already. */
 export function onClosed({ raw }: FastifyReply, act: () => void): void {
-  // A client may leave while who it is was looked up, and the event is not told again.
+  // A client may leave while its account is being looked up, and the event is not sent again.
   if (raw.closed) act();
   else raw.once('close', act);
 }

@@ -81,7 +81,7 @@ function send(target: URL, call: OutgoingCall, lookup: LookupFunction): Promise<
     // No connection pool, since a pooled connection may have been checked by other rules.
     const outgoing = request(target, { method: call.method ?? 'GET', headers, lookup, signal, agent: false });
     outgoing.on('error', reject);
-    // Without a listener such an answer ends the call without an event, and whoever waits for it would wait for ever.
+    // Without a listener, such an answer ends the call without an event, and the caller would wait forever.
     outgoing.once('upgrade', (_incoming, socket) => {
       socket.destroy();
       reject(new Error('the answer asks for another protocol'));

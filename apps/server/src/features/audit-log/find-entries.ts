@@ -21,7 +21,7 @@ function matching(db: Database, chain: string, filter: AuditFilter) {
   return search ? searched(query, search) : query;
 }
 
-/** The entries whose names or action hold a text, ignoring the case of the letters A to Z. */
+/** The entries whose names or action contain a text, ignoring the case of the letters A to Z. */
 function searched<O>(query: Entries<O>, search: string): Entries<O> {
   const holds = (column: 'actor_name' | 'target_name' | 'action') =>
     holdsText(sql`lower(${sql.ref(column)})`, search.toLowerCase());

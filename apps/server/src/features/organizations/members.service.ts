@@ -114,7 +114,7 @@ interface MemberName {
   readonly userId: string;
 }
 
-/** Whoever may invite nobody any more must not come back by an invitation to another address of their own. */
+/** A member who may no longer invite people must not come back by an invitation to another address of their own. */
 async function withdrawInvitationsBy(
   transaction: Database,
   { audit }: Pick<Deps, 'audit'>,

@@ -109,7 +109,7 @@ export async function setOnly(
   });
 }
 
-/** Whoever disables passwords must have signed in by the provider, and the owner must have recovery codes. */
+/** Whoever disables passwords must have signed in through the provider, and the owner must have recovery codes. */
 async function requireTried(db: Deps['db'], settings: SsoSettingsRow, userId: string): Promise<void> {
   const identities = await findIdentities(db, userId);
   const isTried = identities.some(({ issuer, last_used_at }) => issuer === settings.issuer && last_used_at);

@@ -48,7 +48,7 @@ export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
   };
 }
 
-/** A moment in the server's time zone, which it names: whoever reads it may be in another. */
+/** A time in the server's time zone, which it names because the reader may be in another one. */
 function momentIn(language: Language, at: Date): string {
   return new Intl.DateTimeFormat(language, {
     ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),

@@ -89,7 +89,7 @@ export class RedisTask<K extends string> {
     const answers = await this.#redis
       .pipeline()
       .hget(state, 'holder')
-      // A worker whose report waited for Redis to come back makes the state anew, without this.
+      // A worker whose report waited for Redis to come back creates the state anew, without this field.
       .hexists(state, 'deposited')
       .expire(state, JOB_TTL_SECONDS)
       .expire(input, JOB_TTL_SECONDS)

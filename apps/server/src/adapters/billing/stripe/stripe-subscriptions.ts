@@ -15,8 +15,8 @@ export function isLive({ status }: ProviderSubscription): boolean {
 
 /**
  * Finds the relevant subscription of a customer, and the id of the running one. Both throw `BillingConflictError`: if
- * several are live, and for the running one if none is. `endUnpaid` ends those that open nothing: beside one that is
- * bought anew they would be a second live one.
+ * several are live, and for the running one if none is. `endUnpaid` ends subscriptions that were never paid: if one
+ * is bought anew, they would be a second live one.
  */
 export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
   const findOurs = async (customer: string): Promise<ProviderSubscription[]> => {
