@@ -24,7 +24,10 @@ export const storedProgress = defineStored<TourProgress | null>({
   fallback: null,
 });
 
-/** Whether the server has not been told yet that the tour is over; it is told at the next visit, before anything starts. */
+/**
+ * Whether the server still has to be told that the tour is over; that happens at the next visit, before anything
+ * starts.
+ */
 export const storedEnd = defineStored<boolean>({
   key: 'tour.endUntold',
   version: 1,

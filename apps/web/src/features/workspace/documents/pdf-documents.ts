@@ -27,7 +27,7 @@ export interface PdfDocuments {
   /** Whether a document has redaction annotations. Rejects if it was closed meanwhile. */
   holdsOpenMarks(key: string): Promise<boolean>;
   close(key: string): void;
-  /** Closes all documents for good. */
+  /** Closes all documents; none can be opened afterwards. */
   closeAll(): void;
 }
 

@@ -1,7 +1,7 @@
 import { fewNames } from '../model/files/few-names.ts';
 import { textOf } from './say.ts';
 
-/** Files within a sentence: the first few by what is said of each, and how many more there are. */
+/** Files within a sentence: the first few by their description, and the number of the others. */
 export function listedFiles(each: readonly string[], separator = ', '): string {
   const { shown, more } = fewNames(each);
   const names = shown.join(separator);

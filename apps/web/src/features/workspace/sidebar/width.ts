@@ -16,7 +16,7 @@ export function clampWidth(width: number, screenWidth: number): number {
   return Math.min(max, Math.max(min, Math.round(width)));
 }
 
-/** Whether the sidebar is collapsed on a first visit: where it stands at the bottom and would leave no room for pages. */
+/** Whether the sidebar is collapsed on a first visit: if it is at the bottom and would leave no room for pages. */
 export function startsCollapsed(window: {
   readonly innerWidth: number;
   readonly innerHeight: number;

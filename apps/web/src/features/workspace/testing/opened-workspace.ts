@@ -26,8 +26,8 @@ export async function speakEnglish(): Promise<void> {
 }
 
 /**
- * For tests that work with real files and say something a while later: what waits for a time waits for the test to move
- * it on, so that it cannot be said in the middle of a later test of the same process. Everything else takes its course.
+ * For tests that work with real files and show a notice some time later: timers wait until the test advances them, so
+ * that no notice appears during a later test of the same process. Everything else runs as usual.
  */
 export function onlyTimeouts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 
 const ASK_EVERY_MS = 2_000;
-/** A restart takes seconds, an update up to a minute. */
+/** A restart takes seconds, an update of the server up to a minute. */
 const WAIT_MS = 120_000;
 
 /**

@@ -17,8 +17,8 @@ export function filesToReset({ detection, files, view }: WorkspaceState): Readon
 }
 
 /**
- * Clears the chosen types, but for those of the department, and the findings and summaries of the scope; undo brings the
- * findings back. A run goes on without these files, and ends if there are no others.
+ * Clears the chosen types, except those of the department, and the findings and summaries of the scope; undo restores
+ * the findings. A run continues without these files, and ends if there are no others.
  */
 export function resetDetection(workspace: Workspace): void {
   const { store } = workspace;

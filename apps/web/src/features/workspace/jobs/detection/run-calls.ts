@@ -14,7 +14,7 @@ import { filesToSend, passwordsToSend } from '../calls/send-files.ts';
 import { untilServerIsBack } from '../calls/until-server-is-back.ts';
 import { inView } from './detection-notices.ts';
 
-/** An upload of a detection may stand still for this time. */
+/** Longest time without progress of the upload for a detection, in milliseconds. */
 const STALL_LIMIT_MS = 30_000;
 
 /** What a run looks for, its score threshold, and the words it ignores. */
@@ -36,7 +36,8 @@ export function callsFor(
   const methods = methodsOf(wanted.selectedTypes);
   const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
   const sent = filesToSend(files);
-  // Random, because counted ids begin anew with the page, and pages of a run with a known key are not counted again.
+  // Random, because ids that count begin at the start again after a reload, and pages of a run with a known key are
+  // not counted again.
   const runKey = randomKey();
   const input = (indexes: readonly number[]) => ({
     files: indexes.flatMap((index) => sent[index] ?? []),

@@ -52,7 +52,7 @@ export async function openMarks(workspace: Workspace, file: OpenFile, source: Bl
   else await openPlan(workspace, source);
 }
 
-/** Without findings that are only possible, which plans hold too. */
+/** Without findings that are only possible, which are also in plans. */
 function marksIn({ marks }: MarkPlan): number {
   return marks.filter(({ decision }) => decision !== 'possible').length;
 }

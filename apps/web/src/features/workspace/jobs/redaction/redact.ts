@@ -51,8 +51,8 @@ function sayStopped(kept: number, files: number): void {
 }
 
 /**
- * Redacts the files that have no current result, keeps those that passed their check, and returns whether all did. If
- * every file has one, all are made anew.
+ * Redacts the files without a current result, keeps results that passed their check, and returns whether all did. If
+ * every file has a current result, all are redacted again.
  */
 export async function redact(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
@@ -110,7 +110,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   }
 }
 
-/** Shows how far a call is, and returns what tells how much of it has been sent. */
+/** Shows the progress of a call, and returns a function to report how much of it has been sent. */
 function followCall(
   { store }: Workspace,
   asked: readonly OpenFile[],

@@ -10,7 +10,7 @@ export interface HistoryEntry {
   readonly redaction: RecordedRedaction;
 }
 
-/** Lets the notice about the redaction itself appear first. */
+/** Waits, so that the notice about the redaction itself appears first. */
 const SAVED_NOTICE_AFTER_MS = 1000;
 const SAVED_NOTICE_MS = 5000;
 
@@ -37,7 +37,7 @@ export async function saveHistory(entries: readonly HistoryEntry[]): Promise<boo
   return false;
 }
 
-/** Says once for the whole redaction that its parts are in the history, if they are. */
+/** Shows one notice for the whole redaction if all its parts were saved in the history. */
 export async function sayWhenSaved(parts: readonly Promise<boolean>[]): Promise<void> {
   const saved = await Promise.all(parts);
   if (saved.length > 0 && saved.every(Boolean)) sayHistorySaved();

@@ -1,7 +1,7 @@
 /** In a sentence more names than this are no longer read. */
 const MOST_NAMES = 4;
 
-/** The first few of many names, and how many others there are: never just one, in whose place its name can stand. */
+/** The first few of many names, and the number of the others: never just one, since its name takes no more room. */
 export interface FewNames {
   readonly shown: readonly string[];
   readonly more: number;

@@ -111,7 +111,7 @@ function endsRun(item: StreamItem, code?: ErrorCode): boolean {
 /** Number of tries with a stream: a connection that breaks twice cannot carry streams. */
 const STREAM_TRIES = 2;
 
-/** The server ended the run because this page did not read for a while; it goes on if it is asked again. */
+/** The server ended the run because this page did not read for a while; it continues on request. */
 function isFallenBehind(item: StreamItem): boolean {
   return item.kind === 'event' && item.event.type === 'error' && item.event.data.error.code === 'task.unread';
 }

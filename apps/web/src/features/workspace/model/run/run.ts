@@ -180,7 +180,10 @@ export function entityDensity(file: RunFile, found: number): number {
   return file.totalPages > 0 ? found / file.totalPages : 0;
 }
 
-/** A file of a run that no longer goes on, as it is closed or its page was left: what was not read yet stays unread. */
+/**
+ * A file of a run that no longer continues, because it was closed or its page was left: what was not read yet stays
+ * unread.
+ */
 export function settled(run: RunFile): RunFile {
   return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
 }

@@ -32,8 +32,8 @@ export function filesRedacted(state: WorkspaceState): readonly OpenFile[] {
 }
 
 /**
- * The files that a redaction takes when it is begun now: those without a current result, as after a stop half way. If
- * all have one, all of them, to be made anew.
+ * The files that a redaction would take now: those without a current result, for example after a stop halfway. If all
+ * have one, all of them, to be redacted again.
  */
 export function filesToRedactNow(state: WorkspaceState): readonly OpenFile[] {
   const done = new Set(filesRedacted(state));

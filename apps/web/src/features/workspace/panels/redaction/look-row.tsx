@@ -83,7 +83,7 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
   );
 }
 
-/** The name of the file of a place, where several files are open: page numbers alone would not tell them apart. */
+/** The file name of a place if several files are open, because page numbers alone would be ambiguous. */
 function useOwnFileName({ fileKey }: LookPlace): string | null {
   return useWorkspaceState(({ files }) =>
     files.length > 1 ? (fileByKey(files, fileKey)?.identity.name ?? null) : null,

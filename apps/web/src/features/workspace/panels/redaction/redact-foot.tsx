@@ -12,7 +12,10 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { useFilesToRedact } from '../../redaction/use-files-to-redact.ts';
 import { RedactProgress } from './redact-progress.tsx';
 
-/** What stands below the panel of redaction: the button that redacts `areas`, and while it runs how far it is and a stop. */
+/**
+ * The footer of the redaction panel: the button that redacts `areas`, and during a redaction its progress and a
+ * button to stop.
+ */
 export function RedactFoot({ areas }: { readonly areas: number }) {
   const text = useText();
   const workspace = useWorkspace();

@@ -85,7 +85,7 @@ function HitLine({
   isPicked,
 }: {
   hit: Highlight;
-  /** Its page, for the first hit on it; else null. */
+  /** The page number, for the first hit on a page; otherwise null. */
   page: PageMatches | null;
   style: { readonly top: number; readonly height: number };
   hasReasons: boolean;

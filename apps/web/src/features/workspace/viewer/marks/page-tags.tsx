@@ -20,8 +20,9 @@ const DENSE_WIDTH = 52;
 const ROOM_FOR_WORDS = 104;
 
 /**
- * The letters of marks in the gutter at the right of a page, never on it: of the mark under the pointer, of the one
- * with focus and of the selected one; of all while their key is held or the user wants it so. On phones the sheet tells.
+ * The letters of marks in the gutter at the right of a page, never on it: of the mark under the pointer, the focused
+ * and the selected one; of all marks while their key is held, or if the setting says so. On phones the sheet shows
+ * them.
  */
 export const PageTags = memo(function PageTags({
   page,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { focusZone } from '../../commands/focus-zone.ts';
 
-/** Returns a function that tells whether a key is held while reading; not a state, so that nothing renders again. */
+/** Returns a function that says whether a key is held at that moment; not a state, so that nothing renders again. */
 export function useHeldKey(code: string): () => boolean {
   const isHeld = useRef(false);
   useEffect(() => {

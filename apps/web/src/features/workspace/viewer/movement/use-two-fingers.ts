@@ -40,7 +40,7 @@ export function useTwoFingers(
     };
     const move = (event: TouchEvent) => {
       const now = gripOf(event.touches);
-      // What the browser scrolls already cannot be taken from it.
+      // A scroll that the browser has started cannot be prevented any more.
       if (!now || !last || !event.cancelable) return;
       event.preventDefault();
       area.scrollBy({ left: last.x - now.x, top: last.y - now.y, behavior: 'instant' });
