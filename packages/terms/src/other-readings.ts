@@ -5,6 +5,7 @@ import { corkLetters, oldTexLetters } from './coded-letters.ts';
 import { hiddenText } from './fold.ts';
 import { accentOfSign } from './printed-marks.ts';
 import type { FoundChar } from './text-line.ts';
+import { escapedLetters, misreadLetter, type WrittenLetters } from './written-bytes.ts';
 
 /** A footnote number is at most this size and at least this much raised, as shares of the letters before it. */
 const [mostHeight, leastRise] = [0.8, 0.15];
@@ -31,8 +32,8 @@ interface Reading {
 /**
  * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out
  * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a
- * wrong letter, with the letters of ligatures in their order, with those that addresses write as bytes, and without invisible
- * characters.
+ * wrong letter, with the letters of ligatures in their order, with those that addresses write as bytes or that a program read in
+ * the wrong code, and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
@@ -54,8 +55,10 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   }
   const ordered = withTurnedLigatures(chars);
   if (ordered) yield ordered;
-  const decoded = withReadBytes(chars);
-  if (decoded) yield decoded;
+  for (const lettersAt of [escapedLetters, misreadLetter]) {
+    const decoded = withReadBytes(chars, lettersAt);
+    if (decoded) yield decoded;
+  }
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
@@ -122,55 +125,32 @@ function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
   };
 }
 
-const perCent = 0x25;
-const hexDigits = /^[\da-f]{2}$/i;
-
-/** The characters with those that addresses write as bytes (`%C3%A5`, RFC 3986); undefined if there is none. */
-function withReadBytes(chars: readonly FoundChar[]): Reading | undefined {
+/** The characters with the letters that they write as bytes; undefined if there is none. */
+function withReadBytes(
+  chars: readonly FoundChar[],
+  lettersAt: (codePoints: readonly number[], start: number) => WrittenLetters | undefined,
+): Reading | undefined {
+  const codePoints = chars.map(({ codePoint }) => codePoint);
   const read: FoundChar[] = [];
   const written = new Map<FoundChar, readonly FoundChar[]>();
   for (let at = 0; at < chars.length; ) {
-    const bytes: number[] = [];
-    const start = at;
-    for (let byte = byteAt(chars, at); byte !== undefined; byte = byteAt(chars, at)) {
-      bytes.push(byte);
-      at += 3;
-    }
-    const first = chars[start];
-    if (bytes.length > 0 && first) {
-      for (const letter of textOfBytes(bytes)) {
+    const found = lettersAt(codePoints, at);
+    const { size, letters } = found ?? { size: 1, letters: '' };
+    const first = chars[at];
+    if (found && first) {
+      for (const letter of letters) {
         const one = { ...first, codePoint: letter.codePointAt(0) ?? 0 };
-        written.set(one, chars.slice(start, at));
+        written.set(one, chars.slice(at, at + size));
         read.push(one);
       }
-    } else {
-      if (first) read.push(first);
-      at++;
-    }
+    } else if (first) read.push(first);
+    at += size;
   }
   if (written.size === 0) return undefined;
   return {
     chars: read,
     asItStands: (place) => Array.from(new Set(place.flatMap((char) => written.get(char) ?? [char]))),
   };
-}
-
-function byteAt(chars: readonly FoundChar[], at: number): number | undefined {
-  if (chars[at]?.codePoint !== perCent) return undefined;
-  const digits = chars
-    .slice(at + 1, at + 3)
-    .map(({ codePoint }) => characterOf(codePoint))
-    .join('');
-  return hexDigits.test(digits) ? Number.parseInt(digits, 16) : undefined;
-}
-
-/** Decodes bytes as UTF-8, or as Latin-1 if they are not valid UTF-8. */
-function textOfBytes(bytes: readonly number[]): string {
-  try {
-    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-  } catch {
-    return String.fromCharCode(...bytes);
-  }
 }
 
 /** Any letter is wider than this, in page points. */

@@ -142,6 +142,7 @@ function spellingTraps(): TermTrap[] {
     ['with an acute that is a sign of its own', 'Hemk\u00e9na', '[(Hemk) -111 (\xb4) 444 (ena)] TJ', 'Hemk'],
     ['with a caron that is a sign of its own', 'Hemk\u011bna', '[(Hemk) -111 (\x82) 444 (ena)] TJ', 'Hemk'],
     ['with a slash printed over its o', 'Hemk\u00f8na', '[(Hemko) 417 (/) -139 (na)] TJ', 'Hemk'],
+    ['whose letter of UTF-8 a program took for two', 'Hemk\u00f8na', '(Hemk\xc3\xb8na) Tj', 'Hemk'],
     ['whose letters are struck out one by one', 'Hemk', '[(H) 527 (-) -194 (e) 444 (-) -111 (mk)] TJ', 'mk'],
   ] as const;
   return [

@@ -6,6 +6,7 @@ describe('an address is read', () => {
     ['as it stands', 'https://example.com/kari', 'https://example.com/kari'],
     ['with its bytes as UTF-8', 'https://example.com/K%C3%A5re', 'Kåre'],
     ['with its bytes as Latin-1 where they are no UTF-8', 'https://example.com/K%E5re', 'Kåre'],
+    ['with bytes of UTF-8 that were taken for letters', 'https://example.com/K%C3%83%C2%A5re', 'Kåre'],
     ['with a per cent sign that begins no byte', 'https://example.com/%4bari?of=100%', 'Kari?of=100%'],
     ['inside another address', 'https://example.com/?to=https%3A%2F%2Fexample.org%2FK%25C3%25A5re', 'Kåre'],
     ['with pluses for spaces', 'https://example.com/?q=Kari+Nord', 'Kari Nord'],

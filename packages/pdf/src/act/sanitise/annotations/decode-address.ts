@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { withMisreadLetters } from '@sladd/terms';
 
 /** Largest number of nested encodings, since addresses can contain addresses. */
 const mostDecodings = 4;
@@ -14,7 +15,8 @@ const asciiDomain = /\bxn--[a-z0-9.-]*[a-z0-9]/gi;
 
 /**
  * An address in its own and every decoded form, each once; nested addresses are decoded repeatedly. Decoded are
- * percent-encoded bytes as UTF-8 or Latin-1, characters written as numbers, and internationalised domain names.
+ * percent-encoded bytes as UTF-8 or Latin-1, UTF-8 that was read as another code, characters written as numbers, and
+ * internationalised domain names.
  */
 export function addressForms(address: string): string[] {
   const forms = [address.replace(leftOut, '')];
@@ -35,9 +37,7 @@ export function decodeAddress(address: string): string {
 }
 
 function decoded(address: string): string {
-  return address
-    .replaceAll('+', ' ')
-    .replace(escapedBytes, readBytes)
+  return withMisreadLetters(address.replaceAll('+', ' ').replace(escapedBytes, readBytes))
     .replace(scriptCharacter, (_, wide?: string, narrow?: string) =>
       String.fromCharCode(Number.parseInt(wide ?? narrow ?? '', 16)),
     )
