@@ -24,7 +24,7 @@ describe('redact', () => {
     const args = ['redact', 'letter.pdf', '--out', 'apart.pdf', '--mapping', 'mapping.json'];
     const told = await sladd(...args, '--lang', 'nb');
     expect(told.err).toBe(
-      'ingenting er igjen under merkene, men 1 fjernet verdi står andre steder: side 1, 2 og 3\n',
+      'letter.pdf: ingenting er igjen under merkene, men 1 fjernet verdi står andre steder: side 1, 2 og 3\n',
     );
     expect(JSON.parse(told.out).elsewhere).toMatchObject({
       ...{ values: 1, too_short: 0, without_text: 0, marked: 0 },
@@ -39,9 +39,29 @@ describe('redact', () => {
     expect(JSON.parse(strict.out)).toHaveLength(4);
 
     const marked = await sladd(...args, '--mark-elsewhere', '--lang', 'en');
-    expect(marked).toMatchObject({ code: 0, err: '4 more places of removed values marked\n' });
+    expect(marked).toMatchObject({ code: 0, err: 'letter.pdf: 4 more places of removed values marked\n' });
     expect(await sladdJson('search', 'apart.pdf', '--term', letterFacts.name)).toEqual([]);
     expect(await sladdJson(...verify, '--elsewhere')).toEqual([]);
+  });
+
+  test('names the file that each sentence is about', async () => {
+    await writeFile('other.pdf', await readFile('letter.pdf'));
+    const files = ['letter.pdf', 'other.pdf'];
+    const run = await sladd(
+      'redact',
+      ...files,
+      '--out-dir',
+      'named',
+      '--mapping',
+      'mapping.json',
+      '--lang',
+      'en',
+    );
+    const about = run.err
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(': ')[0]);
+    expect(about).toEqual(files);
   });
 
   test('removes terms everywhere and proves them gone', async () => {

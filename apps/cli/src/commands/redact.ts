@@ -329,18 +329,18 @@ async function redactOne(
     const report = bytes ? { ...worded, made_at: madeAt.toISOString() } : worded;
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
-        `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be searched for`,
+        `warning: ${input}: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be searched for`,
       );
     }
     for (const { page_number: pageNumber, share } of report.changed_pages ?? []) {
       terminal.warn(
-        `warning: page ${pageNumber} looks different outside the marks too, on ${percent(share)} of the page`,
+        `warning: ${input}: page ${pageNumber} looks different outside the marks too, on ${percent(share)} of the page`,
       );
     }
     const unreadable = report.grounds?.unreadable ?? 0;
     if (unreadable > 0) {
       terminal.warn(
-        `warning: ${unreadable} area(s) have no room for their legal basis, neither on them nor in the margin; screen readers and the log still give it`,
+        `warning: ${input}: ${unreadable} area(s) have no room for their legal basis, neither on them nor in the margin; screen readers and the log still give it`,
       );
     }
     if (report.status === 'nothing_found') {
@@ -361,7 +361,9 @@ async function redactOne(
     }
     const notFound = notFoundSentence(report.terms_not_found, request.terms?.length ?? 0, language);
     if (notFound !== undefined) terminal.warn(`${input}: ${notFound}`);
-    for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
+    for (const sentence of elsewhereSentences(report.elsewhere, language)) {
+      terminal.warn(`${input}: ${sentence}`);
+    }
     return { report, exitCode: exitCodes.done };
   } catch (error) {
     if (!(error instanceof InputError || error instanceof TakenPlaceError)) throw error;
