@@ -47,6 +47,32 @@ test.each([
   expect(placesOf(outcome.bytes)).toEqual(placesOf(original));
 });
 
+const note = `(Hei Kari) Tj ${font} 6 Tf (1) Tj ${font} 12 Tf ( kom hit) Tj`;
+
+test.each([
+  [
+    'the sizes of other runs end with their text',
+    `BT ${font} 12 Tf 50 400 Td ${note} ET q BT ${font} 14 Tf 50 300 Td (Below) Tj ET Q`,
+  ],
+  [
+    'another font is set and forgotten before it',
+    `${font} 12 Tf q /F9 9 Tf BT 50 440 Td (Above) Tj ET Q BT 50 400 Td (Hei Kari) Tj 50 Tz (kom) Tj 100 Tz ( hit) Tj ET`,
+  ],
+])('adds no letter and loses none where %s', async (_, content) => {
+  const pdf = new RawPdf();
+  const own = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>');
+  const page = {
+    lines: [{ text: 'First line', x: 50, y: 40 }],
+    operators: content,
+    fonts: `/F9 ${own}`,
+  };
+  const original = pdf.build(addPages(pdf, { pages: [page] }));
+  const outcome = await redactPdf(original, [], { terms: ['Kari'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  expect(placesOf(outcome.bytes)).toEqual(placesOf(original));
+});
+
 /** Two pages that draw one form. */
 function formPdf(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();

@@ -61,18 +61,24 @@ function setAnchors(document: PDFDocument, { content, source: original }: DrawnC
   const fonts = content.resources.get('Font');
   if (!fonts.isDictionary() || !mayChangeSize(original)) return [];
   const text = new TextPosition([1, 0, 0, 1, 0, 0]);
+  const states = content.resources.get('ExtGState');
   let isRunning = false;
+  /** The operation that set the font; empty where it is not known, so that the font could not be set again. */
   let setFont = '';
+  const saved: string[] = [];
   const source = rewriteOperations(original, (operation) => {
     const { operator, start, end } = operation;
     const before = text.state;
-    if (text.apply(operation) || operator === 'BT') isRunning = false;
+    if (text.apply(operation) || operator === 'BT' || operator === 'ET') isRunning = false;
     else if (shows.has(operator)) isRunning = true;
     const { fontSize, scale } = text.state;
     const [fontBefore, own] = [setFont, original.slice(start, end)];
     if (operator === 'Tf') setFont = own;
+    else if (operator === 'q') saved.push(setFont);
+    else if (operator === 'Q') setFont = saved.pop() ?? setFont;
+    else if (setsFont(operation, states)) setFont = '';
     const isChange = fontSize !== before.fontSize || scale !== before.scale;
-    if (!isRunning || !isChange || before.renderMode >= clippingMode) return undefined;
+    if (!isRunning || !isChange || fontBefore === '' || before.renderMode >= clippingMode) return undefined;
     const anchor = `/${anchorFont} ${pdfNumber(before.fontSize)} Tf 0 Tc ${anchorRise} Ts <${anchorCode.toString(16)}> Tj`;
     return `${anchor} ${pdfNumber(before.charSpace)} Tc ${pdfNumber(before.rise)} Ts ${fontBefore} ${own}`;
   });
@@ -80,6 +86,11 @@ function setAnchors(document: PDFDocument, { content, source: original }: DrawnC
   fonts.put(anchorFont, document.addObject(fontWithoutWidth()));
   content.write(source);
   return [{ content, source, original }];
+}
+
+/** Whether an operation sets the font as part of a state of graphics. */
+function setsFont({ operator, operands: [name] }: Operation, states: PDFObject): boolean {
+  return operator === 'gs' && name?.kind === 'name' && states.get(name.value, 'Font').isArray();
 }
 
 function fontWithoutWidth(): Record<string, unknown> {
