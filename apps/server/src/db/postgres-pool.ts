@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
 import { codeOf } from '../error-code.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
@@ -20,6 +20,7 @@ export function createPostgresPool(url: string): PostgresPool {
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
+    Client: ClosingClient,
   });
   // A broken connection emits an error event, idle or in use; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -35,6 +36,24 @@ export function createPostgresPool(url: string): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   };
+}
+
+/**
+ * A client that closes its connection when it cannot sign in. By itself it keeps one open to which it has no password to
+ * give; PostgreSQL waits a minute for it, and meanwhile deletes no database.
+ */
+class ClosingClient extends Client {
+  override connect(): Promise<Client>;
+  override connect(onEnd: (error: Error | null) => void): void;
+  override connect(onEnd?: (error: Error | null) => void): Promise<Client> | undefined {
+    const connected = super.connect().catch((error: unknown) => {
+      void this.end();
+      throw error;
+    });
+    if (!onEnd) return connected;
+    connected.then(() => onEnd(null), onEnd);
+    return undefined;
+  }
 }
 
 /** A client that is discarded after a connection error. */
