@@ -74,9 +74,9 @@ test('speaks Norwegian, and says nothing where nothing is missing', async () => 
       .map(({ full }) => full)
       .slice(0, 4),
   ).toEqual([
-    'Ikke lett etter: kjøretøy, IP-adresse, e-post',
+    'Ikke sett etter: kjøretøy, IP-adresse, e-post',
     'Metoder som ikke er brukt: Avansert KI',
-    'Det er ikke lett etter sensitive opplysninger',
+    'Det er ikke sett etter sensitive opplysninger',
     'Ikke lest: 2 områder på side 7',
   ]);
   expect(lookedForLines(nothingMissing, null)).toEqual([]);
