@@ -92,7 +92,7 @@ const en: LogWords = {
   },
   decisions: { accepted: 'Accepted', drawn: 'Drawn by hand', undecided: 'Not decided' },
   ...{ clerk: 'Caseworker', secondPerson: 'A second person', title: 'Redaction log' },
-  lead: 'What was removed, where and on which legal basis. No removed text stands in this log.',
+  lead: 'What was removed, where and on which legal basis. This log contains no removed text.',
   ...{ caseNumber: 'Case', ofWhich: 'of which' },
   ...{ printed: 'Printed', document: 'Document', documents: 'Documents', pages: 'Pages', boxes: 'Boxes' },
   ...{
@@ -106,7 +106,7 @@ const en: LogWords = {
     byBox: 'Box by box',
     number: 'No.',
     area: 'Area, mm',
-    foot: 'Redaction log. The same is there as CSV and JSON.',
+    foot: 'Redaction log. The same content is available as CSV and JSON.',
   },
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };
