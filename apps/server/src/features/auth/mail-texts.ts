@@ -53,10 +53,10 @@ Sladd
 `,
   }),
   password_not_used: ({ name, link }) => ({
-    subject: 'You log in by your organization',
+    subject: 'You log in through your organization',
     text: `Hello ${name},
 
-Somebody asked for a new password for your account. Your organization lets nobody in by password, so there is none to choose. If it was you, log in by the organization instead:
+Somebody asked for a new password for your account. Your organization lets nobody in with a password, so there is none to choose. If it was you, log in through the organization instead:
 
 ${link}
 

@@ -205,7 +205,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       expect((await ask()).statusCode).toBe(202);
       const mail = (await scene.server.mails()).at(-1);
       expect(mail?.to).toBe(member.person.email);
-      expect(mail?.subject).toBe('You log in by your organization');
+      expect(mail?.subject).toBe('You log in through your organization');
       expect(mail?.text).toContain('/login/organization');
       expect(mail?.text).not.toContain('token=');
     });
