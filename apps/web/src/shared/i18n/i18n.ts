@@ -3,6 +3,7 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, numberFormatter } from './interpolation.ts';
 import { detectLanguage, languagePreference } from './languages.ts';
+import { nameManifest } from './manifest.ts';
 import type {} from './resources.ts';
 
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' });
@@ -46,10 +47,14 @@ export async function startI18n(): Promise<void> {
       interpolation,
       react: { useSuspense: true },
     });
+  followLanguage();
+  i18next.on('languageChanged', followLanguage);
+}
+
+/** Says in the page which language is in use: to screen readers, and to browsers that install the app. */
+function followLanguage(): void {
   document.documentElement.lang = i18next.language;
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
+  nameManifest(currentLanguage());
 }
 
 /** Loads the texts of a screen in parallel with its code. The screen requests texts again that failed to load. */
