@@ -20,7 +20,7 @@ export const documentErrors = {
   'pdf.page_not_found': { status: 400, message: 'The PDF has no such page' },
   'pdf.mark_without_area': { status: 400, message: 'A mark covers nothing' },
   'marks.too_large': { status: 413, message: 'The file is too large for marks. No mark was changed' },
-  'marks.not_xfdf': { status: 422, message: 'The file holds no marks in a form that Sladd knows' },
+  'marks.not_xfdf': { status: 422, message: 'The file contains no marks in a form that Sladd knows' },
   'marks.broken': {
     status: 422,
     message: 'A mark in the file is damaged or lies nowhere. No mark was changed',
@@ -32,9 +32,9 @@ export const documentErrors = {
   },
   'marks.too_many': {
     status: 413,
-    message: 'The file holds more marks than one document may have. No mark was changed',
+    message: 'The file contains more marks than one document may have. No mark was changed',
   },
-  'marks.none': { status: 422, message: 'The file holds no redaction marks' },
+  'marks.none': { status: 422, message: 'The file contains no redaction marks' },
   'marks.no_such_page': {
     status: 422,
     message: 'A mark lies on a page that the document does not have. No mark was changed',
