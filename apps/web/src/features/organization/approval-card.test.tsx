@@ -19,7 +19,7 @@ test('owner and admins switch it on; what goes with it can be chosen only then',
     return call.body as ApprovalRules;
   });
   const screen = await openApp('/organization');
-  const words = screen.getByRole('switch', { name: /hold the words/ });
+  const words = screen.getByRole('switch', { name: /contain the words/ });
   await expect.element(words).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('switch', { name }).click();
   await expect.element(screen.getByRole('switch', { name })).toBeChecked();

@@ -66,7 +66,7 @@ test('what is marked is not marked again, and what somebody keeps stays and is t
   expect(texts()).toEqual(['Ida', 'Skogvang', 'Saksbehandler', 'Tlf. 22 00 00 00']);
   expect(noticeTitles()).toEqual([
     'Signature: 2 areas added (1 before, 3 now)',
-    '1 line holds something you chose to keep: that was left as it is',
+    '1 line contains something you chose to keep: that was left as it is',
   ]);
   clearNotices();
   await markBlockAt(workspace, placeOf('Tlf.'));

@@ -215,7 +215,7 @@ test('the blocks and columns of a plan are marked in all files, but for who stay
   const swept = highlightsOf(store.getState().marks.highlights).filter(({ block }) => block !== undefined);
   expect(swept.map(({ text }) => text).sort()).toEqual(['Tlf. 22 00 00 00', 'Tlf. 33 00 00 00']);
   expect(noticeTitles()).toContain("The plan's blocks and columns: 2 areas added.");
-  expect(noticeTitles()).toContain('1 line holds something you chose to keep: that was left as it is');
+  expect(noticeTitles()).toContain('1 line contains something you chose to keep: that was left as it is');
   expect(await casePlanNow(workspace)).toMatchObject({ blocks: ['signature'], columns: [] });
   undo(store);
   expect(decisions(workspace)).toEqual(before);

@@ -40,7 +40,7 @@ test('marks that another program left in a file are proposals with what they res
     { decision: 'undecided', pageNumber: 2, boxes: [{ x: 150 }] },
   ]);
   expect(noticeTitles()).toEqual([
-    'a.pdf holds 2 redaction marks of another program. They were added, for you to decide.',
+    'a.pdf contains 2 redaction marks of another program. They were added, for you to decide.',
     '1 mark covers nothing of its page and was left out',
   ]);
   await importOpenMarks(workspace, ['a']);
@@ -60,7 +60,9 @@ test('marks that could not be read are said to be there', async () => {
   vi.spyOn(api, 'send').mockRejectedValue(new ApiError('redaction.too_many_marks'));
   const workspace = opened(true);
   await importOpenMarks(workspace, ['a']);
-  expect(noticeTitles()).toEqual(['a.pdf holds redaction marks of another program that could not be read']);
+  expect(noticeTitles()).toEqual([
+    'a.pdf contains redaction marks of another program that could not be read',
+  ]);
 });
 
 test('a file that was closed meanwhile gets none', async () => {
@@ -97,7 +99,7 @@ test('a file that is closed before its turn does not keep the others from theirs
   expect(marksIn(workspace).map(({ fileKey }) => fileKey)).toEqual(['b', 'b']);
   expect(send).toHaveBeenCalledOnce();
   expect(noticeTitles()).not.toContain(
-    'a.pdf holds redaction marks of another program that could not be read',
+    'a.pdf contains redaction marks of another program that could not be read',
   );
 });
 

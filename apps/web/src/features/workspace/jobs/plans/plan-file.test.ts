@@ -79,8 +79,8 @@ test('findings that are only possible are saved, and not counted as marks', asyn
 });
 
 test.each([
-  ['what is no JSON', '%PDF-1.7', 'This file holds no marks of Sladd'],
-  ['what is another JSON', { pages: [] }, 'This file holds no marks of Sladd'],
+  ['what is no JSON', '%PDF-1.7', 'This file contains no marks of Sladd'],
+  ['what is another JSON', { pages: [] }, 'This file contains no marks of Sladd'],
   [
     'another version',
     { format: 'sladd-plan', version: 9 },
