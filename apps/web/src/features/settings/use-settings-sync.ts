@@ -20,7 +20,7 @@ export function useSettingsSync(): void {
   const memory = useRef(nothingSynced);
 
   useEffect(() => {
-    if (settings) keepFilesPastSignOut(!settings.clear_files_at_logout);
+    if (settings) keepFilesPastSignOut(settings.save_files_in_browser && !settings.clear_files_at_logout);
   }, [settings]);
 
   useEffect(() => {
