@@ -227,7 +227,7 @@ const nb: Texts = {
   noCount: 'Kontrollene gjelder ikke her',
   noCountBody: 'De ble gjort på en annen fil, eller ingen kan si hvilken.',
   none: (of) => `ingen igjen av ${of}`,
-  nothingToLookFor: 'ingenting å lete etter',
+  nothingToLookFor: 'ingenting å se etter',
   left: (found, of) => `${found} av ${of}`,
   removed: 'fjernet',
   cleaned: 'renset',

@@ -54,7 +54,7 @@ test('a proof is one tagged page that says all that it holds, in three languages
       ...['Bokstaver under merkerMuPDF 1.27.0, PDFium 7204Ingenting funnet (0 av 46)'],
       ...[
         'Tesseract 5.5.0',
-        'Ingenting å lete etter',
+        'Ingenting å se etter',
         '14 fjernet, 1 beholdt',
         '1 fjernet, 2 tømt under merker',
       ],
