@@ -12,7 +12,6 @@ const windowsLetters = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–
 const firstWindowsByte = 0x80;
 /** What a text without written bytes does not have. */
 const mayBeWritten = /%[\da-f]{2}|[\u00c2-\u00f4][^\0-\x7f]/i;
-const strict = new TextDecoder('utf-8', { fatal: true });
 
 /** Letters whose bytes begin at a place, as addresses write them (`%C3%A5`, RFC 3986): as UTF-8, or as Latin-1 where they are none. */
 export function escapedLetters(codePoints: readonly number[], start: number): WrittenLetters | undefined {
@@ -76,7 +75,7 @@ function byteOf(codePoint: number): number | undefined {
 
 function textOf(bytes: readonly number[]): string | undefined {
   try {
-    return strict.decode(Uint8Array.from(bytes));
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {
     return undefined;
   }
