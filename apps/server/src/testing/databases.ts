@@ -18,8 +18,12 @@ interface Openings {
  * PostgreSQL server in TEST_DATABASE_URL. Without that variable a skipped test reports it.
  */
 export function describeOnEveryDatabase(name: string, suite: (useDatabase: UseDatabase) => void): void {
-  const onPostgres = (url: string) => openFreshPostgres(url, inject('templateDatabase'));
-  describeOnBoth(name, { onSqlite: openMigratedSqlite, onPostgres }, suite);
+  describeOnBoth(name, { onSqlite: openMigratedSqlite, onPostgres: openMigratedPostgres }, suite);
+}
+
+/** A new database of a PostgreSQL server with all migrations applied; `destroy()` deletes it. */
+export function openMigratedPostgres(serverUrl: string): ReturnType<typeof openFreshPostgres> {
+  return openFreshPostgres(serverUrl, inject('templateDatabase'));
 }
 
 /** As {@link describeOnEveryDatabase}, without tables, for suites that apply migrations. */

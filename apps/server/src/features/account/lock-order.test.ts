@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { systemClock } from '../../clock.ts';
 import { join, TestBrowser } from '../../testing/browser.ts';
-import { openFreshPostgres } from '../../testing/fresh-postgres.ts';
+import { openMigratedPostgres } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(!postgres)('a sign-in on PostgreSQL', () => {
-  let db: Awaited<ReturnType<typeof openFreshPostgres>>;
+  let db: Awaited<ReturnType<typeof openMigratedPostgres>>;
   let server: TestServer;
   /** Called after an entry was written, in its transaction. */
   let onEntry: (action: string) => Promise<void> = async () => undefined;
   beforeAll(async () => {
-    db = await openFreshPostgres(postgres ?? '', inject('templateDatabase'));
+    db = await openMigratedPostgres(postgres ?? '');
     const log = createAuditLog({
       clock: systemClock,
       secret: 'a secret of this test, thirty-two characters and more',
