@@ -14,6 +14,7 @@ import {
 } from './failures.ts';
 import {
   type PlaywrightReport,
+  sum,
   type Tally,
   tallyPlaywright,
   tallyVitest,
@@ -38,19 +39,20 @@ export interface TestRun {
 }
 
 /**
- * Runs the Vitest tests that need no browser; `databaseUrl` names a PostgreSQL server for those that need one. Much of
- * what they do is waiting: two at once would leave a core idle.
+ * Runs all Vitest tests; `databaseUrl` names a PostgreSQL server for the tests that need one. Those of components run
+ * beside the others, since Vitest gives all that it runs at once the same number of processes: two pages of one browser
+ * get in each other's way seldom, and so much of what the others do is waiting that two would leave a core idle.
  */
-export function runNodeTests(databaseUrl: string | undefined): Promise<TestRun> {
-  return runProjects(['--project=!components', '--maxWorkers=3'], databaseUrl);
-}
-
-/**
- * Runs the Vitest tests of components: a run of their own, since Vitest gives all that it runs at once the same number of
- * processes, and two pages of one browser get in each other's way seldom, three more often.
- */
-export function runComponentTests(): Promise<TestRun> {
-  return runProjects(['--project=components'], undefined);
+export async function runVitest(databaseUrl: string | undefined): Promise<TestRun> {
+  const runs = await Promise.all([
+    runProjects(['--project=!components', '--maxWorkers=3'], databaseUrl),
+    runProjects(['--project=components'], undefined),
+  ]);
+  return {
+    tally: sum(runs.map(({ tally }) => tally)),
+    failures: runs.flatMap(({ failures }) => failures),
+    timings: runs.flatMap(({ timings }) => timings),
+  };
 }
 
 function runProjects(args: readonly string[], databaseUrl: string | undefined): Promise<TestRun> {

@@ -1,8 +1,7 @@
-import { totalmem } from 'node:os';
 import { checks } from './checks/index.ts';
 import { runChecks } from './checks/run.ts';
 import { startPostgres } from './postgres.ts';
-import { runComponentTests, runNodeTests, runPlaywright, type TestRun } from './run-tests.ts';
+import { runPlaywright, runVitest, type TestRun } from './run-tests.ts';
 import { closingLine, sum, type Tally } from './tally.ts';
 import { slowestLines, type Timing } from './timings.ts';
 import { buildWebIfStale } from './web-build.ts';
@@ -14,36 +13,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const slowest = 10;
 const parts: Timing[] = [];
 
-/** With less memory than this, browsers and servers of journeys would not fit beside the other tests. */
-const roomForAllBytes = 12 * 2 ** 30;
-const isRoomy = totalmem() >= roomForAllBytes;
-
 // The check of types takes longest and keeps one core busy: the tests begin on the others meanwhile.
 const { promise: spare, resolve: onSpare } = Promise.withResolvers<void>();
 const checking = timed('checks', () => runChecks(checks, { onSpare }));
 await spare;
+const unit = await timed('tests beside the code', runUnitTests);
+const checked = await checking;
 const isBuilt = await timed('web build', buildWebIfStale);
-const built: Tally = { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: 0 };
-// Journeys follow the components, which keep a browser busy as well, and take what others leave idle while they wait.
-const unitRun = timed('tests beside the code', runUnitTests);
-const componentsRun = timed('components in a browser', runComponentTests);
-const journeysRun = Promise.all(isRoomy ? [componentsRun] : [componentsRun, unitRun]).then(() =>
-  timed('journeys', () => runPlaywright(isRoomy ? ['--workers=3'] : [])),
-);
-const [unit, components, journeys, checked] = await Promise.all([
-  unitRun,
-  componentsRun,
-  journeysRun,
-  checking,
-]);
+const built = { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: 0 };
+const journeys = await timed('journeys', () => runPlaywright());
 
-print('Slowest files:', slowestLines([...unit.timings, ...components.timings], slowest));
+print('Slowest files:', slowestLines(unit.timings, slowest));
 print('Slowest journeys:', slowestLines(journeys.timings, slowest));
 print('Time of each part:', slowestLines(parts, parts.length));
 // At the end, where they are found: what a tool says of them stands thousands of lines above.
-const failures = [...unit.failures, ...components.failures, ...journeys.failures];
+const failures = [...unit.failures, ...journeys.failures];
 if (failures.length > 0) print('Failed:', failures);
-const total = sum([checked, unit.tally, components.tally, built, journeys.tally]);
+const total = sum([checked, unit.tally, built, journeys.tally]);
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -58,20 +44,20 @@ function print(title: string, lines: readonly string[]): void {
   console.log([title, ...lines, ''].join('\n'));
 }
 
-/** Tests that need no browser, with a PostgreSQL server of their own where the machine has one. */
+/** Unit, slice and conformance tests, with a PostgreSQL server of their own where the machine has one. */
 async function runUnitTests(): Promise<TestRun> {
-  if (process.env.TEST_DATABASE_URL) return runNodeTests(process.env.TEST_DATABASE_URL);
+  if (process.env.TEST_DATABASE_URL) return runVitest(process.env.TEST_DATABASE_URL);
   const postgres = await startPostgres().catch((error: unknown) => {
     console.error(error);
     return 'broken' as const;
   });
   if (postgres === 'broken') {
-    const run = await runNodeTests(undefined);
+    const run = await runVitest(undefined);
     const broken: Tally = { passed: 0, failed: 1, skipped: 0 };
     return { ...run, tally: sum([run.tally, broken]) };
   }
   try {
-    return await runNodeTests(postgres?.url);
+    return await runVitest(postgres?.url);
   } finally {
     await postgres?.stop();
   }
