@@ -44,11 +44,6 @@ export function withWrittenLetters(text: string): string {
   return replaceLetters(unescaped, misreadLetter);
 }
 
-/** The text with the letters of UTF-8 that were read as another code; the same if there are none. */
-export function withMisreadLetters(text: string): string {
-  return mayBeWritten.test(text) ? replaceLetters(text, misreadLetter) : text;
-}
-
 function replaceLetters(text: string, lettersAt: typeof misreadLetter): string {
   const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   let read = '';

@@ -27,7 +27,8 @@ export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsH
   return (text) => {
     const readable = readableName(text);
     if (saysOneOf(readable, sought)) return true;
-    const normalised = normaliseText(`${readable} ${withWrittenLetters(readable)}`);
+    const written = withWrittenLetters(readable);
+    const normalised = normaliseText(written === readable ? readable : `${readable} ${written}`);
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };

@@ -1,10 +1,9 @@
 import { domainToUnicode } from 'node:url';
-import { withMisreadLetters } from '@sladd/terms';
+import { withWrittenLetters } from '@sladd/terms';
 
 /** Largest number of nested encodings, since addresses can contain addresses. */
 const mostDecodings = 4;
 
-const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
 /** Browsers remove these characters before they read an address (URL Standard, 4.4). */
 const leftOut = /[\t\n\r]/g;
 /** Characters as scripts write them in addresses. */
@@ -37,7 +36,7 @@ export function decodeAddress(address: string): string {
 }
 
 function decoded(address: string): string {
-  return withMisreadLetters(address.replaceAll('+', ' ').replace(escapedBytes, readBytes))
+  return withWrittenLetters(address.replaceAll('+', ' '))
     .replace(scriptCharacter, (_, wide?: string, narrow?: string) =>
       String.fromCharCode(Number.parseInt(wide ?? narrow ?? '', 16)),
     )
@@ -46,12 +45,4 @@ function decoded(address: string): string {
       return codePoint > 0x10ffff ? written : String.fromCodePoint(codePoint);
     })
     .replace(asciiDomain, (domain) => domainToUnicode(domain) || domain);
-}
-
-function readBytes(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('latin1');
-  }
 }
