@@ -7,6 +7,7 @@ import { buildPdf } from '@sladd/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch, type GuardedFetch } from '../../adapters/outgoing/guarded-fetch.ts';
 import { newUuid } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { codeOf, join, type Member, subscribe } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
@@ -359,14 +360,7 @@ describe('a server whose administrator switched nothing on', () => {
     expect((await kari.browser.call('POST', path, { url })).statusCode).toBe(201);
     await run();
     expect(heard).toHaveLength(1);
-    const organizationId = await insertOrganization(db, kari.userId);
-    await db
-      .insertInto('organization_rules')
-      .values({
-        ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'all', value: 'true' },
-        ...{ version: 1, changed_by: null, changed_at: new Date().toISOString() },
-      })
-      .execute();
+    await forbidOutgoingCalls(db, kari.userId);
     await run();
     const { webhooks } = (await kari.browser.call('GET', path)).json().data;
     const tested = await kari.browser.call('POST', `${path}/${webhooks[0].id}/test`);
@@ -391,14 +385,7 @@ describe('a server whose administrator switched nothing on', () => {
     await kari.browser.call('POST', `${path}/${id}/test`);
     await webhooks.idle();
     expect(heard).toHaveLength(1);
-    const organizationId = await insertOrganization(db, kari.userId);
-    await db
-      .insertInto('organization_rules')
-      .values({
-        ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'all', value: 'true' },
-        ...{ version: 1, changed_by: null, changed_at: now.toISOString() },
-      })
-      .execute();
+    await forbidOutgoingCalls(db, kari.userId);
     now = new Date(now.getTime() + 6_000);
     webhooks.wake();
     await webhooks.idle();
@@ -408,3 +395,14 @@ describe('a server whose administrator switched nothing on', () => {
     await server.close();
   });
 });
+
+async function forbidOutgoingCalls(db: Database, userId: string): Promise<void> {
+  const rule = { rule: 'no_outgoing_calls', reach: 'all', value: 'true' } as const;
+  await db
+    .insertInto('organization_rules')
+    .values({
+      ...{ organization_id: await insertOrganization(db, userId), ...rule },
+      ...{ version: 1, changed_by: null, changed_at: new Date().toISOString() },
+    })
+    .execute();
+}
