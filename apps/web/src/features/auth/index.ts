@@ -21,6 +21,6 @@ export {
   useLogout,
   useSession,
   useSignInAgain,
-  watchSession,
 } from './session.api.ts';
 export { checkSession } from './session-check.ts';
+export { watchSession } from './session-watch.ts';

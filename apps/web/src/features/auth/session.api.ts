@@ -13,14 +13,12 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
-import { api, onSignedOut } from '../../shared/api/client.ts';
+import { api } from '../../shared/api/client.ts';
 import { readCookie } from '../../shared/api/cookies.ts';
 import { bus } from '../../shared/bus.ts';
-import { i18n } from '../../shared/i18n/i18n.ts';
-import { onNetworkBack } from '../../shared/network.ts';
-import { clearNotices, hideNotices, notify } from '../../shared/notices.ts';
+import { clearNotices } from '../../shared/notices.ts';
 import { claimStorage, clearUserStorage } from '../../shared/storage.ts';
-import { listenToTabs, tellTabs } from '../../shared/tabs.ts';
+import { tellTabs } from '../../shared/tabs.ts';
 import { answerOfLink } from './broken-link.ts';
 import { lastUser, rememberUser } from './last-user.ts';
 import { keptWork } from './lost-session.ts';
@@ -156,60 +154,6 @@ function leaveBrowser(queryClient: QueryClient): void {
   tellTabs('signed-out');
 }
 
-/**
- * Watches the session while the page is open. If work is kept and the server ends the session, waits for the owner;
- * `onEnd` is called when nobody or a different user is signed in.
- */
-export function watchSession(queryClient: QueryClient, onEnd: () => void): void {
-  const present = () => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
-  const ended = async () => {
-    const user = present();
-    if (!user) return false;
-    if (keptWork.isHeld()) {
-      hideNotices();
-      return keptWork.wait(user);
-    }
-    closeSession(queryClient);
-    notify.warning(i18n.t('session.ended'), { body: i18n.t('session.endedHint') });
-    onEnd();
-    return false;
-  };
-  const compare = (user: User) => {
-    if (!present()) return;
-    if (goOnAs(queryClient, user)) onEnd();
-  };
-  onSignedOut(ended);
-  const ask = createAsker(async () => {
-    try {
-      compare(await api.call(getMe, { waitsForUser: false }));
-    } catch (error) {
-      if (hasCode(error, 'auth.required')) void ended();
-    }
-  });
-  listenToTabs((news) => {
-    if (news === 'signed-out') void ended();
-    else if (present() && (keptWork.current() || news.signedIn !== present()?.id)) void ask();
-  });
-  onNetworkBack(() => {
-    if (present()) void ask();
-  });
-  // After a long absence, checks the session before the user continues.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && present()) void ask();
-  });
-}
-
-/** Shares a request in progress. */
-function createAsker(question: () => Promise<void>): () => Promise<void> {
-  let asking: Promise<void> | null = null;
-  return () => {
-    asking ??= question().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-}
-
 function startSession(queryClient: QueryClient, user: User): void {
   forgetAnswers(queryClient);
   claimStorage(user.id);
@@ -219,7 +163,7 @@ function startSession(queryClient: QueryClient, user: User): void {
 }
 
 /** The same user continues with everything; a different user starts empty. Returns whether it was a different one. */
-function goOnAs(queryClient: QueryClient, user: User): boolean {
+export function goOnAs(queryClient: QueryClient, user: User): boolean {
   const before = keptWork.current()?.user ?? queryClient.getQueryData(sessionQuery.queryKey);
   if (before?.id === user.id) {
     queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -235,7 +179,7 @@ function goOnAs(queryClient: QueryClient, user: User): boolean {
 }
 
 /** Removes all data of the former user: cached answers and notices. */
-function closeSession(queryClient: QueryClient): void {
+export function closeSession(queryClient: QueryClient): void {
   forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   rememberUser(null);
