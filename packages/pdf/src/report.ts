@@ -74,6 +74,7 @@ export type FindingCause =
   | 'shading_in_mark'
   | 'page_not_read'
   | 'neighbour_lost'
+  | 'text_added'
   | 'page_changed'
   | 'term_in_text'
   | 'term_in_object'

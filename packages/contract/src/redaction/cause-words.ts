@@ -43,6 +43,10 @@ export const causeWords: Readonly<Record<FindingCause, Readonly<Record<Language,
     en: 'text beside a marked place is gone',
     nb: 'tekst ved siden av et markert sted er borte',
   },
+  text_added: {
+    en: 'the page has text that it did not have before',
+    nb: 'siden har tekst som den ikke hadde før',
+  },
   page_changed: {
     en: 'something vanished from the page that was not marked',
     nb: 'noe som ikke var markert, er borte fra siden',

@@ -8,7 +8,7 @@ export const checkWords: Readonly<Record<Check, Readonly<Record<Language, string
     en: 'pictures and drawings under marks',
     nb: 'bilder og tegninger under merker',
   },
-  neighbours_kept: { en: 'lost text beside marks', nb: 'tapt tekst ved siden av merker' },
+  neighbours_kept: { en: 'lost or added text beside marks', nb: 'tapt eller ny tekst ved siden av merker' },
   pages_unchanged: { en: 'pages changed beyond the marks', nb: 'sider endret utenfor merkene' },
   terms_in_text: { en: 'removed texts on pages', nb: 'fjernede tekster på sidene' },
   terms_in_streams: { en: 'removed texts in the data of the file', nb: 'fjernede tekster i filens data' },

@@ -11,6 +11,7 @@ export const findingCauses = [
   'picture_not_read',
   'page_not_read',
   'neighbour_lost',
+  'text_added',
   'page_changed',
   // Texts that must be gone.
   'term_in_text',

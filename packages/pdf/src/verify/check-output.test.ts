@@ -1,5 +1,6 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
+import { Neighbours } from '../act/plan/neighbours.ts';
 import { openPdf, type RedactionMark } from '../index.ts';
 import { checkOutput, type OutputExpectation } from './check-output.ts';
 
@@ -94,6 +95,27 @@ test('takes no label for the redaction in any place but its own', async () => {
     'glyphs_in_marks mupdf': 1,
     'glyphs_in_marks pdfium': 1,
   });
+});
+
+test('sees text beside marks that is gone, and text that was not there before', async () => {
+  const on = (...glyphs: number[][]) => new Map([[2, new Neighbours(Float32Array.from(glyphs.flat()))]]);
+  const causes = async (neighbours: OutputExpectation['neighbours']) => {
+    const { box } = wordMarks()[0]!;
+    const marks = [{ pageNumber: 2, box: { ...box, y: box.y + 400 }, entityType: 'TEST' }];
+    const { findings } = await checkOutput(bytes, { ...nothing, marks, neighbours });
+    return findings.map(({ cause }) => cause);
+  };
+  const document = openPdf(bytes);
+  const { text, charBoxes } = document.pageText(2);
+  document.close();
+  const places = Array.from(text.trim(), (char, at) => {
+    const [x = 0, y = 0, width = 0, height = 0] = charBoxes.slice(at * 4);
+    return [char.codePointAt(0) ?? 0, x + width / 2, y + height / 2];
+  });
+  expect(places).toHaveLength(3);
+  expect(await causes(on(...places))).toEqual([]);
+  expect(await causes(on(...places, [120, 300, 300]))).toEqual(['neighbour_lost']);
+  expect(await causes(on(...places.slice(1)))).toEqual(['text_added']);
 });
 
 test('lists more findings than a call takes arguments', async () => {

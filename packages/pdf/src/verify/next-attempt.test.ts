@@ -47,14 +47,19 @@ test('ends when all that was found stands on pictures, or nothing new can be tri
 });
 
 test('redacts a page the careful way before it becomes a picture', () => {
-  const left = [found('glyph_in_mark', { pageNumber: 2 }), found('neighbour_lost', { pageNumber: 3 })];
+  const left = [
+    found('glyph_in_mark', { pageNumber: 2 }),
+    found('neighbour_lost', { pageNumber: 3 }),
+    found('text_added', { pageNumber: 4 }),
+  ];
   const careful = next(left);
-  expect(careful).toEqual({ ...first, careful: new Set([2, 3]) });
+  expect(careful).toEqual({ ...first, careful: new Set([2, 3, 4]) });
   const pictures = next(left, careful);
   expect(pictures?.rasterReasons).toEqual(
     new Map([
       [2, 'verification_failed'],
       [3, 'verification_failed'],
+      [4, 'verification_failed'],
     ]),
   );
 });

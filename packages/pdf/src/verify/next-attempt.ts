@@ -3,7 +3,7 @@ import { type Attempt, termReason } from '../act/redact/turn.ts';
 import type { OutputCheck } from './check-output.ts';
 
 /**
- * What to try next if something is left, or something beside a mark is gone: first the careful way, then a picture of
+ * What to try next if something is left, or something beside a mark is gone or new: first the careful way, then a picture of
  * the page. Terms that a reader still finds are painted over in the picture; terms without a known place are removed
  * together with everything shown by the same operation. Undefined if the check passed, or if everything was tried.
  */
@@ -39,7 +39,7 @@ export function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck
 
 function failingPages(check: OutputCheck): number[] {
   const pages = check.findings
-    .filter(({ cause }) => cause.endsWith('_in_mark') || cause === 'neighbour_lost')
+    .filter(({ cause }) => cause.endsWith('_in_mark') || cause === 'neighbour_lost' || cause === 'text_added')
     .flatMap((finding) => finding.pageNumber ?? []);
   return Array.from(new Set(pages));
 }

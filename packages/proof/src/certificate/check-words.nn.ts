@@ -4,7 +4,7 @@ import type { Check, CheckReader } from '@sladd/contract';
 export const checksInNynorsk: Readonly<Record<Check, string>> = {
   glyphs_in_marks: 'bokstavar under merke',
   graphics_in_marks: 'bilete og teikningar under merke',
-  neighbours_kept: 'tapt tekst ved sida av merke',
+  neighbours_kept: 'tapt eller ny tekst ved sida av merke',
   pages_unchanged: 'sider endra utanfor merka',
   terms_in_text: 'fjerna tekstar på sidene',
   terms_in_streams: 'fjerna tekstar i dataa til fila',

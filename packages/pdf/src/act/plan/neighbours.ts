@@ -1,3 +1,4 @@
+import { containsPoint, type PageRect } from '@sladd/geometry';
 import { type Glyph, glyphCentre } from '../../look/text/glyphs.ts';
 import type { ReadLine } from '../../look/text/read-line.ts';
 import { PackedPlaces, type Places } from './packed-places.ts';
@@ -72,6 +73,20 @@ export class Neighbours {
     const isThere = (at: number): boolean =>
       squares.near(own[at + 1] ?? 0, own[at + 2] ?? 0).some((other) => isSame(own, at, now, other));
     return unmatched.filter((at) => !isThere(at)).length;
+  }
+
+  /**
+   * The number of glyphs on the page now besides them, if `missing` of them are gone. Glyphs with their centre in one of
+   * the `written` areas, in page points, are not counted: the redaction wrote there.
+   */
+  countAdded(now: Places, missing: number, written: readonly PageRect[]): number {
+    let others = now.length / 3;
+    if (others > this.count - missing) {
+      for (let at = 0; at < now.length; at += 3) {
+        if (written.some((area) => containsPoint(area, now[at + 1] ?? 0, now[at + 2] ?? 0))) others--;
+      }
+    }
+    return Math.max(0, others - (this.count - missing));
   }
 }
 
