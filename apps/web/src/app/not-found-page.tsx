@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsVisitor } from '../features/auth/index.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { useTitle } from '../shared/browser/use-title.ts';
 import { buttonClass } from '../ui/buttons/button.tsx';
 import { FullPage } from './full-page.tsx';
 import { VisitorLinks } from './visitor-links.tsx';

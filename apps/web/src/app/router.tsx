@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { noteShownRoute } from '../shared/shown-route.ts';
-import { technicalLog } from '../shared/technical-log.ts';
+import { technicalLog } from '../shared/problems/technical-log.ts';
+import { noteShownRoute } from '../shared/site/shown-route.ts';
 import { ErrorPage } from './error-page.tsx';
 import { keepAtCrash } from './kept-at-crash.ts';
 import { NotFoundPage } from './not-found-page.tsx';

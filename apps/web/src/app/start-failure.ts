@@ -1,4 +1,4 @@
-import { appBuild, appVersion } from '../shared/app-version.ts';
+import { appBuild, appVersion } from '../shared/site/app-version.ts';
 
 /** In both languages, since the texts may be what failed to load. */
 const texts = {

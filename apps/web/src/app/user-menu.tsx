@@ -14,11 +14,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { useEntitlements } from '../features/billing/index.ts';
-import { useWaitingDrafts } from '../shared/approvals.api.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
-import { notify } from '../shared/notices.ts';
-import { useCurrentOrganization } from '../shared/organizations.ts';
-import { reportProblem } from '../shared/report-problem.ts';
+import { notify } from '../shared/notices/notices.ts';
+import { useWaitingDrafts } from '../shared/organization/approvals.api.ts';
+import { useCurrentOrganization } from '../shared/organization/organizations.ts';
+import { reportProblem } from '../shared/problems/report-problem.ts';
 import { Menu, MenuItem, MenuSeparator } from '../ui/floating/menu.tsx';
 import { Avatar } from '../ui/signs/avatar.tsx';
 import { Icon } from '../ui/signs/icon.tsx';

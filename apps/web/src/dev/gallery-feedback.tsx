@@ -1,5 +1,5 @@
 import { Check, CloudOff, MailCheck, TriangleAlert } from 'lucide-react';
-import { notify } from '../shared/notices.ts';
+import { notify } from '../shared/notices/notices.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type Theme, themes } from '@sladd/contract';
-import { useTheme } from '../shared/theme.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { useTheme } from '../shared/browser/theme.ts';
+import { useTitle } from '../shared/browser/use-title.ts';
 import { Segmented } from '../ui/choices/segmented.tsx';
 import { Logo } from '../ui/signs/logo.tsx';
 import { ButtonSections } from './gallery-buttons.tsx';

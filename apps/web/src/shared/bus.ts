@@ -1,4 +1,4 @@
-import { technicalLog } from './technical-log.ts';
+import { technicalLog } from './problems/technical-log.ts';
 
 /** A typed event emitter. Listeners are called in the order in which they were added. */
 export interface Bus<Events extends object> {

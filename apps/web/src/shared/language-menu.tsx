@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../ui/floating/menu.tsx';
 import { changeLanguage } from './i18n/i18n.ts';
 import { languageNames } from './i18n/languages.ts';
 import { useFormat } from './i18n/use-format.ts';
-import { notify } from './notices.ts';
+import { notify } from './notices/notices.ts';
 
 /** Switches the language of the interface; each language is written in its own name. */
 export function LanguageMenu() {

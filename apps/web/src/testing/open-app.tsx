@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { createAppRouter } from '../app/router.tsx';
 import { Surroundings } from '../app/surroundings.tsx';
-import { clearNotices } from '../shared/notices.ts';
-import { closeProblemReport } from '../shared/report-problem.ts';
+import { clearNotices } from '../shared/notices/notices.ts';
+import { closeProblemReport } from '../shared/problems/report-problem.ts';
 
 export interface OpenedApp extends RenderResult {
   /** The current address of the app, without the origin. */

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { startI18n } from '../shared/i18n/i18n.ts';
-import { clearNotices } from '../shared/notices.ts';
-import { closeProblemReport } from '../shared/report-problem.ts';
+import { clearNotices } from '../shared/notices/notices.ts';
+import { closeProblemReport } from '../shared/problems/report-problem.ts';
 
 // Test files run one after the other in one page: removes what the last one left behind before the first test.
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LoadFailed } from '../../shared/failures/load-failed.tsx';
 import { sessionQuery } from '../auth/index.ts';
 import { ConnectionsCard } from './connections-card.tsx';
 import { DangerCard } from './danger-card.tsx';

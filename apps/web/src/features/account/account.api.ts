@@ -14,9 +14,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { api } from '../../shared/api/client.ts';
 import { useChange } from '../../shared/api/use-change.ts';
+import { clearAllStorage } from '../../shared/browser/storage.ts';
+import { tellTabs } from '../../shared/browser/tabs.ts';
 import { bus } from '../../shared/bus.ts';
-import { clearAllStorage } from '../../shared/storage.ts';
-import { tellTabs } from '../../shared/tabs.ts';
 import { sessionQuery } from '../auth/index.ts';
 
 /** Changes the user name or e-mail address; a new address applies once it is confirmed. */

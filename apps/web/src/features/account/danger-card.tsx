@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { organizationsQuery } from '../../shared/organizations.ts';
+import { organizationsQuery } from '../../shared/organization/organizations.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

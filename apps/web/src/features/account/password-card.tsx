@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

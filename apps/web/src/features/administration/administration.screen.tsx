@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
 import { AccountPage } from './accounts/account-page.tsx';
 import { AccountsTab } from './accounts/accounts-tab.tsx';

@@ -2,7 +2,7 @@ import type { DraftState } from '@sladd/contract';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftStateBadge } from '../../shared/draft-state.tsx';
+import { DraftStateBadge } from '../../shared/forms/draft-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 

@@ -2,9 +2,9 @@ import { type AuditGroup, type AuditResult, auditExportFormats, auditResults } f
 import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import { errorText } from '../../shared/i18n/error-text.ts';
-import { notify } from '../../shared/notices.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/language-menu.tsx';
-import { SiteLinks } from '../../shared/site-links.tsx';
+import { SiteLinks } from '../../shared/site/site-links.tsx';
 import { segmentClass, segmentTrackClass } from '../../ui/choices/segment-class.ts';
 import { Logo } from '../../ui/signs/logo.tsx';
 import { SamplePaper } from './sample-paper.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthMessage } from './auth-message.tsx';

@@ -1,6 +1,6 @@
 import { type User, userSchema } from '@sladd/contract';
 import { z } from 'zod';
-import { defineStored } from '../../shared/storage.ts';
+import { defineStored } from '../../shared/browser/storage.ts';
 
 /** The user of the last answer of the server, for when the browser is offline. */
 const storedUser = defineStored<{ user: User; confirmedAt: number } | null>({

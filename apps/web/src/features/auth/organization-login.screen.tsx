@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/client.ts';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { landingOf } from './search.model.ts';

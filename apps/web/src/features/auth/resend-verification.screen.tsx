@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthMessage } from './auth-message.tsx';

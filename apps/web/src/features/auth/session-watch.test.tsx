@@ -1,7 +1,7 @@
 import { getMe, refresh } from '@sladd/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tellTabs } from '../../shared/tabs.ts';
+import { tellTabs } from '../../shared/browser/tabs.ts';
 import { kari, serverForKari, serverForVisitors } from '../../testing/members.ts';
 import { keptWork } from './lost-session.ts';
 import { goOnAs, sessionQuery } from './session.api.ts';

@@ -2,10 +2,10 @@ import { getMe, type User } from '@sladd/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
+import { listenToTabs } from '../../shared/browser/tabs.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
-import { onNetworkBack } from '../../shared/network.ts';
-import { hideNotices, notify } from '../../shared/notices.ts';
-import { listenToTabs } from '../../shared/tabs.ts';
+import { onNetworkBack } from '../../shared/network/network.ts';
+import { hideNotices, notify } from '../../shared/notices/notices.ts';
 import { keptWork } from './lost-session.ts';
 import { closeSession, goOnAs, sessionQuery } from './session.api.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
 import { errorText } from '../../shared/i18n/error-text.ts';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 
 const entitlementsQuery = queryOptions<Entitlements>({
   queryKey: ['entitlements'],

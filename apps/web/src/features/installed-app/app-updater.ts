@@ -1,5 +1,5 @@
 import { isTyping, openWork } from '../../shared/open-work.ts';
-import { firstScreen } from '../../shared/shown-route.ts';
+import { firstScreen } from '../../shared/site/shown-route.ts';
 import { answerTabs, areOtherTabsBusy } from './busy-tabs.ts';
 import { preloadUpdateBanner } from './update-banner-host.tsx';
 import { Updater } from './updater.ts';

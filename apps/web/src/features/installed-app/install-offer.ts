@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { defineStored } from '../../shared/storage.ts';
+import { defineStored } from '../../shared/browser/storage.ts';
 
 /** The install prompt of the browser, deferred until the user wants it. */
 interface InstallPrompt extends Event {

@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useInstant } from '../../shared/browser/use-instant.ts';
 import { isTyping, keepWork, openWork } from '../../shared/open-work.ts';
-import { useInstant } from '../../shared/use-instant.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';

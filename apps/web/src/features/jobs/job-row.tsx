@@ -2,7 +2,7 @@ import { isErrorCode, isJobOver, type Job } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { NamedCell } from '../../ui/layout/named-cell.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { page as viewport } from 'vitest/browser';
-import { clearNotices } from '../../shared/notices.ts';
+import { clearNotices } from '../../shared/notices/notices.ts';
 import { inLanguage } from '../../testing/in-language.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from './testing.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useCreateOrganization } from './organizations.api.ts';
 

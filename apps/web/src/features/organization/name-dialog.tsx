@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createOrganization } from '@sladd/contract';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { validationText } from '../../shared/i18n/error-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useSession } from '../auth/index.ts';

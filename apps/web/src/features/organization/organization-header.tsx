@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/floating/menu.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Monogram } from '../../ui/signs/monogram.tsx';

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../shared/api/api-error.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { FailureView } from '../../shared/failures/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

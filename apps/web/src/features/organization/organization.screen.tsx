@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { shownOf } from '../../shared/current-organization.model.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
-import { Loading } from '../../shared/loading.tsx';
-import { organizationsQuery } from '../../shared/organizations.ts';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
+import { FailureView } from '../../shared/failures/failure-view.tsx';
+import { Loading } from '../../shared/failures/loading.tsx';
+import { shownOf } from '../../shared/organization/current-organization.model.ts';
+import { organizationsQuery } from '../../shared/organization/organizations.ts';
 import { useSession } from '../auth/index.ts';
 import { NoOrganization } from './no-organization.tsx';
 import { OrganizationPage } from './organization-page.tsx';

@@ -16,7 +16,7 @@ import {
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { useChange } from '../../shared/api/use-change.ts';
-import { organizationsQuery } from '../../shared/organizations.ts';
+import { organizationsQuery } from '../../shared/organization/organizations.ts';
 
 /** One organization, as far as the user's role may see it. */
 export const organizationQuery = (orgId: string) =>

@@ -2,7 +2,7 @@ import { type Organization, organizationPermissions } from '@sladd/contract';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyBox } from '../../shared/copy-box.tsx';
+import { CopyBox } from '../../shared/forms/copy-box.tsx';
 import { currentLanguage } from '../../shared/i18n/i18n.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { Organization } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { useRenameOrganization } from './organizations.api.ts';

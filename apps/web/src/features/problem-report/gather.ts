@@ -1,13 +1,13 @@
 import type { ProblemReport } from '@sladd/contract';
-import { appBuild, appVersion } from '../../shared/app-version.ts';
+import { chosenTheme } from '../../shared/browser/theme.ts';
 import { currentLanguage } from '../../shared/i18n/i18n.ts';
 import { shapesOfFiles } from '../../shared/open-work.ts';
-import type { Problem } from '../../shared/report-problem.ts';
+import type { Problem } from '../../shared/problems/report-problem.ts';
+import { technicalLog } from '../../shared/problems/technical-log.ts';
 import { refusedByPolicy } from '../../shared/security/csp-monitor.ts';
 import { storageAccesses } from '../../shared/security/watch.ts';
-import { shownRoute } from '../../shared/shown-route.ts';
-import { technicalLog } from '../../shared/technical-log.ts';
-import { chosenTheme } from '../../shared/theme.ts';
+import { appBuild, appVersion } from '../../shared/site/app-version.ts';
+import { shownRoute } from '../../shared/site/shown-route.ts';
 import { reportOf } from './report.model.ts';
 
 /** The report of a problem in the current state of this page. `serverVersion` is null while unknown. */

@@ -1,10 +1,10 @@
 import { getSite, languages, listPlans, type ReportedFile, sendContact } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { holdWork } from '../../shared/open-work.ts';
-import { closeProblemReport, reportProblem } from '../../shared/report-problem.ts';
-import { technicalLog } from '../../shared/technical-log.ts';
+import { closeProblemReport, reportProblem } from '../../shared/problems/report-problem.ts';
+import { technicalLog } from '../../shared/problems/technical-log.ts';
 import { inLanguage } from '../../testing/in-language.ts';
 import { kari, serverForKari, serverForVisitors } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';

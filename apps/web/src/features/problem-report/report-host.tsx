@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { notify } from '../../shared/notices.ts';
-import { closeProblemReport, type Problem, reportedProblem } from '../../shared/report-problem.ts';
+import { notify } from '../../shared/notices/notices.ts';
+import { closeProblemReport, type Problem, reportedProblem } from '../../shared/problems/report-problem.ts';
 
 // Parts of the page may fail to load, which can be the problem itself: then a message is shown and the page stays.
 const ReportDialog = lazy<ComponentType<{ problem: Problem }>>(() =>

@@ -7,9 +7,9 @@ import {
   type ReportedFile,
 } from '@sladd/contract';
 import { clientErrors } from '../../shared/api/api-error.ts';
-import type { Problem } from '../../shared/report-problem.ts';
+import type { Problem } from '../../shared/problems/report-problem.ts';
+import type { NotedAction, NotedCall } from '../../shared/problems/technical-log.ts';
 import type { StorageAccess } from '../../shared/security/storage-monitor.ts';
-import type { NotedAction, NotedCall } from '../../shared/technical-log.ts';
 import { browserOf } from './browser.model.ts';
 import { errorKindOf, framesOf, isOwnPlace } from './frames.model.ts';
 

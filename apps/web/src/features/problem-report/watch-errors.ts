@@ -1,4 +1,4 @@
-import { technicalLog } from '../../shared/technical-log.ts';
+import { technicalLog } from '../../shared/problems/technical-log.ts';
 import { errorKindOf } from './frames.model.ts';
 
 /** Logs uncaught errors by their kind while the page is open. */

@@ -1,7 +1,7 @@
 import { getSettings, logout } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keptDatabaseOf } from '../../shared/storage.ts';
+import { keptDatabaseOf } from '../../shared/browser/storage.ts';
 import { freshSettings, kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
 

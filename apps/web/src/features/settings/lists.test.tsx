@@ -15,7 +15,7 @@ import {
   updatePattern,
 } from '@sladd/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { watchNetwork } from '../../shared/network.ts';
+import { watchNetwork } from '../../shared/network/network.ts';
 import { inLanguage } from '../../testing/in-language.ts';
 import { serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';

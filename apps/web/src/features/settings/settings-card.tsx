@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';

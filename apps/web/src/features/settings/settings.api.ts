@@ -8,7 +8,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
-import { clearKeptFiles } from '../../shared/storage.ts';
+import { clearKeptFiles } from '../../shared/browser/storage.ts';
 import { sessionQuery } from '../auth/index.ts';
 import { readSettings } from './settings-call.ts';
 import { tellChanges } from './settings-changes.ts';

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../shared/loading.tsx';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
+import { Loading } from '../../shared/failures/loading.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TabPanel, Tabs } from '../../ui/choices/tabs.tsx';
 import { Badge } from '../../ui/signs/badge.tsx';

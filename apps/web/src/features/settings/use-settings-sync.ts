@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { keepFilesPastSignOut } from '../../shared/browser/storage.ts';
+import { useTheme } from '../../shared/browser/theme.ts';
+import { useStored } from '../../shared/browser/use-stored.ts';
 import { changeLanguage } from '../../shared/i18n/i18n.ts';
 import { languagePreference } from '../../shared/i18n/languages.ts';
-import { keepFilesPastSignOut } from '../../shared/storage.ts';
-import { useTheme } from '../../shared/theme.ts';
-import { useStored } from '../../shared/use-stored.ts';
 import { useSettings, useUpdateSettings } from './settings.api.ts';
 import { nothingSynced, syncPreferences } from './sync-preferences.ts';
 

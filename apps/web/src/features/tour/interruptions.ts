@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOnline } from '../../shared/network.ts';
+import { isOnline } from '../../shared/network/network.ts';
 import { isTyping, openWork } from '../../shared/open-work.ts';
 
 const LOOK_EVERY_MS = 250;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineStored } from '../../shared/storage.ts';
+import { defineStored } from '../../shared/browser/storage.ts';
 
 /** The progress of a user in the tour. Times in milliseconds since 1970. */
 export const progressSchema = z.object({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bus } from '../../shared/bus.ts';
-import { watchNetwork } from '../../shared/network.ts';
+import { watchNetwork } from '../../shared/network/network.ts';
 import { holdWork, type WorkHolder } from '../../shared/open-work.ts';
 import { kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';

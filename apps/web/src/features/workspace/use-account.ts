@@ -1,7 +1,7 @@
 import { canonicalJson, type DetectionMethod } from '@sladd/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../shared/use-site.ts';
+import { useSite } from '../../shared/site/use-site.ts';
 import { useSession } from '../auth/index.ts';
 import {
   banListQuery,

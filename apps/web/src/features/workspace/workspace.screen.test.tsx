@@ -1,7 +1,7 @@
 import { defaultAppearance } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { notify } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices/notices.ts';
 import { serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { storedAppearance } from './kept/stored.ts';

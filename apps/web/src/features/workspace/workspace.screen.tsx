@@ -1,8 +1,8 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import { useEffect, useRef, useState } from 'react';
 import { loadStreamReader } from '../../shared/api/client.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { bus } from '../../shared/bus.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';

@@ -1,6 +1,6 @@
 import type { MultipartDefinition, RouteDefinition } from '@sladd/contract';
 import type { z } from 'zod';
-import { technicalLog } from '../technical-log.ts';
+import { technicalLog } from '../problems/technical-log.ts';
 import { ApiError } from './api-error.ts';
 import { readPayload } from './envelope.model.ts';
 import { type ApiClientParts, type CallOptions, createExecutor, rawOf } from './executor.ts';

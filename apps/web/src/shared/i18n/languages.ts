@@ -1,6 +1,6 @@
 import { type Language, languages } from '@sladd/contract';
 import { z } from 'zod';
-import { defineStored } from '../storage.ts';
+import { defineStored } from '../browser/storage.ts';
 
 /** Every language by its own name, so that people who read only that one find it. */
 export const languageNames = { en: 'English', nb: 'Norsk' } as const satisfies Record<Language, string>;

@@ -1,6 +1,6 @@
 import { getSite } from '@sladd/contract';
 import { api } from '../api/client.ts';
-import { isDeclaredKey } from '../storage.ts';
+import { isDeclaredKey } from '../browser/storage.ts';
 import { reportCsp, watchCsp } from './csp-monitor.ts';
 import { createStorageMonitor, type StorageAccess, watchStorage } from './storage-monitor.ts';
 

@@ -3,7 +3,7 @@ import { Ban, KeyRound, LogOut, MailCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

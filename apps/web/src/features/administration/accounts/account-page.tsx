@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FailureView } from '../../../shared/failure-view.tsx';
+import { FailureView } from '../../../shared/failures/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,8 +1,8 @@
 import type { AdminAccountDetails } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyBox } from '../../../shared/copy-box.tsx';
-import { notify } from '../../../shared/notices.ts';
+import { CopyBox } from '../../../shared/forms/copy-box.tsx';
+import { notify } from '../../../shared/notices/notices.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import { useResetLink } from '../administration.api.ts';

@@ -2,7 +2,7 @@ import type { AdminAccountDetails } from '@sladd/contract';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

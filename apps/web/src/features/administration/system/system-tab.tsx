@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureView } from '../../../shared/failure-view.tsx';
+import { FailureView } from '../../../shared/failures/failure-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { systemQuery } from '../administration.api.ts';
 import { HealthCard } from './health-card.tsx';

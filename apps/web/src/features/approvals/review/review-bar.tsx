@@ -2,7 +2,7 @@ import type { Draft } from '@sladd/contract';
 import { ArrowLeft, CheckCheck, CornerUpLeft, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftStateBadge, shortHash } from '../../../shared/draft-state.tsx';
+import { DraftStateBadge, shortHash } from '../../../shared/forms/draft-state.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

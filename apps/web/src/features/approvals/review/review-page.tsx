@@ -2,7 +2,7 @@ import { type DraftNote, isRemoved } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftStrip } from '../../../shared/draft-state.tsx';
+import { DraftStrip } from '../../../shared/forms/draft-state.tsx';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import type { NoteBox, ReviewMark } from './review.model.ts';
 import { useNoteArea } from './use-note-area.ts';

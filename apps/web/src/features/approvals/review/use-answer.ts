@@ -1,9 +1,9 @@
 import type { Draft } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useApproveDraft, useReturnDraft } from '../../../shared/approvals.api.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
+import { useApproveDraft, useReturnDraft } from '../../../shared/organization/approvals.api.ts';
 import type { Review } from './use-review.ts';
 
 /** Approves or returns a draft, for exactly the plan and file that were seen; both return to the queue. */

@@ -1,7 +1,7 @@
 import type { Draft } from '@sladd/contract';
 import { useState } from 'react';
+import { sha256Of } from '../../../shared/digest/sha256.ts';
 import { codeText } from '../../../shared/i18n/error-text.ts';
-import { sha256Of } from '../../../shared/sha256.ts';
 import { createPdfDocuments, type PdfDocuments, UnreadablePdf } from '../../workspace/index.ts';
 
 /** The file of a draft, opened by its reviewer; its owner must close the documents. */

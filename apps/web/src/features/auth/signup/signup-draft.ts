@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineStored } from '../../../shared/storage.ts';
+import { defineStored } from '../../../shared/browser/storage.ts';
 
 /** The input for a new account, kept while the tab is open; passwords are never stored. */
 export const signupDraft = defineStored<{ username: string; email: string; department_id: string }>(

@@ -1,6 +1,6 @@
 import type { Subscription } from '@sladd/contract';
 import { z } from 'zod';
-import { defineStored } from '../../../shared/storage.ts';
+import { defineStored } from '../../../shared/browser/storage.ts';
 
 /** The plan being bought and the former subscription: the return address of the payment provider contains neither. */
 export const begunCheckout = defineStored<BegunCheckout | null>({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { sessionQuery } from '../../auth/index.ts';
 import type { PricingSearch } from '../search.model.ts';
 import { begunCheckout } from './begun-checkout.ts';

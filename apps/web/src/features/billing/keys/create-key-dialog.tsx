@@ -12,11 +12,11 @@ import {
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { useInstant } from '../../../shared/browser/use-instant.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { notify } from '../../../shared/notices.ts';
-import { useInstant } from '../../../shared/use-instant.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

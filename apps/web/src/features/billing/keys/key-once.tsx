@@ -2,8 +2,8 @@ import { type ApiKey, MASKED_KEY_DOTS } from '@sladd/contract';
 import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopied } from '../../../shared/browser/use-copied.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useCopied } from '../../../shared/use-copied.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 

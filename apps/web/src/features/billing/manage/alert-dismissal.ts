@@ -1,6 +1,6 @@
 import type { Dismissal } from '@sladd/billing';
 import { z } from 'zod';
-import { defineStored } from '../../../shared/storage.ts';
+import { defineStored } from '../../../shared/browser/storage.ts';
 
 /** The usage alert that was dismissed last. */
 export const alertDismissal = defineStored<Dismissal | null>({

@@ -2,7 +2,7 @@ import type { Subscription } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 
 /** The mutation that cancels a subscription. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

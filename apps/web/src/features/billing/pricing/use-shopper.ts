@@ -1,7 +1,7 @@
 import type { Subscription } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
-import { organizationsQuery } from '../../../shared/organizations.ts';
-import { useSite } from '../../../shared/use-site.ts';
+import { organizationsQuery } from '../../../shared/organization/organizations.ts';
+import { useSite } from '../../../shared/site/use-site.ts';
 import { sessionQuery } from '../../auth/index.ts';
 import { type Buyer, buyerOf } from '../buyer.model.ts';
 import { subscriptionQuery } from '../subscription.api.ts';

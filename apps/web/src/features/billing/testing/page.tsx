@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { noticeQueues } from '../../../shared/notices.ts';
+import { noticeQueues } from '../../../shared/notices/notices.ts';
 import { freshSite, kari } from '../../../testing/members.ts';
 import { ToastRegion } from '../../../ui/feedback/toast.tsx';
 import { TooltipProvider } from '../../../ui/floating/tooltip-provider.tsx';

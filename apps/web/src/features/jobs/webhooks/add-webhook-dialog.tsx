@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SecretOnce } from './secret-once.tsx';

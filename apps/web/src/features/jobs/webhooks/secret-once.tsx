@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyBox } from '../../../shared/copy-box.tsx';
+import { CopyBox } from '../../../shared/forms/copy-box.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 import type { WebhookWithSecret } from './webhooks.api.ts';
 

@@ -3,7 +3,7 @@ import { KeyRound, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';

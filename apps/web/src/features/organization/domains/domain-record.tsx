@@ -1,7 +1,7 @@
 import type { Domain } from '@sladd/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyBox } from '../../../shared/copy-box.tsx';
+import { CopyBox } from '../../../shared/forms/copy-box.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 /** The TXT record that a domain needs, beside what was found. */

@@ -2,7 +2,7 @@ import type { Organization } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useLeaveOrganization } from '../organizations.api.ts';

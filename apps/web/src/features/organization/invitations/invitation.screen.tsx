@@ -3,10 +3,10 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Building2, MailX, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api/api-error.ts';
+import { useTitle } from '../../../shared/browser/use-title.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { notify } from '../../../shared/notices.ts';
-import { useTitle } from '../../../shared/use-title.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/signs/spinner.tsx';

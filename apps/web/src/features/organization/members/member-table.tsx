@@ -2,7 +2,7 @@ import type { GivenRole, Organization, OrganizationMember } from '@sladd/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { useKeptFocus } from '../../../ui/layout/use-kept-focus.ts';
 import { MemberRow } from './member-row.tsx';
 import { useChangeRole } from './members.api.ts';

@@ -10,7 +10,7 @@ import {
   revokeInvitation,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
-import { clearNotices } from '../../../shared/notices.ts';
+import { clearNotices } from '../../../shared/notices/notices.ts';
 import { inLanguage } from '../../../testing/in-language.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { memberOf, nordvikAs, serverForNordvik } from '../testing.ts';

@@ -2,7 +2,7 @@ import type { Organization, OrganizationMember } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useRemoveMember } from './members.api.ts';
 

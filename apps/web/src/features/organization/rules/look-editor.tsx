@@ -1,7 +1,7 @@
 import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
+import { usePrintable } from '../../../shared/browser/use-printable.ts';
 import { hexOf, rgbOf } from '../../../shared/rgb.ts';
-import { usePrintable } from '../../../shared/use-printable.ts';
 import { ColorField } from '../../../ui/fields/color-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { type RuleName, type RuleReach, ruleReaches } from '@sladd/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { firstValues, type ShownRule } from './rule-values.model.ts';
 import { type RuleEdit, useChangeRule } from './rules.api.ts';

@@ -1,7 +1,7 @@
 import { type Organization, type OrganizationRules, ruleNames } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureView } from '../../../shared/failure-view.tsx';
+import { FailureView } from '../../../shared/failures/failure-view.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RuleRow } from './rule-row.tsx';

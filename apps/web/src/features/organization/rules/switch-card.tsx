@@ -1,7 +1,7 @@
 import { type OrganizationRules, type RuleSwitch, ruleSwitches } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { useChangeRule } from './rules.api.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../shared/save-file.ts';
-import { useCopied } from '../../../shared/use-copied.ts';
+import { saveFile } from '../../../shared/browser/save-file.ts';
+import { useCopied } from '../../../shared/browser/use-copied.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { OnceDialog } from '../../../ui/dialogs/once-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
 import { useRemoveSso } from './sso.api.ts';

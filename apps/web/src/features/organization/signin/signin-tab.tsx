@@ -1,8 +1,8 @@
 import type { Organization } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureView } from '../../../shared/failure-view.tsx';
-import { Loading } from '../../../shared/loading.tsx';
+import { FailureView } from '../../../shared/failures/failure-view.tsx';
+import { Loading } from '../../../shared/failures/loading.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { OnlyCard } from './only-card.tsx';
 import { ProviderCard } from './provider-card.tsx';

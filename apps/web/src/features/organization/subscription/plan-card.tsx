@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

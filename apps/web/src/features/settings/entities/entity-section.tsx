@@ -2,11 +2,11 @@ import { type DetectionMethod, type EntityDefinition, methodIds } from '@sladd/c
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../shared/failures/load-failed.tsx';
+import { Loading } from '../../../shared/failures/loading.tsx';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { Loading } from '../../../shared/loading.tsx';
 import { MethodBadge } from '../../../shared/method-badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';

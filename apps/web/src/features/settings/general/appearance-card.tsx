@@ -2,10 +2,10 @@ import { type Language, languages, type Settings, type Theme, themes } from '@sl
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../../shared/browser/theme.ts';
 import { changeLanguage } from '../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../shared/i18n/languages.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useTheme } from '../../../shared/theme.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useDraft } from '../use-draft.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../shared/notices.ts';
-import { clearKeptFiles } from '../../../shared/storage.ts';
+import { clearKeptFiles } from '../../../shared/browser/storage.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useSession } from '../../auth/index.ts';
 

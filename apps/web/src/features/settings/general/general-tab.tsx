@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../../../shared/failures/loading.tsx';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { Loading } from '../../../shared/loading.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { RestartCard } from '../../tour/index.ts';

@@ -2,9 +2,9 @@ import { MAX_SETTINGS_FILE_BYTES, MEGABYTE_BYTES } from '@sladd/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/browser/save-file.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
-import { saveFile } from '../../../shared/save-file.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { useRulesInForce } from '../rules/rules.api.ts';
 import { useExportSettings, useImportSettings } from './transfer.api.ts';
 import {

@@ -2,7 +2,7 @@ import type { RuleName } from '@sladd/contract';
 import { Lock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { useReturnToRule, useRule } from './rules.api.ts';

@@ -2,7 +2,7 @@ import type { Pattern } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { RuleNote } from '../rules/rule-note.tsx';

@@ -1,9 +1,13 @@
 import { planText } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
-import { useApprovalOrganization, useCreateDraft, useSendDraft } from '../../../shared/approvals.api.ts';
+import { sha256OfText } from '../../../shared/digest/sha256.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
-import { sha256OfText } from '../../../shared/sha256.ts';
+import { notify } from '../../../shared/notices/notices.ts';
+import {
+  useApprovalOrganization,
+  useCreateDraft,
+  useSendDraft,
+} from '../../../shared/organization/approvals.api.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileApproval } from '../model/redaction/file-approval.ts';
 import { markPlanOf } from '../model/redaction/mark-plan.ts';

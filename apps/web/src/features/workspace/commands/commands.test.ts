@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { noticeLog, noticeQueues } from '../../../shared/notices.ts';
+import { noticeLog, noticeQueues } from '../../../shared/notices/notices.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { addPicks } from '../model/actions/picks.ts';
 import { add, decide } from '../model/highlights/edits.ts';

@@ -1,4 +1,4 @@
-import { technicalLog } from '../../../shared/technical-log.ts';
+import { technicalLog } from '../../../shared/problems/technical-log.ts';
 import { besideCommands } from './beside.command.ts';
 import type { Command, CommandId } from './command.ts';
 import { groundCommands } from './grounds.command.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStored } from '../../../shared/use-stored.ts';
+import { useStored } from '../../../shared/browser/use-stored.ts';
 import { Switch } from '../../../ui/choices/switch.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { KeyHint } from '../../../ui/signs/key-hint.tsx';

@@ -2,7 +2,7 @@ import { MAX_FILES, MAX_OPEN_PAGES } from '@sladd/contract';
 import { Copy, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';

@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { useInstant } from '../../../shared/use-instant.ts';
+import { useInstant } from '../../../shared/browser/use-instant.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { entryEndsAt, type ProcessingEntry, processingEntry } from '../model/run/moments.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';

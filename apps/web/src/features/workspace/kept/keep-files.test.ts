@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noticeLog } from '../../../shared/notices.ts';
+import { noticeLog } from '../../../shared/notices/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-errors.ts';
 import { setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineStored } from '../../../shared/storage.ts';
+import { defineStored } from '../../../shared/browser/storage.ts';
 import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { createKeptStore, keptKey } from './kept-store.ts';

@@ -1,4 +1,4 @@
-import { keptDatabaseOf } from '../../../shared/storage.ts';
+import { keptDatabaseOf } from '../../../shared/browser/storage.ts';
 import type { FileIdentity } from '../model/files/open-file.ts';
 
 /** The original bytes of a file. */

@@ -1,4 +1,4 @@
-import { keepFilesUntil } from '../../../shared/storage.ts';
+import { keepFilesUntil } from '../../../shared/browser/storage.ts';
 import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';

@@ -1,6 +1,6 @@
 import { groundSchema } from '@sladd/contract';
 import { z } from 'zod';
-import { defineStored } from '../../../shared/storage.ts';
+import { defineStored } from '../../../shared/browser/storage.ts';
 import type { SearchQuery } from '../model/search/query.ts';
 import { querySchema } from '../model/session/session.ts';
 import { DEFAULT_SIDEBAR_WIDTH, sidebarTabs } from '../model/workspace-state.ts';

@@ -1,8 +1,8 @@
 import type { Settings } from '@sladd/contract';
 import { useEffect } from 'react';
-import { useNetwork } from '../../../shared/network.ts';
-import { clearKeptFiles, dropExpiredFiles, dropFormerFiles } from '../../../shared/storage.ts';
-import { useStored } from '../../../shared/use-stored.ts';
+import { clearKeptFiles, dropExpiredFiles, dropFormerFiles } from '../../../shared/browser/storage.ts';
+import { useStored } from '../../../shared/browser/use-stored.ts';
+import { useNetwork } from '../../../shared/network/network.ts';
 import { useSession } from '../../auth/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import type { Workspace } from '../mounted/workspace.ts';

@@ -2,8 +2,8 @@ import { type LetterFacts, type LetterLanguage, letterLanguages } from '@sladd/c
 import { Download, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/browser/save-file.ts';
 import { LetterPreview } from '../../../shared/legal-bases/letter-preview.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Segmented } from '../../../ui/choices/segmented.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
-import { clearNotices, noticeQueues } from '../../../shared/notices.ts';
+import { workspaceDurationsMs } from '../../../shared/notices/notices.model.ts';
+import { clearNotices, noticeQueues } from '../../../shared/notices/notices.ts';
 import { speakEnglish } from '../testing/opened-workspace.ts';
 import { say } from './say.ts';
 

@@ -1,8 +1,8 @@
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import type { Resources } from '../../../shared/i18n/resources.ts';
-import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
-import { type NoticeOptions, notify } from '../../../shared/notices.ts';
+import { workspaceDurationsMs } from '../../../shared/notices/notices.model.ts';
+import { type NoticeOptions, notify } from '../../../shared/notices/notices.ts';
 import { moveStep, noteNotice } from './undo-step.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { compose, countMarks } from '../model/highlights/change.ts';
 import type { HistoryStep } from '../model/history/history.ts';
 import { say, textOf } from './say.ts';

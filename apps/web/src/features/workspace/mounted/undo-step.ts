@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sladd/contract';
-import { notify } from '../../../shared/notices.ts';
+import { notify } from '../../../shared/notices/notices.ts';
 import { ClosedPdf, UnreadablePdf } from '../documents/pdf-errors.ts';
 import { fileFailed, fileRead } from '../model/actions/files.ts';
 import { type MoveOutcome, redo, undo } from '../model/actions/marks.ts';

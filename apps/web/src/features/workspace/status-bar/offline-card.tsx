@@ -1,8 +1,8 @@
 import { PhoneOff, X } from 'lucide-react';
 import { useState } from 'react';
+import { useInstant } from '../../../shared/browser/use-instant.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { tryNetwork, useNetwork } from '../../../shared/network.ts';
-import { useInstant } from '../../../shared/use-instant.ts';
+import { tryNetwork, useNetwork } from '../../../shared/network/network.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';

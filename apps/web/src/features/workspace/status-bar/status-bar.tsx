@@ -13,8 +13,8 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useInstant } from '../../../shared/browser/use-instant.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useInstant } from '../../../shared/use-instant.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { interpolation, numberFormatter } from '../../../shared/i18n/interpolation.ts';
-import { clearNotices, noticeLog } from '../../../shared/notices.ts';
+import { clearNotices, noticeLog } from '../../../shared/notices/notices.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
 import type { LeftElsewhere } from '../model/redaction/left-elsewhere.ts';

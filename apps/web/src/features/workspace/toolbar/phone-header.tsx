@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { OfflineBadge } from '../../../shared/offline-badge.tsx';
+import { OfflineBadge } from '../../../shared/network/offline-badge.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Menu, MenuCheckboxItem, MenuItem } from '../../../ui/floating/menu.tsx';

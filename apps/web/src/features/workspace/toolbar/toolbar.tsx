@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useNetwork } from '../../../shared/network.ts';
-import { OfflineBadge } from '../../../shared/offline-badge.tsx';
+import { useNetwork } from '../../../shared/network/network.ts';
+import { OfflineBadge } from '../../../shared/network/offline-badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tooltip } from '../../../ui/floating/tooltip.tsx';
 import { Crown } from '../../../ui/signs/crown.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';

@@ -2,7 +2,7 @@ import { casePlanSchema } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add, remove } from '../../model/highlights/edits.ts';
 import { highlightsOf, noHighlights } from '../../model/highlights/state.ts';

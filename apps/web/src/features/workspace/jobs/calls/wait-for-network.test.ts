@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { isOnline, watchNetwork } from '../../../../shared/network.ts';
+import { isOnline, watchNetwork } from '../../../../shared/network/network.ts';
 import { patch } from '../../model/store.ts';
 import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { goOnWhenOnline } from './wait-for-network.ts';

@@ -1,5 +1,5 @@
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { isOnline, onNetworkBack } from '../../../../shared/network.ts';
+import { isOnline, onNetworkBack } from '../../../../shared/network/network.ts';
 import { filesToRedact } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import type { RedactionState } from '../../model/workspace-state.ts';

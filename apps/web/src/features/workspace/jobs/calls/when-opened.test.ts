@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { fileFailed, fileRead } from '../../model/actions/files.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';

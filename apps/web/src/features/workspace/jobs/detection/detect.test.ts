@@ -5,7 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
-import { clearNotices, noticeLog, noticeQueues, notify } from '../../../../shared/notices.ts';
+import { clearNotices, noticeLog, noticeQueues, notify } from '../../../../shared/notices/notices.ts';
 import { select } from '../../model/actions/marks.ts';
 import { decideSelected } from '../../model/actions/review.ts';
 import { uncheckedPages } from '../../model/run/run.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
-import type { NoticeOptions } from '../../../../shared/notices.ts';
+import type { NoticeOptions } from '../../../../shared/notices/notices.ts';
 import { textOf } from '../../mounted/say.ts';
 
 /** Notices of a detection appear in the corner where its findings are listed. */

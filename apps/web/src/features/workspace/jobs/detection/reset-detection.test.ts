@@ -1,6 +1,6 @@
 import type { Finding, StreamEvent } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
 import { add } from '../../model/highlights/edits.ts';

@@ -1,7 +1,7 @@
 import { hybridDetect, multiDetect } from '@sladd/contract';
 import { type AnyErrorCode, ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { randomKey } from '../../../../shared/random-key.ts';
+import { randomKey } from '../../../../shared/browser/random-key.ts';
 import { advanceRun } from '../../model/actions/run.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { batchEvents } from '../../model/run/batch-events.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';

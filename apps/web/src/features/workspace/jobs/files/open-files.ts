@@ -1,8 +1,8 @@
 import { type ErrorCode, MAX_FILES, MAX_OPEN_PAGES, MEGABYTE_BYTES } from '@sladd/contract';
 import { bus } from '../../../../shared/bus.ts';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { workspaceDurationsMs } from '../../../../shared/notices.model.ts';
-import { notify } from '../../../../shared/notices.ts';
+import { workspaceDurationsMs } from '../../../../shared/notices/notices.model.ts';
+import { notify } from '../../../../shared/notices/notices.ts';
 import { addFiles, fileFailed, fileLocked, filesRead } from '../../model/actions/files.ts';
 import { swapFiles } from '../../model/actions/swap-files.ts';
 import { openDialog } from '../../model/actions/view.ts';

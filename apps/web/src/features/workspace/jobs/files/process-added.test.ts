@@ -4,7 +4,7 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import { nextTask } from '../../../../shared/next-task.ts';
-import { clearNotices, noticeQueues } from '../../../../shared/notices.ts';
+import { clearNotices, noticeQueues } from '../../../../shared/notices/notices.ts';
 import { initialAccount } from '../../model/account/account.ts';
 import { swapFiles } from '../../model/actions/swap-files.ts';
 import { failedTerms } from '../../model/search/failed.ts';

@@ -1,4 +1,4 @@
-import { workspaceDurationsMs } from '../../../../shared/notices.model.ts';
+import { workspaceDurationsMs } from '../../../../shared/notices/notices.model.ts';
 import { initialAccount } from '../../model/account/account.ts';
 import { markHits } from '../../model/actions/search.ts';
 import { autoPlan, flagsOfPattern } from '../../model/auto-process.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import type { Workspace } from '../../mounted/workspace.ts';

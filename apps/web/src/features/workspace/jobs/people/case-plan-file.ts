@@ -7,8 +7,8 @@ import {
   type Zone,
 } from '@sladd/case';
 import { CASE_PLAN_FORMAT, type CasePlan, casePlanSchema, MAX_PLAN_CHARACTERS } from '@sladd/contract';
-import { hashOfFile } from '../../../../shared/hash-of-file.ts';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
+import { hashOfFile } from '../../../../shared/digest/hash-of-file.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { Change } from '../../model/highlights/change.ts';
 import { decide } from '../../model/highlights/edits.ts';

@@ -1,7 +1,7 @@
 import type { Decision } from '@sladd/case';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add, decide } from '../../model/highlights/edits.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';

@@ -1,5 +1,5 @@
 import { keyEntriesOf, sealKey } from '@sladd/case';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import { outputsOf } from '../../model/people/version-marks.ts';
 import { say, textOf } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';

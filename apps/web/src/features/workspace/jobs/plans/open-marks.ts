@@ -12,9 +12,9 @@ import { type PageFrame, type PageRect, toBoundingBox, toPageRect } from '@sladd
 import { readGrounds } from '@sladd/legal-bases';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
-import { notify } from '../../../../shared/notices.ts';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { notify } from '../../../../shared/notices/notices.ts';
 import { commit } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { indexOf, labelTexts } from '../../model/grounds/ground-words.ts';

@@ -1,6 +1,6 @@
 import { markPlanSchema, planText } from '@sladd/contract';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sha256Of } from '../../../../shared/sha256.ts';
+import { sha256Of } from '../../../../shared/digest/sha256.ts';
 import { setGrounds } from '../../model/actions/grounds.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add, decide, remove } from '../../model/highlights/edits.ts';

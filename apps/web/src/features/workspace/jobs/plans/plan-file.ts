@@ -7,8 +7,8 @@ import {
   PLAN_VERSION,
   saysPlan,
 } from '@sladd/contract';
-import { hashOfFile } from '../../../../shared/hash-of-file.ts';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
+import { hashOfFile } from '../../../../shared/digest/hash-of-file.ts';
 import { restorePlan } from '../../model/actions/restore-plan.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { markPlanOf } from '../../model/redaction/mark-plan.ts';

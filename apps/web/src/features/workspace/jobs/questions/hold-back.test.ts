@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { noRules } from '../../model/account/rules.ts';
 import { commit } from '../../model/actions/marks.ts';
 import { add, decide } from '../../model/highlights/edits.ts';

@@ -11,7 +11,7 @@ import {
 } from '@sladd/contract';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
-import { sha256OfText } from '../../../../shared/sha256.ts';
+import { sha256OfText } from '../../../../shared/digest/sha256.ts';
 import { setGrounds } from '../../model/actions/grounds.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { setAppearance } from '../../model/actions/redaction.ts';

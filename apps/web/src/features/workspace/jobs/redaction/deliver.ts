@@ -1,5 +1,5 @@
 import { proofNameOf, proofNames } from '@sladd/proof';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { type Deliverable, deliverablesOf } from '../../model/redaction/deliverable.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
-import { notify } from '../../../../shared/notices.ts';
+import { notify } from '../../../../shared/notices/notices.ts';
 import { type TextKey, textOf } from '../../mounted/say.ts';
 
 export type HistoryCall = 'fetchAll' | 'save' | 'fetch' | 'delete';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
+import { clearNotices, noticeLog } from '../../../../shared/notices/notices.ts';
 import type { PdfDocuments } from '../../documents/pdf-documents.ts';
 import { UnreadablePdf } from '../../documents/pdf-errors.ts';
 import { commit } from '../../model/actions/marks.ts';

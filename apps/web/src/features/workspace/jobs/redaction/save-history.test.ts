@@ -4,7 +4,7 @@ import english from '../../../../locales/en/workspace.json' with { type: 'json' 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { bus } from '../../../../shared/bus.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
-import { clearNotices, noticeLog } from '../../../../shared/notices.ts';
+import { clearNotices, noticeLog } from '../../../../shared/notices/notices.ts';
 import { type HistoryCall, historyProblem } from './history-problem.ts';
 import { saveHistory, sayWhenSaved } from './save-history.ts';
 

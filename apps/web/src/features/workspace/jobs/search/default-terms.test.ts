@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { commandOf } from '../../commands/commands.ts';
 import { failedTerms } from '../../model/search/failed.ts';
 import type { Workspace } from '../../mounted/workspace.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
-import { clearNotices } from '../../../../shared/notices.ts';
+import { clearNotices } from '../../../../shared/notices/notices.ts';
 import { redo, undo } from '../../model/actions/marks.ts';
 import { failedTerms } from '../../model/search/failed.ts';
 import { activeQueries } from '../../model/selectors/active-queries.ts';

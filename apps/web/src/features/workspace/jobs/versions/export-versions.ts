@@ -1,5 +1,5 @@
 import { ambiguousAliases, handedOutNames, recordsOfVersion, stateOf } from '@sladd/case';
-import { saveFile } from '../../../../shared/save-file.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import type { MadeVersion } from '../../model/people/made-versions.ts';
 import { outputsOf } from '../../model/people/version-marks.ts';
 import { versionsBasis } from '../../model/selectors/versions-basis.ts';

@@ -1,6 +1,6 @@
 import { statementEntityTypes } from '@sladd/contract';
 import { CloudOff, CloudUpload } from 'lucide-react';
-import { useSite } from '../../../../shared/use-site.ts';
+import { useSite } from '../../../../shared/site/use-site.ts';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 

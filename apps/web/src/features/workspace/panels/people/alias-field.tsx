@@ -1,8 +1,8 @@
 import type { Person } from '@sladd/case';
 import { ALIAS_LENGTH } from '@sladd/contract';
 import type { KeyboardEvent } from 'react';
-import { useDraft } from '../../../../shared/use-draft.ts';
-import { usePrintable } from '../../../../shared/use-printable.ts';
+import { usePrintable } from '../../../../shared/browser/use-printable.ts';
+import { useDraft } from '../../../../shared/forms/use-draft.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { decidePeople } from '../../jobs/people/people.ts';

@@ -1,8 +1,8 @@
 import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_SIZE } from '@sladd/contract';
 import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
+import { usePrintable } from '../../../../shared/browser/use-printable.ts';
+import { useDraft } from '../../../../shared/forms/use-draft.ts';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
-import { useDraft } from '../../../../shared/use-draft.ts';
-import { usePrintable } from '../../../../shared/use-printable.ts';
 import { PictureOptions } from '../../../../ui/choices/picture-options.tsx';
 import { Segmented } from '../../../../ui/choices/segmented.tsx';
 import { ColorField } from '../../../../ui/fields/color-field.tsx';

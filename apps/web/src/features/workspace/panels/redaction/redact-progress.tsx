@@ -1,5 +1,5 @@
+import { useInstant } from '../../../../shared/browser/use-instant.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { useInstant } from '../../../../shared/use-instant.ts';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { RedactionProgress } from '../../model/redaction/progress.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useStored } from '../../../../shared/use-stored.ts';
+import { useStored } from '../../../../shared/browser/use-stored.ts';
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
 import { Switch } from '../../../../ui/choices/switch.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useDraft } from '../../../../shared/use-draft.ts';
+import { useDraft } from '../../../../shared/forms/use-draft.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

@@ -12,11 +12,11 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react';
+import { useTheme } from '../../../../shared/browser/theme.ts';
 import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../../shared/i18n/languages.ts';
-import { NoticesSection } from '../../../../shared/notices-bell.tsx';
-import { reportProblem } from '../../../../shared/report-problem.ts';
-import { useTheme } from '../../../../shared/theme.ts';
+import { NoticesSection } from '../../../../shared/notices/notices-bell.tsx';
+import { reportProblem } from '../../../../shared/problems/report-problem.ts';
 import { Segmented } from '../../../../ui/choices/segmented.tsx';
 import { Avatar } from '../../../../ui/signs/avatar.tsx';
 import { Badge } from '../../../../ui/signs/badge.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useStored } from '../../../../shared/use-stored.ts';
+import { useStored } from '../../../../shared/browser/use-stored.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { useGroundsInUse } from '../../grounds/use-grounds.ts';
 import { storedHabits } from '../../kept/stored.ts';

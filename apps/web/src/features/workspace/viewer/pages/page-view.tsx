@@ -1,7 +1,7 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
-import { DraftStrip } from '../../../../shared/draft-state.tsx';
+import { DraftStrip } from '../../../../shared/forms/draft-state.tsx';
 import { useGroundsInUse } from '../../grounds/use-grounds.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isShown } from '../../model/highlights/visibility.ts';

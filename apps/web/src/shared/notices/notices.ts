@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { createToastQueue } from '../ui/feedback/toast.tsx';
-import type { IconType } from '../ui/signs/icon.tsx';
-import { i18n } from './i18n/i18n.ts';
+import { createToastQueue } from '../../ui/feedback/toast.tsx';
+import type { IconType } from '../../ui/signs/icon.tsx';
+import { i18n } from '../i18n/i18n.ts';
+import { reportProblem } from '../problems/report-problem.ts';
+import { technicalLog } from '../problems/technical-log.ts';
+import { isWorthReporting } from '../problems/worth-reporting.ts';
 import { cornerOf, keepNotice, type Notice, type NoticeTone, noticeDurationsMs } from './notices.model.ts';
-import { reportProblem } from './report-problem.ts';
-import { technicalLog } from './technical-log.ts';
-import { isWorthReporting } from './worth-reporting.ts';
 
 export interface NoticeOptions {
   body?: string | undefined;

@@ -1,12 +1,12 @@
 import { ArrowLeft, CircleAlert, MessageSquareWarning, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/buttons/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ApiError } from './api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { reportProblem } from '../problems/report-problem.ts';
 import { FailureCode } from './failure-code.tsx';
-import { errorText } from './i18n/error-text.ts';
-import { reportProblem } from './report-problem.ts';
 
 /** A failure to load: what happened, a way to try again, a way back, and the code to give to support. */
 export function FailureView({

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/buttons/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { errorText } from './i18n/error-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { errorText } from '../i18n/error-text.ts';
 
 /** A part of a page that could not be loaded: the reason, and a way to try again. */
 export function LoadFailed({

@@ -1,8 +1,8 @@
 import { getSite } from '@sladd/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from './api/api-error.ts';
-import { api } from './api/client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
 
 /** Whether the server is reachable, as far as this page knows. Times in milliseconds since 1970. */
 export interface Network {

@@ -1,11 +1,11 @@
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { Popover } from '../ui/floating/popover.tsx';
-import { Collapsible } from '../ui/layout/collapsible.tsx';
-import { Icon } from '../ui/signs/icon.tsx';
-import { useFormat } from './i18n/use-format.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Popover } from '../../ui/floating/popover.tsx';
+import { Collapsible } from '../../ui/layout/collapsible.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { useFormat } from '../i18n/use-format.ts';
 import type { Notice } from './notices.model.ts';
 import { markNoticesRead, noticeLog } from './notices.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/buttons/button.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { errorText } from './i18n/error-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { errorText } from '../i18n/error-text.ts';
 
 /**
  * A dialog with a form. It stays open while the form is being sent, because the answer may contain something that is

@@ -14,8 +14,8 @@ import {
 } from '@sladd/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from './api/client.ts';
-import { useChange } from './api/use-change.ts';
+import { api } from '../api/client.ts';
+import { useChange } from '../api/use-change.ts';
 import { useCurrentOrganization } from './organizations.ts';
 
 const keyOf = (orgId: string) => ['organizations', orgId, 'approvals'] as const;

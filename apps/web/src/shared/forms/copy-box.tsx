@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { useCopied } from './use-copied.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useCopied } from '../browser/use-copied.ts';
 
 /** A value to copy elsewhere, such as a DNS record, with a button for that. */
 export function CopyBox({ value, label }: { value: string; label: string }) {

@@ -1,7 +1,7 @@
 import type { DraftState } from '@sladd/contract';
 import { CheckCheck, CornerUpLeft, Eye, GitCompareArrows, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../ui/signs/badge.tsx';
+import { Badge } from '../../ui/signs/badge.tsx';
 
 const looks = {
   draft: { tone: 'neutral', icon: PencilLine },

@@ -2,10 +2,10 @@ import { CSRF_COOKIE, listOrganizations, type OrganizationSummary } from '@sladd
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { api } from './api/client.ts';
-import { readCookie } from './api/cookies.ts';
-import { bus } from './bus.ts';
-import { defineStored } from './storage.ts';
+import { api } from '../api/client.ts';
+import { readCookie } from '../api/cookies.ts';
+import { defineStored } from '../browser/storage.ts';
+import { bus } from '../bus.ts';
 
 /** The organizations of the signed-in user; the server knows which one the session works in. */
 export const organizationsQuery = queryOptions<OrganizationSummary[]>({

@@ -1,6 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/signs/icon.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { useNetwork } from './network.ts';
 
 /** Shows in the header of every page that there is no network, as long as there is none. */

@@ -1,6 +1,6 @@
 import { getSite } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api/client.ts';
+import { api } from '../api/client.ts';
 
 /** The public facts about this installation; undefined until they are known. */
 export function useSite() {
