@@ -89,18 +89,21 @@ test('redacts what is good, however deep, goes on past the rest, and says how ea
 });
 
 test('a result whose place is taken fails alone, is counted, and is made once the place is free', async () => {
-  await put({ 'a.pdf': letter(), 'b.pdf': letter(), 'c.pdf': letter() });
+  await put({ 'a.pdf': letter(), 'b.pdf': letter(), 'deep/c.pdf': letter() });
   await mkdir(join(outgoing, 'redacted-a.pdf'), { recursive: true });
+  await writeFile(join(outgoing, 'deep'), '');
   const { code, err, lines } = await run();
   expect(lines.map(({ file, exit_code, report }) => [file, exit_code, report?.status])).toEqual([
     ['a.pdf', 2, 'error'],
     ['b.pdf', 0, 'checked'],
-    ['c.pdf', 0, 'checked'],
+    [join('deep', 'c.pdf'), 2, 'error'],
   ]);
-  expect([code, err]).toEqual([2, expect.stringMatching(/could not be written\s+1/u)]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/could not be written\s+2/u)]);
   expect(err).toContain('redacted-a.pdf is a folder');
-  await rm(join(outgoing, 'redacted-a.pdf'), { recursive: true });
-  expect(await run('--resume')).toMatchObject({ code: 0, lines: [{ file: 'a.pdf', exit_code: 0 }] });
+  expect(err).toMatch(/deep cannot be made/u);
+  for (const taken of ['redacted-a.pdf', 'deep']) await rm(join(outgoing, taken), { recursive: true });
+  const again = await run('--resume');
+  expect([again.code, again.lines.map(({ file }) => file)]).toEqual([0, ['a.pdf', join('deep', 'c.pdf')]]);
 });
 
 test('goes on where it was killed, and does again what failed or has changed', async () => {
@@ -266,13 +269,12 @@ test.each([
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });
 
-test('a folder for results that cannot be made ends the whole run', async () => {
+test('a run that cannot note what is done ends, in all its lanes', async () => {
   const names = Array.from({ length: 12 }, (_, number) => `b/${number}.pdf`);
   await put({ 'a/a.pdf': letter(), ...Object.fromEntries(names.map((name) => [name, long(50)])) });
-  await mkdir(outgoing);
-  await writeFile(join(outgoing, 'a'), 'a file');
+  await mkdir(join(outgoing, '.sladd-run.jsonl'), { recursive: true });
   const { code, err } = await run('--jobs', '2');
-  expect([code, err]).toEqual([2, expect.stringContaining('cannot be made')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')]);
   expect((await written()).length).toBeLessThan(names.length);
 });
 

@@ -7,6 +7,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { text } from '../option-values.ts';
 import { TakenPlaceError } from '../taken-place-error.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { makeFolder, requireWritable } from '../write-output.ts';
 import type { FolderDocument } from './find-documents.ts';
 import type { Journal } from './journal.ts';
@@ -109,29 +110,40 @@ export function rootsOf(
 
 type Places = readonly (readonly [option: string, path: string])[];
 
-/** Where a document, its proof and certificate go, by option; creates their folders. */
+/** Where a document, its proof and certificate go, by option. */
 function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): Places {
   const [proof = ''] = proofNames([basename(output)]);
   const names = { out: basename(output), proof, certificate: certificateNameOf(proof) };
   const places: (readonly [string, string])[] = [];
   for (const [option, root] of rootsOf(outgoing, typed)) {
-    const folder = join(root, dirname(output));
-    makeFolder(folder);
-    places.push([option, join(folder, names[option])]);
+    places.push([option, join(root, dirname(output), names[option])]);
   }
   return places;
 }
 
-/** The answer for a document of which a place is taken; null if all are free. */
+/** Creates the folders of a document's places; the answer for a document of which a place is taken, or null. */
 async function refusedPlace({ file }: FolderDocument, places: Places): Promise<CrewAnswer | null> {
   try {
-    for (const [, path] of places) await requireWritable(path);
+    for (const [, path] of places) {
+      makeSubfolder(dirname(path));
+      await requireWritable(path);
+    }
     return null;
   } catch (error) {
     if (!(error instanceof TakenPlaceError)) throw error;
     const { code, message } = error;
     const json = { file: basename(file), status: 'error', error: { code, message } };
     return { code: exitCodes.badArguments, json, warnings: [`error: ${message}`] };
+  }
+}
+
+/** Creates a folder below one that can be written to. Throws `TakenPlaceError`, since others of them can be made. */
+function makeSubfolder(path: string): void {
+  try {
+    makeFolder(path);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new TakenPlaceError(error.message);
   }
 }
 
