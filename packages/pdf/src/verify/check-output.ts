@@ -148,7 +148,7 @@ class PendingCheck implements OutputCheck {
       const { places } = reading;
       const areas = written.map(({ area }) => area);
       const lost = beside.countMissing(places);
-      const added = beside.countAdded(places, lost, areas);
+      const added = beside.countAdded(places, areas);
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       if (added > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'text_added' });
       changed += lost + added;

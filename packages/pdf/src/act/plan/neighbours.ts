@@ -6,6 +6,8 @@ import { type IsSelected, isBlank } from './selection.ts';
 
 /** A glyph counts as kept if it is found within this distance of its old place, in points. */
 const tolerance = 0.5;
+/** U+FFFD, which readers give for a glyph whose character is not known. */
+const unknownCharacter = 0xfffd;
 
 /** Places of glyphs. */
 export function placesOf(glyphs: readonly Glyph[]): Places {
@@ -60,41 +62,50 @@ export class Neighbours {
 
   /** The number of them that are missing in the places on the page now. */
   countMissing(now: Places): number {
-    const own = this.#places.unpacked();
-    const unmatched: number[] = [];
-    let next = 0;
-    for (let at = 0; at < own.length; at += 3) {
-      if (next < now.length && isSame(own, at, now, next)) next += 3;
-      else unmatched.push(at);
-    }
-    if (unmatched.length === 0) return 0;
-    // The reader can change the order of lines when something between them is removed.
-    const squares = new Squares(now);
-    const isThere = (at: number): boolean =>
-      squares.near(own[at + 1] ?? 0, own[at + 2] ?? 0).some((other) => isSame(own, at, now, other));
-    return unmatched.filter((at) => !isThere(at)).length;
+    return withoutPartner(this.#places.unpacked(), now, isSame).length;
   }
 
   /**
-   * The number of glyphs on the page now besides them, if `missing` of them are gone. Glyphs with their centre in one of
-   * the `written` areas, in page points, are not counted: the redaction wrote there.
+   * The number of glyphs that are now where none of them is. Those with their centre in one of the `written` areas, in
+   * page points, are not counted, since the redaction wrote there; nor are those without a known character, because
+   * readers take them for blanks in one font and not in another.
    */
-  countAdded(now: Places, missing: number, written: readonly PageRect[]): number {
-    let others = now.length / 3;
-    if (others > this.count - missing) {
-      for (let at = 0; at < now.length; at += 3) {
-        if (written.some((area) => containsPoint(area, now[at + 1] ?? 0, now[at + 2] ?? 0))) others--;
-      }
-    }
-    return Math.max(0, others - (this.count - missing));
+  countAdded(now: Places, written: readonly PageRect[]): number {
+    // With as many as before, what is new is missing elsewhere.
+    if (now.length <= this.count * 3) return 0;
+    const isOwn = (at: number): boolean =>
+      written.some((area) => containsPoint(area, now[at + 1] ?? 0, now[at + 2] ?? 0));
+    const added = withoutPartner(now, this.#places.unpacked(), isNear);
+    return added.filter((at) => now[at] !== unknownCharacter && !isOwn(at)).length;
   }
 }
 
-function isSame(own: Places, at: number, now: Places, other: number): boolean {
+type IsPartner = (one: Places, at: number, others: Places, other: number) => boolean;
+
+/** The offsets of those places that have no partner among others. */
+function withoutPartner(ones: Places, others: Places, isPartner: IsPartner): number[] {
+  const unmatched: number[] = [];
+  let next = 0;
+  for (let at = 0; at < ones.length; at += 3) {
+    if (next < others.length && isPartner(ones, at, others, next)) next += 3;
+    else unmatched.push(at);
+  }
+  if (unmatched.length === 0) return unmatched;
+  // The reader can change the order of lines when something between them is removed.
+  const squares = new Squares(others);
+  const hasPartner = (at: number): boolean =>
+    squares.near(ones[at + 1] ?? 0, ones[at + 2] ?? 0).some((other) => isPartner(ones, at, others, other));
+  return unmatched.filter((at) => !hasPartner(at));
+}
+
+function isSame(ones: Places, at: number, others: Places, other: number): boolean {
+  return ones[at] === others[other] && isNear(ones, at, others, other);
+}
+
+function isNear(ones: Places, at: number, others: Places, other: number): boolean {
   return (
-    own[at] === now[other] &&
-    Math.abs((own[at + 1] ?? 0) - (now[other + 1] ?? 0)) < tolerance &&
-    Math.abs((own[at + 2] ?? 0) - (now[other + 2] ?? 0)) < tolerance
+    Math.abs((ones[at + 1] ?? 0) - (others[other + 1] ?? 0)) < tolerance &&
+    Math.abs((ones[at + 2] ?? 0) - (others[other + 2] ?? 0)) < tolerance
   );
 }
 
