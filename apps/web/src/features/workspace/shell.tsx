@@ -41,7 +41,7 @@ import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
 import { Beside } from './viewer/beside/beside.tsx';
 import { useBeside } from './viewer/beside/use-beside.ts';
-import { RESULT_ROOM, useHasResultBeside } from './viewer/pages/use-result-beside.ts';
+import { useResultRoom } from './viewer/pages/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
 /** The workspace on screen: header, documents, and the sidebar at the left or at the bottom. */
@@ -80,12 +80,7 @@ export function Shell() {
 
 /** Keeps notices clear of toolbar, file header, sidebar, status bar, the action button of a phone and the results card. */
 function useNoticePlace(left: string, isPhone: boolean): void {
-  const hasBeside = useHasResultBeside();
-  const hasCard = useWorkspaceState(
-    ({ redaction, view }) =>
-      view.beside === null && (redaction.results.size > 0 || redaction.failures.length > 0),
-  );
-  const right = hasCard && hasBeside ? RESULT_ROOM + 16 : 16;
+  const right = useResultRoom() + 16;
   const isBarShown = useWorkspaceState(
     ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
   );

@@ -7,11 +7,13 @@ import { missingGrounds } from '../model/selectors/without-grounds.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue } from './bar-due.ts';
+import { useBarPlace } from './bar-place.ts';
 
 /** Shown while boxes lack a required legal basis: how many, who requires it, and a button to the next one. */
 export function NeedBar() {
   const text = useText();
   const workspace = useWorkspace();
+  const place = useBarPlace(640);
   const { isPhone } = useScreen();
   const isBarShown = useWorkspaceState(
     ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
@@ -25,7 +27,8 @@ export function NeedBar() {
     <div
       role="status"
       data-testid="need-bar"
-      className={`absolute left-1/2 z-(--z-floating) grid w-[min(640px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] border border-warning-line bg-raised px-3 py-2.5 shadow-popup max-md:gap-2 ${isBarShown ? 'bottom-[84px]' : 'bottom-4'}`}
+      style={place}
+      className={`absolute z-(--z-floating) grid -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] border border-warning-line bg-raised px-3 py-2.5 shadow-popup max-md:gap-2 ${isBarShown ? 'bottom-[84px]' : 'bottom-4'}`}
     >
       <Icon as={TriangleAlert} size={18} className="text-warning" />
       <div className="min-w-0 leading-[18px]">

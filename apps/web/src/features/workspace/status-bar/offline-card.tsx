@@ -10,6 +10,7 @@ import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue } from './bar-due.ts';
+import { useBarPlace } from './bar-place.ts';
 
 /** What works offline, and what waits for the network; shown until it is dismissed or the network is back. */
 export function OfflineCard() {
@@ -22,6 +23,7 @@ export function OfflineCard() {
 function Card({ since, onHide }: { since: number; onHide: () => void }) {
   const text = useText();
   const format = useFormat();
+  const place = useBarPlace(660);
   const { nextTryAt } = useNetwork();
   const now = useInstant(useInstant(null) + 1000);
   const { isPhone } = useScreen();
@@ -33,7 +35,8 @@ function Card({ since, onHide }: { since: number; onHide: () => void }) {
     <section
       role="status"
       aria-label={text('offline.label')}
-      className={`absolute left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup ${isBarShown ? 'bottom-[84px]' : 'bottom-4'}`}
+      style={place}
+      className={`absolute z-(--z-floating) grid -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup ${isBarShown ? 'bottom-[84px]' : 'bottom-4'}`}
     >
       <span className="grid size-8 place-items-center rounded-3 bg-warning-soft text-warning">
         <Icon as={PhoneOff} size={18} />

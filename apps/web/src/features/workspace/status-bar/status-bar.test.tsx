@@ -1,10 +1,13 @@
 import type { StreamEvent } from '@sladd/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { startRun } from '../model/run/run.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { patch } from '../model/store.ts';
+import { openedWorkspace, resultOf } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
+import { RESULT_ROOM } from '../viewer/pages/use-result-beside.ts';
 import { StatusBar } from './status-bar.tsx';
 
 beforeAll(() => loadTexts('workspace'));
@@ -33,4 +36,28 @@ test('each event of a run has an icon and words of its own', async () => {
   tell({ type: 'file_completed', data: { ...file, ...ended } });
   await expect.element(screen.getByText('File checked').first()).toBeVisible();
   await expect.poll(icon).toMatch(/lucide-file-check-/u);
+});
+
+test('the bar covers no result card, and is in the middle where there is none', async () => {
+  await page.viewport(1440, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]));
+  const width = 1000;
+  const screen = await renderIn(
+    workspace,
+    <div style={{ position: 'absolute', left: 0, top: 0, width, height: 400 }}>
+      <StatusBar />
+    </div>,
+  );
+  const bar = screen.getByRole('region', { name: 'Detection' });
+  const sides = () => {
+    const { left, right } = bar.element().getBoundingClientRect();
+    return [Math.round(left), Math.round(width - right)];
+  };
+  expect(sides()).toEqual([170, 170]);
+  patch(store, 'redaction', { results: new Map([['a', resultOf(workspace, 'a')]]) });
+  await expect.poll(() => sides()[1]).toBeGreaterThan(RESULT_ROOM);
+  expect(sides()[0]).toBeGreaterThan(0);
 });

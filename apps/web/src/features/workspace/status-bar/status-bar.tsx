@@ -31,6 +31,7 @@ import { textOf } from '../mounted/say.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue, isClean } from './bar-due.ts';
+import { useBarPlace } from './bar-place.ts';
 import { useGentleProgress } from './use-gentle-progress.ts';
 
 /** A completed run is hidden automatically, then cleared; one that was stopped or failed stays until it is dismissed. */
@@ -62,6 +63,7 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
   const text = useText();
   const format = useFormat();
   const workspace = useWorkspace();
+  const place = useBarPlace(660);
   const progress = progressOf(run);
   const isPreparing = run.phase === 'preparing';
   const ocr = ocrMoment(run);
@@ -81,7 +83,8 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
     <section
       aria-label={text('status.label')}
       data-leaving={isLeaving || undefined}
-      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-y-1.5 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
+      style={place}
+      className="absolute bottom-4 z-(--z-floating) grid -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-y-1.5 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
     >
       <Seal run={run} icon={ocr ? ScanText : iconOf(moment)} />
       <div className="min-w-0">

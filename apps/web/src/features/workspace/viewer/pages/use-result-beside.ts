@@ -7,6 +7,16 @@ const RAIL_WIDTH = 50;
 /** Width that it takes from the pages, in CSS pixels. */
 export const RESULT_ROOM = 340;
 
+/** How much of the right of the pages result cards take, in CSS pixels; 0 where there are none. */
+export function useResultRoom(): number {
+  const hasBeside = useHasResultBeside();
+  const hasCard = useWorkspaceState(
+    ({ redaction, view }) =>
+      view.beside === null && (redaction.results.size > 0 || redaction.failures.length > 0),
+  );
+  return hasCard && hasBeside ? RESULT_ROOM : 0;
+}
+
 export function useHasResultBeside(): boolean {
   const { width, isNarrow } = useScreen();
   const taken = useWorkspaceState(({ sidebar }) => (sidebar.isCollapsed ? RAIL_WIDTH : sidebar.width));
