@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverForVisitors } from '../../../testing/members.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { patch } from '../model/store.ts';
+import { finding } from '../testing/highlights.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { BottomPanel } from './bottom-panel.tsx';
@@ -25,3 +29,40 @@ test('at the bottom too the tooltip of a tab names its panel and its keys', asyn
     })
     .toMatch(/Detection.*(Shift|⇧).*3/u);
 });
+
+const names = ['Kari Testesen', 'Ola Eksempel', 'Jonas Prøve', 'Live Testdal', 'Ida Eksempel', 'Nils Prøve'];
+
+test.each([
+  [390, 844],
+  [820, 1180],
+])(
+  'at %i by %i the list shows at least three findings, and nothing above it is cut',
+  async (width, height) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    serverForVisitors();
+    const workspace = openedWorkspace(['a.pdf']);
+    const { store } = workspace;
+    const found = names.map((text, index) => {
+      const { finding: facts, ...mark } = finding({ id: `e${index}`, text });
+      // The first is certain, so that accepting what is certain is offered as well.
+      return { ...mark, finding: facts ? { ...facts, validated: index === 0 } : null };
+    });
+    commit(store, add(store.getState().marks.highlights, found));
+    patch(store, 'marks', { selectedId: 'e0' });
+    patch(store, 'sidebar', { tab: 'detection', isCollapsed: false, detectionView: 'findings' });
+    const screen = await renderIn(
+      workspace,
+      <QueryClientProvider client={new QueryClient()}>
+        <BottomPanel />
+      </QueryClientProvider>,
+    );
+    await expect.element(screen.getByRole('button', { name: /^Accept 1$/u })).toBeInTheDocument();
+    const list = screen.getByRole('tree').element().parentElement;
+    const row = screen.getByRole('treeitem').first().element();
+    if (!list) throw new Error('the list stands in nothing');
+    expect(list.clientHeight / row.getBoundingClientRect().height).toBeGreaterThanOrEqual(3);
+    const filter = screen.getByRole('button', { name: 'Filter', exact: true }).element();
+    expect(filter.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
+  },
+);

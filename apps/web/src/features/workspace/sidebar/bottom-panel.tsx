@@ -52,7 +52,7 @@ export function BottomPanel() {
             id="workspace-panel"
             role="tabpanel"
             aria-labelledby={`tab-${tab}`}
-            className="h-[max(min(52dvh,460px),min(300px,100dvh-150px))] min-h-0 max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-150px))] low:h-[max(min(52dvh,460px),min(300px,100dvh-130px))] low:max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-126px))]"
+            className="h-[max(min(52dvh,560px),min(300px,100dvh-150px))] min-h-0 max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-150px))] low:h-[max(min(52dvh,460px),min(300px,100dvh-130px))] low:max-md:h-[max(min(68dvh,600px,100dvh-300px),min(260px,100dvh-126px))]"
           >
             <PanelOfTab tab={tab} />
           </div>

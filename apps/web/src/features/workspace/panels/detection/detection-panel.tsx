@@ -36,31 +36,35 @@ export function DetectionPanel() {
           onClick={() => openDialog(store, 'resetDetection')}
         />
       }
+      tabs={
+        <Tabs<DetectionView>
+          look="segmented"
+          label={text('detection.views')}
+          value={view}
+          onChange={(detectionView) => patch(store, 'sidebar', { detectionView })}
+          items={[
+            {
+              value: 'findings',
+              label: text('detection.findings'),
+              count: total ? format.number(total) : undefined,
+            },
+            {
+              value: 'files',
+              label: text('detection.byFile'),
+              count: checked ? format.number(checked) : undefined,
+            },
+            { value: 'setup', label: text('detection.setup') },
+          ]}
+        />
+      }
+      view={view}
       top={
-        <>
-          <Tabs<DetectionView>
-            look="segmented"
-            label={text('detection.views')}
-            value={view}
-            onChange={(detectionView) => patch(store, 'sidebar', { detectionView })}
-            items={[
-              {
-                value: 'findings',
-                label: text('detection.findings'),
-                count: total ? format.number(total) : undefined,
-              },
-              {
-                value: 'files',
-                label: text('detection.byFile'),
-                count: checked ? format.number(checked) : undefined,
-              },
-              { value: 'setup', label: text('detection.setup') },
-            ]}
-            className="shrink-0 px-4 pb-3"
-          />
-          {view === 'findings' && total + checked > 0 ? <NotLookedForNote /> : null}
-          {view === 'findings' && total > 0 ? <FindingsTop /> : null}
-        </>
+        view === 'findings' && total + checked > 0 ? (
+          <>
+            <NotLookedForNote />
+            {total > 0 ? <FindingsTop /> : null}
+          </>
+        ) : undefined
       }
       foot={foot}
     >

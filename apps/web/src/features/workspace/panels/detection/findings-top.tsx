@@ -34,10 +34,10 @@ export function FindingsTop() {
   return (
     <div className="shrink-0">
       {isPicking ? null : (
-        <>
+        <div className="md:max-lg:flex md:max-lg:items-start md:max-lg:*:flex-1">
           <TallyBar tally={tally} />
           <Sweep />
-        </>
+        </div>
       )}
       <ListBar />
       <GroundsStrip />
