@@ -12,9 +12,16 @@ export function ModelBadge({ method }: { method: DetectionMethod }) {
   );
 }
 
-export function ModelBadges({ methods }: { methods: readonly DetectionMethod[] }) {
+/** The letters of methods side by side; dense where each pixel counts. */
+export function ModelBadges({
+  methods,
+  isDense = false,
+}: {
+  methods: readonly DetectionMethod[];
+  isDense?: boolean;
+}) {
   return (
-    <span className="inline-flex shrink-0 gap-[3px]">
+    <span className={`inline-flex shrink-0 ${isDense ? 'gap-0' : 'gap-[3px]'}`}>
       {methods.map((method) => (
         <ModelBadge key={method} method={method} />
       ))}

@@ -14,8 +14,10 @@ import { type Tag, tagOf, tagsOfLines } from './tags.ts';
 /** Distance of a tag from the edge of the paper, and free space at its other side, in CSS px. */
 const GAP = 12;
 const REST = 2;
-/** Width of a tag with three letters; in a narrow gutter it is closer to the paper. */
-const DENSE_WIDTH = 52;
+/** Width of a letter, and what a tag has beside and between its letters: with room for it, and in a narrow gutter. */
+const LETTER = 16;
+const AIRY = { padding: 6, between: 5 };
+const DENSE = { padding: 4, between: 0 };
 /** With less space than this a tag shows only letters. */
 const ROOM_FOR_WORDS = 104;
 
@@ -67,8 +69,10 @@ export const PageTags = memo(function PageTags({
 function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'selected'; room: number }) {
   const hasWords = look !== 'row' && tag.type !== null && room >= ROOM_FOR_WORDS;
   const settings = useGroundsInUse();
-  const isDense = !hasWords && tag.methods.length + tag.kinds.length > 2;
-  const left = isDense ? Math.min(GAP, GAP + room - DENSE_WIDTH) : GAP;
+  const letters = tag.methods.length + tag.kinds.length;
+  const isDense = !hasWords && widthOf(letters, AIRY) > room;
+  // Where even that is too wide, the tag is closer to the paper.
+  const left = isDense ? Math.min(GAP, GAP + room - widthOf(letters, DENSE)) : GAP;
   return (
     <span
       data-tag={look}
@@ -77,7 +81,7 @@ function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'select
       className={clsx('mark-tag', hasWords && 'pr-[7px]')}
       style={{ top: tag.middle, left, maxWidth: hasWords ? room : undefined }}
     >
-      <ModelBadges methods={tag.methods} />
+      <ModelBadges methods={tag.methods} isDense={isDense} />
       {tag.kinds.map((kind) => (
         <KindBadge key={kind} kind={kind} />
       ))}
@@ -91,6 +95,11 @@ function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'select
       ) : null}
     </span>
   );
+}
+
+/** The width of a tag of letters alone, in CSS px. */
+function widthOf(letters: number, { padding, between }: typeof AIRY): number {
+  return letters * LETTER + (letters - 1) * between + padding;
 }
 
 /** The hovered and the focused mark on the page that contains an element. */
