@@ -12,6 +12,7 @@ import { haveRead } from '../testing/read-case.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { BlocksDialog } from './blocks-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { LeftOutDialog } from './left-out-dialog.tsx';
 import { RedactDialog } from './redact-dialog.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -40,6 +41,17 @@ test('closing closes what was asked about and nothing else', async () => {
   const screen = await renderIn(workspace, <CloseDialog />);
   await screen.getByRole('button', { name: 'Close file' }).click();
   expect(workspace.store.getState().files.map(({ key }) => key)).toEqual(['b']);
+});
+
+test('where no file was added the dialog says so, and only closes', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const nothing = { chosen: 1, added: 0, noRoom: ['b.pdf'], isForPages: false, unopened: [] };
+  workspace.store.setState({ dialog: 'leftOut', leftOut: nothing });
+  const screen = await renderIn(workspace, <LeftOutDialog />);
+  await expect.element(screen.getByRole('dialog', { name: 'The file was not added' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Go on/u }).elements()).toEqual([]);
+  await screen.getByText('Close', { exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('before a redaction everything that is open is named, and looking first is the safe answer', async () => {

@@ -43,7 +43,11 @@ function OpenLeftOutDialog({ leftOut }: { leftOut: LeftOut }) {
         if (!open) close();
       }}
       closeLabel={t('close')}
-      title={text('leftOut.title', { added, count: chosen })}
+      title={
+        added === 0
+          ? text('leftOut.titleNone', { count: chosen })
+          : text('leftOut.title', { added, count: chosen })
+      }
       description={
         <>
           {isForPages
@@ -60,7 +64,7 @@ function OpenLeftOutDialog({ leftOut }: { leftOut: LeftOut }) {
             </Button>
           </span>
           <Button variant="primary" onClick={close}>
-            {text('leftOut.goOn', { count: added })}
+            {added === 0 ? t('close') : text('leftOut.goOn', { count: added })}
           </Button>
         </>
       }
