@@ -30,7 +30,7 @@ test('says each thing with its pages, and its count alone where there is little 
     'Page 4 not fully checked',
     '2 pages not seen: 10–11',
     '4 possible findings below your threshold on pages 2, 5: look at them',
-    '3 hits of search terms are not marked',
+    '3 matches of search terms are not marked',
     '1 search term was not looked for everywhere: J-1',
   ]);
   for (const { short, full } of lines) expect(short.length).toBeLessThanOrEqual(full.length);
