@@ -153,7 +153,7 @@ function Sweep() {
       <Icon as={BadgeCheck} />
       <span className="min-w-0 flex-1">
         <b className="block text-base">{text('sweep.title', { count })}</b>
-        <span className="max-md:hidden">{text('sweep.body')}</span>
+        <span className="block text-balance max-md:hidden">{text('sweep.body')}</span>
       </span>
       <Button
         size="xs"
