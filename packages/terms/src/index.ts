@@ -21,4 +21,4 @@ export { readingOrders, seenOrders } from './reading-orders.ts';
 export { saysOneOf } from './said-text.ts';
 export { seam, Term, type TermOptions } from './term.ts';
 export { charsOf, type FoundChar, type Slant, slantedWidth, type TextLine } from './text-line.ts';
-export { withWrittenLetters } from './written-bytes.ts';
+export { withWrittenLetters, writtenReadings } from './written-letters.ts';

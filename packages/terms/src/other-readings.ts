@@ -3,9 +3,10 @@ import { isOver } from './char-text.ts';
 import { characterOf } from './character.ts';
 import { corkLetters, oldTexLetters } from './coded-letters.ts';
 import { hiddenText } from './fold.ts';
+import type { WrittenLetters } from './notation.ts';
 import { accentOfSign } from './printed-marks.ts';
 import type { FoundChar } from './text-line.ts';
-import { escapedLetters, misreadLetter, type WrittenLetters } from './written-bytes.ts';
+import { nestedReadings } from './written-letters.ts';
 
 /** A footnote number is at most this size and at least this much raised, as shares of the letters before it. */
 const [mostHeight, leastRise] = [0.8, 0.15];
@@ -32,8 +33,8 @@ interface Reading {
 /**
  * The characters as written and as other readers see them: without footnote numbers, without what strikes letters out
  * and the lines of cells, with a hyphen for each soft hyphen, with the letters of codes in fonts that say nothing more or a
- * wrong letter, with the letters of ligatures in their order, with those that addresses write as bytes or that a program read in
- * the wrong code, and without invisible characters.
+ * wrong letter, with the letters of ligatures in their order, with those that are written in another notation or that a
+ * program read in the wrong code, and without invisible characters.
  */
 export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   const asTheyStand = { chars, asItStands: (place: readonly FoundChar[]) => place };
@@ -55,10 +56,7 @@ export function* readingsOf(chars: readonly FoundChar[]): Generator<Reading> {
   }
   const ordered = withTurnedLigatures(chars);
   if (ordered) yield ordered;
-  for (const lettersAt of [escapedLetters, misreadLetter]) {
-    const decoded = withReadBytes(chars, lettersAt);
-    if (decoded) yield decoded;
-  }
+  yield* nestedReadings(asTheyStand, textOf, withWrittenLetters);
   const hidden = chars.flatMap((char) => unhidden(char) ?? []);
   if (hidden.length > 0) yield { ...asTheyStand, chars: hidden };
 }
@@ -125,32 +123,33 @@ function withoutStrikes(chars: readonly FoundChar[]): Reading | undefined {
   };
 }
 
-/** The characters with the letters that they write as bytes; undefined if there is none. */
-function withReadBytes(
-  chars: readonly FoundChar[],
-  lettersAt: (codePoints: readonly number[], start: number) => WrittenLetters | undefined,
-): Reading | undefined {
-  const codePoints = chars.map(({ codePoint }) => codePoint);
+/** A reading with some letters in place of the characters that say them. */
+function withWrittenLetters({ chars, asItStands }: Reading, found: readonly WrittenLetters[]): Reading {
   const read: FoundChar[] = [];
   const written = new Map<FoundChar, readonly FoundChar[]>();
-  for (let at = 0; at < chars.length; ) {
-    const found = lettersAt(codePoints, at);
-    const { size, letters } = found ?? { size: 1, letters: '' };
-    const first = chars[at];
-    if (found && first) {
-      for (const letter of letters) {
-        const one = { ...first, codePoint: letter.codePointAt(0) ?? 0 };
-        written.set(one, chars.slice(at, at + size));
-        read.push(one);
-      }
-    } else if (first) read.push(first);
-    at += size;
+  let end = 0;
+  for (const { start, size, letters } of found) {
+    read.push(...chars.slice(end, start));
+    end = start + size;
+    const own = chars.slice(start, end).filter((char) => !isSpace(char));
+    const place = own.find(({ box }) => box) ?? own[0];
+    if (!place) continue;
+    for (const letter of letters) {
+      const one = { ...place, codePoint: letter.codePointAt(0) ?? 0 };
+      written.set(one, own);
+      read.push(one);
+    }
   }
-  if (written.size === 0) return undefined;
   return {
-    chars: read,
-    asItStands: (place) => Array.from(new Set(place.flatMap((char) => written.get(char) ?? [char]))),
+    chars: [...read, ...chars.slice(end)],
+    asItStands: (place) =>
+      asItStands(Array.from(new Set(place.flatMap((char) => written.get(char) ?? [char])))),
   };
+}
+
+/** One UTF-16 unit for each character, so that places in the text are places in the list. No notation has others. */
+function textOf({ chars }: Reading): string {
+  return chars.map(({ codePoint }) => (codePoint > 0xffff ? '\ufffd' : characterOf(codePoint))).join('');
 }
 
 /** Any letter is wider than this, in page points. */

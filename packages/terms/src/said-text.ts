@@ -1,18 +1,17 @@
 import { normaliseText } from './fold.ts';
 import type { Term } from './term.ts';
-import { withWrittenLetters } from './written-bytes.ts';
+import { writtenReadings } from './written-letters.ts';
 
 /** A text in ASCII alone has no look-alikes of another alphabet. */
 const plain = /^[\0-\x7f]*$/;
 
 /**
  * Whether a text outside pages, such as a title or a name, contains one of some terms: anywhere, also in an inflected
- * word, in any form that occurs on pages, with letters written as bytes, or in look-alike letters of other alphabets, for
- * which case matters.
+ * word, in any form that occurs on pages, with letters written in another notation, or in look-alike letters of other
+ * alphabets, for which case matters.
  */
 export function saysOneOf(text: string, terms: readonly Term[]): boolean {
-  const read = withWrittenLetters(text);
-  return isSaid(text, terms) || (read !== text && isSaid(read, terms));
+  return isSaid(text, terms) || writtenReadings(text).some((reading) => isSaid(reading, terms));
 }
 
 function isSaid(text: string, terms: readonly Term[]): boolean {

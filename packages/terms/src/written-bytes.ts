@@ -1,58 +1,53 @@
 import { characterOf } from './character.ts';
+import type { WrittenLetters } from './notation.ts';
 
-/** Letters that a text writes as bytes: how many of its characters they take, and what they are. */
-export interface WrittenLetters {
-  readonly size: number;
-  readonly letters: string;
-}
-
-const escapedByte = /^%[\da-f]{2}$/i;
+const [percents, equals] = [/(?:%[\da-f]{2})+/gi, /(?:=[\da-f]{2})+/gi];
 /** The characters of Windows-1252 from byte 0x80 on; a full stop for the five bytes that it leaves undefined. */
 const windowsLetters = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 const firstWindowsByte = 0x80;
-/** What a text without written bytes does not have. */
-const mayBeWritten = /%[\da-f]{2}|[\u00c2-\u00f4][^\0-\x7f]/i;
+/** What a text that was not misread does not have. */
+const mayBeMisread = /[\u00c2-\u00f4][^\0-\x7f]/;
 
-/** Letters whose bytes begin at a place, as addresses write them (`%C3%A5`, RFC 3986): as UTF-8, or as Latin-1 where they are none. */
-export function escapedLetters(codePoints: readonly number[], start: number): WrittenLetters | undefined {
-  const bytes: number[] = [];
-  for (let at = start; codePoints[at] === 0x25; at += 3) {
-    const written = codePoints
-      .slice(at, at + 3)
-      .map(characterOf)
-      .join('');
-    if (!escapedByte.test(written)) break;
-    bytes.push(Number.parseInt(written.slice(1), 16));
+/** Letters as bytes as addresses write them (`%C3%A5`, RFC 3986): as UTF-8, or as Latin-1 where they are none. */
+export function percentBytes(text: string): WrittenLetters[] {
+  return bytesIn(text, percents, 1, 16);
+}
+
+/** Letters as bytes as mails write them (`=C3=A5`, RFC 2045 and 2047). */
+export function quotedPrintable(text: string): WrittenLetters[] {
+  return bytesIn(text, equals, 1, 16);
+}
+
+/**
+ * Runs of bytes, each of the same number of characters: a prefix and the digits of a number. Bytes that are no UTF-8 are
+ * taken for Latin-1.
+ */
+export function bytesIn(text: string, runs: RegExp, prefix: number, base: 8 | 16): WrittenLetters[] {
+  const width = prefix + (base === 8 ? 3 : 2);
+  return Array.from(text.matchAll(runs), ({ 0: run, index }) => {
+    const bytes = Array.from({ length: run.length / width }, (_, at) =>
+      Number.parseInt(run.slice(at * width + prefix, (at + 1) * width), base),
+    );
+    return { start: index, size: run.length, letters: utf8Of(bytes) ?? String.fromCharCode(...bytes) };
+  });
+}
+
+/** Letters in UTF-8 whose bytes were read as Latin-1 or Windows-1252, so that ø became Ã¸ (mojibake). */
+export function misreadLetters(text: string): WrittenLetters[] {
+  const found: WrittenLetters[] = [];
+  if (!mayBeMisread.test(text)) return found;
+  for (
+    let start = 0;
+    start < text.length;
+    start += found.at(-1)?.start === start ? (found.at(-1)?.size ?? 1) : 1
+  ) {
+    const size = sizeInUtf8(text.charCodeAt(start));
+    if (size === 0) continue;
+    const bytes = Array.from(text.slice(start, start + size)).flatMap((letter) => byteOf(letter) ?? []);
+    const letters = bytes.length === size ? utf8Of(bytes) : undefined;
+    if (letters !== undefined) found.push({ start, size, letters });
   }
-  if (bytes.length === 0) return undefined;
-  return { size: 3 * bytes.length, letters: textOf(bytes) ?? String.fromCharCode(...bytes) };
-}
-
-/** A letter in UTF-8 whose bytes were read as Latin-1 or Windows-1252, so that ø became Ã¸ (mojibake). */
-export function misreadLetter(codePoints: readonly number[], start: number): WrittenLetters | undefined {
-  const size = sizeInUtf8(codePoints[start] ?? 0);
-  if (size === 0) return undefined;
-  const bytes = codePoints.slice(start, start + size).flatMap((codePoint) => byteOf(codePoint) ?? []);
-  const letters = bytes.length === size ? textOf(bytes) : undefined;
-  return letters === undefined ? undefined : { size, letters };
-}
-
-/** The text with the letters that it writes as bytes in either way; the same if there are none. */
-export function withWrittenLetters(text: string): string {
-  if (!mayBeWritten.test(text)) return text;
-  const unescaped = replaceLetters(text, escapedLetters);
-  return replaceLetters(unescaped, misreadLetter);
-}
-
-function replaceLetters(text: string, lettersAt: typeof misreadLetter): string {
-  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  let read = '';
-  for (let at = 0; at < codePoints.length; ) {
-    const written = lettersAt(codePoints, at);
-    read += written?.letters ?? String.fromCodePoint(codePoints[at] ?? 0);
-    at += written?.size ?? 1;
-  }
-  return read;
+  return found;
 }
 
 /** Number of bytes of a character that begins with this byte (RFC 3629); 0 if none begins so or it is a single byte. */
@@ -62,13 +57,15 @@ function sizeInUtf8(byte: number): number {
   return byte < 0xf0 ? 3 : 4;
 }
 
-function byteOf(codePoint: number): number | undefined {
+function byteOf(letter: string): number | undefined {
+  const codePoint = letter.codePointAt(0) ?? 0;
   if (codePoint <= 0xff) return codePoint;
   const at = windowsLetters.indexOf(characterOf(codePoint));
   return at === -1 ? undefined : firstWindowsByte + at;
 }
 
-function textOf(bytes: readonly number[]): string | undefined {
+/** The text of some bytes in UTF-8; undefined if they are none. */
+export function utf8Of(bytes: readonly number[]): string | undefined {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {

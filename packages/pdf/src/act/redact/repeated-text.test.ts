@@ -131,6 +131,11 @@ test.each([
     annotatedPdf(`${web} (https://example.com/%u004bari) >>`),
     '%u004bari',
   ],
+  ['a web address in base64', annotatedPdf(`${web} (https://example.com/?u=VGlsIEthcmk) >>`), 'VGlsIEthcmk'],
+  ['a bookmark in base64', bookmarkedPdf('Sommer', 'VGlsIEthcmk='), 'VGlsIEthcmk'],
+  ['a bookmark in the code of a mail', bookmarkedPdf('Sommer', '=?utf-8?Q?Om_K=61ri?='), 'K=61ri'],
+  ['a bookmark in escapes of scripts', bookmarkedPdf('Sommer', 'Om \\\\u004bari'), 'u004bari'],
+  ['a field in character numbers of HTML', annotatedPdf(`${text} /T (a) /V (&#75;ari)`), '&#75;ari'],
 ])('takes out a term in %s', async (_, bytes, written) => {
   const keep = { bookmarks: true, links: true, formFields: true };
   const outcome = await redactPdf(bytes, [], { terms: ['Kari'], keep });

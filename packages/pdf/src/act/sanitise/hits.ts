@@ -1,4 +1,4 @@
-import { normaliseText, saysOneOf, Term, type Terms, withWrittenLetters } from '@sladd/terms';
+import { normaliseText, saysOneOf, Term, type Terms, writtenReadings } from '@sladd/terms';
 import { readableName } from '../../engine/byte-names.ts';
 import { latinSpellings } from './latin-spellings.ts';
 
@@ -27,8 +27,7 @@ export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsH
   return (text) => {
     const readable = readableName(text);
     if (saysOneOf(readable, sought)) return true;
-    const written = withWrittenLetters(readable);
-    const normalised = normaliseText(written === readable ? readable : `${readable} ${written}`);
+    const normalised = normaliseText([readable, ...writtenReadings(readable)].join(' '));
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };
