@@ -154,6 +154,21 @@ test.each([
   expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
 });
 
+test.each([
+  ['in parameters of its own each', 'https://example.com/?first=Kari&last=Nord', false],
+  ['the other way round', 'https://example.com/nord/person/kari', false],
+  ['with its letters as bytes', 'https://example.com/?l=N%6Frd&f=K%61ri', false],
+  ['of which only one is there', 'https://example.com/?first=Kari&last=Berg', true],
+  ['inside longer words', 'https://example.com/karina/nordisk', true],
+])('reads a web address with the words of a term %s', async (_, address, isKept) => {
+  const bytes = annotatedPdf(`${web} (${address}) >>`);
+  const outcome = await redactPdf(bytes, [], { terms: ['Kari Nord'], keep: { links: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(standsInBytes(outcome.bytes, address)).toBe(isKept);
+  const findings = await verifyPdf(bytes, { terms: ['Kari Nord'] });
+  expect(findings.some(({ cause }) => cause === 'term_in_object')).toBe(!isKept);
+});
+
 test('sees a term that begins beside a comment that is left and ends in it', async () => {
   const pdf = new RawPdf();
   const fonts = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';

@@ -85,13 +85,15 @@ export function removeCarriers(
     readonly holdsHit: HoldsHit;
     /** As `holdsHit`, but for terms only: a removed word can also be the name of a language or font. */
     readonly holdsTerm: HoldsHit;
+    /** Whether an address has all words of a term, apart from each other. */
+    readonly scattersTerm: HoldsHit;
     readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   },
   tally: Tally,
 ): void {
-  const { keep, holdsHit, holdsTerm, boxes } = rules;
+  const { keep, holdsHit, holdsTerm, scattersTerm, boxes } = rules;
   const findDestination = readDestinations(document);
-  cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, boxes }, tally);
+  cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, scattersTerm, boxes }, tally);
   cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit }, tally);
   const taggedBoxes = cleanTags(document, { keep: keep.tags, holdsHit }, tally);
   removeInfo(document, tally);

@@ -1,6 +1,7 @@
 import { saysOneOf, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { decodeAddress } from '../../act/sanitise/annotations/decode-address.ts';
+import { scatteredFinder } from '../../act/sanitise/annotations/scattered-terms.ts';
 import { textOf } from '../../engine/objects/text-string.ts';
 import { nestedItems, visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import { contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
@@ -26,11 +27,13 @@ export function scanStrings(
   if (all.length === 0) return [];
   const places = new TermPlaces();
   const binary = new BinaryScan(terms);
+  const scattersTerm = scatteredFinder(terms);
   /** A default appearance is content. */
   const isSaidIn = (source: string) => contentHoldsTerm(source, terms) || hidesTerm(source, terms, binary);
   visitDictionaries(document, (dictionary, number) => {
     dictionary.forEach((value, key) => {
       const name = String(key);
+      if (name === 'URI' && value.isString() && scattersTerm(textOf(value))) places.add('text_entry', number);
       if (name === 'DA' && value.isString() && isSaidIn(textOf(value))) places.add('text_entry', number);
       const read = name === 'URI' ? decodeAddress : asItIs;
       if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, read))

@@ -18,6 +18,8 @@ export interface LinkRules {
   /** Whether to keep web addresses that contain nothing removed. */
   readonly keepAddresses: boolean;
   readonly holdsHit: HoldsHit;
+  /** Whether an address has all words of a term, apart from each other. */
+  readonly scattersTerm: HoldsHit;
   /** Boxes of the marks by page number. */
   readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
 }
@@ -88,7 +90,8 @@ function judge(document: PDFDocument, link: PDFObject, rules: LinkRules): Remova
   if (address === undefined)
     return makeDestinationExplicit(link, rules.findDestination) ? 'kept' : 'leads_elsewhere';
   if (!rules.keepAddresses) return 'address';
-  if (rules.holdsHit(decodeAddress(address))) return 'address_holds_removed_text';
+  if (rules.holdsHit(decodeAddress(address)) || rules.scattersTerm(address))
+    return 'address_holds_removed_text';
   link.put('A', { S: document.newName('URI'), URI: document.newString(address) });
   return 'kept';
 }
