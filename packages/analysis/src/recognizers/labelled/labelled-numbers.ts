@@ -166,6 +166,7 @@ export const labelledNumbers: readonly Recognizer[] = [
     labels: [
       'tlf',
       'tlf\\.?nr',
+      '(?:tlf|tel)\\.? ?[amp]',
       '(?:tlf|tel|telefon|mob|mobil|phone)\\.? ?(?:priv(?:at)?|arb(?:eid)?|jobb|hjem(?:me)?|heime?|work|home|dir(?:ekte)?|dag(?:tid)?|kveld|day|evening|mob)',
       '(?:privat|hjemme|heime|arbeids|jobb|kontakt)(?:telefon|tlf|mobil)',
       'telefon(?:nummer|nr)?',

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { numberPattern } from '../patterns.ts';
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
+import { reachedPhones } from './reached-phones.ts';
 
 /** Numbers of payments and orders can begin with two zeros as well. */
 const paper =
@@ -77,6 +78,7 @@ export const phoneNumber: Recognizer = {
     numberPattern(String.raw`(?<!\d )[235-7]\d{2} \d{2} \d{3}(?! \d)`, { score: 0.7, contextScore: 0.95 }),
     numberPattern(String.raw`[49]\d{2}([.-])\d{2}\1\d{3}`, { score: 0.75, contextScore: 0.95 }),
     numberPattern(String.raw`[2-9]\d([.-])\d{2}\1\d{2}\1\d{2}`, { score: 0.3, contextScore: 0.93 }),
+    numberPattern(String.raw`[235-7]\d{2}([.-])\d{2}\1\d{3}`, { score: 0.3, contextScore: 0.93 }),
     numberPattern(String.raw`8(?:00|10|15|2\d) \d{2} \d{3}`, { score: 0.75, contextScore: 0.95 }),
     numberPattern(String.raw`(?:[49]\d{3} ?\d{4}|[2-9]\d{2} \d{3} \d{2})`, {
       score: 0.35,
@@ -108,6 +110,7 @@ export const phoneNumber: Recognizer = {
       score: 0.75,
       contextScore: 0.93,
     },
+    ...reachedPhones,
     // In groups that only some use, and in pairs: "908 17263", "90 817 263", "90817263/71215544".
     numberPattern(String.raw`[2-9]\d{2} \d{5}|[2-9]\d \d{3} \d{3}|[2-9]\d{4} \d{3}`, {
       score: 0,
@@ -134,6 +137,7 @@ export const phoneNumber: Recognizer = {
       score: 0.6,
       contextScore: 0.92,
     }),
+    numberPattern(String.raw`[2-9]\d{2}\.[2-9]\d{2}\.\d{4}`, { score: 0.6, contextScore: 0.92 }),
     // Ireland and Australia: "087 555 0192", "(02) 5550 4417".
     numberPattern(String.raw`(?<!\d )0[1-9]\d \d{3} \d{4}|\(0\d{1,3}\) \d{3,4} \d{4}`, {
       score: 0.65,
