@@ -11,6 +11,8 @@ const plainAt = ' (?:at|@) ';
 const hostPart = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,61}`;
 const spelled = (sign: string, least: string) =>
   String.raw`(?<![\p{L}\p{N}._%+-])${local}${sign}${hostPart}(?:${dot}${hostPart})*${least}\p{L}{2,12}(?![\p{L}\p{N}@])`;
+/** "insta @kari.me" is a word and a handle: what stands before a lone "@" must look like a part of an address. */
+const notBeforeHandle = String.raw`(?<![\p{L}\p{N}._%+-])(?=[^\s@]{0,64}[._\d][^\s@]{0,64} @)`;
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}{2,24}`;
 
 /** E-mail addresses; the domain must end in a public suffix (Public Suffix List), reserved test domains included. */
@@ -35,6 +37,16 @@ export const email: Recognizer = {
       score: 0,
       contextScore: 0,
       validatedScore: 0.9,
+    },
+    {
+      needs: /@ /,
+      regex: new RegExp(
+        String.raw`${start}${local}@ (?=\p{L})${domain}(?![\p{L}\p{N}@]|\.[\p{L}\p{N}])`,
+        'gu',
+      ),
+      score: 0,
+      contextScore: 0,
+      validatedScore: 0.8,
     },
     // Obfuscated: "per (at) firma.no", "per at firma dot no", "per @ firma.no".
     {
@@ -64,7 +76,10 @@ export const email: Recognizer = {
     },
     {
       needs: / @/,
-      regex: new RegExp(spelled(' @ ?', String.raw`\.`), 'giu'),
+      regex: new RegExp(
+        `${spelled(' @ ', String.raw`\.`)}|${notBeforeHandle}${spelled(' @', String.raw`\.`)}`,
+        'giu',
+      ),
       score: 0,
       contextScore: 0,
       validatedScore: 0.8,

@@ -89,11 +89,10 @@ export const labelledNumbers: readonly Recognizer[] = [
     name: 'labelled-account',
     entity: accountNumber.entity,
     labels: [
-      'konto',
       'kontonummer',
       'kontonr',
-      '(?:bank)?kto',
-      '(?:trek|bank|lønns|løns|spare|bruks|depositums|skattetrekks|klient)konto',
+      // "klientkonto", "trekkto"
+      '\\p{L}*(?:konto|kto)',
     ],
     value: `(?!0{11}|1{11}|9{11})${digits(11, 11)}${notMadeUp}`,
     score: 0.8,
@@ -102,8 +101,17 @@ export const labelledNumbers: readonly Recognizer[] = [
   labelledValue({
     name: 'labelled-foreign-account',
     entity: britishAccount.entity,
-    labels: ['(?:bank )?account', 'acct', 'a\\/c', 'routing', 'sort code', 'bankgiro', 'plusgiro'],
-    value: String.raw`\d{2}-\d{2}-\d{2}(?!\d)|(?<=sort code[ :]{1,3})\d{6}|${digits(7, 17)}`,
+    labels: [
+      '(?:bank )?account',
+      'acct?',
+      'a\\/c',
+      'routing',
+      'sort(?: code)?(?=:| \\d)',
+      's\\/c',
+      'bankgiro',
+      'plusgiro',
+    ],
+    value: String.raw`\d{2}-\d{2}-\d{2}(?!\d)|(?<=(?:sort code|sort:|s\/c)[ :]{1,3})\d{6}|(?<!sort )${digits(7, 17)}`,
     score: 0.85,
     thing: 'account_number',
   }),

@@ -20,6 +20,11 @@ export const accountNumber: Recognizer = {
   patterns: [
     numberPattern(String.raw`\d{4}\.\d{2}\.\d{5}`, { score: 0.3, contextScore: 0.7, validatedScore: 0.97 }),
     numberPattern(String.raw`\d{4} \d{2} \d{5}`, { score: 0, contextScore: 0.5, validatedScore: 0.9 }),
+    // Not a sum, and no number that the word before it names.
+    numberPattern(
+      String.raw`(?<!(?:kr|nok|nr|no|ordre\p{L}*|ref\p{L}*|sak\p{L}*|vare\p{L}*)[.:]? )\d{4} \d{7}`,
+      { score: 0, contextScore: 0.5, validatedScore: 0.6 },
+    ),
     numberPattern(String.raw`\d{11}`, { score: 0.25, contextScore: 0.93 }),
   ],
   context: [
