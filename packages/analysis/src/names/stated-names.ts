@@ -44,6 +44,10 @@ const titled = new RegExp(
   'gu',
 );
 
+/** Initials without full stops before a surname, as banks write them: "MS A K LINDQVIST". */
+const bareInitials =
+  /(?<![\p{L}\p{N}])(?<title>M[RrSsXx]|M[Rr][Ss]|MISS|Miss|D[Rr])\.? (?!A L(?:EVEL|evel)(?!\p{L}))(?<name>(?:\p{Lu} ){1,3}\p{Lu}[\p{L}'-]+\p{L})(?![\p{L}-])/gu;
+
 /** A rank, a collar number and a name: "Sgt 4471 Abernethy". */
 const numbered = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<title>${source('numbered-rank')}) (?:nr\.? |no\.? )?\d{2,6},? (?<name>${longWord}(?: ${longWord})?)(?![\p{L}-])`,
@@ -184,6 +188,7 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       isNobodyElse(text.slice(start, end)),
     ),
     ...matchedNames(titled, text, 'title', scores.titled),
+    ...matchedNames(bareInitials, text, 'title', scores.titled),
     ...matchedNames(numbered, text, 'title', scores.titled).filter(({ start, end }) =>
       isOfRank(text.slice(0, start), text.slice(start, end)),
     ),
