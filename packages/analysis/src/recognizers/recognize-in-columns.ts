@@ -1,6 +1,7 @@
 import type { Candidate } from '../finding/candidate.ts';
 import { PageContext } from '../text/page-context.ts';
 import { type Column, columnsOf } from '../text/plain-tables.ts';
+import { birthDate } from './generic/birth-date.recognizer.ts';
 import { labelledAmount } from './labelled/labelled-amount.ts';
 import { labelledNumbers } from './labelled/labelled-numbers.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
@@ -9,7 +10,7 @@ import { recognize } from './recognize.ts';
 /** Recognizers that are not used for columns: the encoder finds these values, or they need their label right beside them. */
 const notByHead: ReadonlySet<string> = new Set(['labelled-medication', 'labelled-house-number']);
 
-const byHead = [...labelledNumbers, ...labelledValues, labelledAmount].filter(
+const byHead = [...labelledNumbers, ...labelledValues, labelledAmount, birthDate].filter(
   ({ name, isStatement }) => isStatement !== true && !notByHead.has(name),
 );
 

@@ -9,6 +9,8 @@ const words = [
   // "f." after a number or a section means "and the following".
   '(?<![\\p{N}§] ?)[Ff]\\.(?: ?[dD]\\.)?',
   '(?<=\\p{Ll}[,;]? |[(] ?)f(?= \\d{2}[./-]?\\d{2}[./-]?\\d{2})',
+  // "F: 170988", where "F:" before another number is a fax.
+  '[Ff](?=: ?\\d{6}(?!\\d))',
   '[Bb](?:orn|ORN|irth ?date|irthday)',
   '[Dd]ate of [Bb]irth',
   'DATE OF BIRTH',
@@ -35,6 +37,9 @@ export const birthDate: Recognizer = {
   patterns: [
     ...datePatterns.map(afterCue),
     afterCue(numberPattern(digits, scores)),
+    afterCue(numberPattern(String.raw`\d{1,2}[./]\d{1,2}\.? -(?:${year}|\d{2})`, scores)),
+    // A box for each digit: "1 9 0 4 9 0".
+    afterCue(numberPattern(String.raw`[0-3] \d [01] \d (?:[12] \d )?\d \d(?! \d)`, scores)),
     afterCue(numberPattern(year, scores)),
     // A month and a year, and a short year alone in brackets: "født 03.87", "(f. 71)".
     afterCue(

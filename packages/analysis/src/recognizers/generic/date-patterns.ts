@@ -48,6 +48,11 @@ const written: readonly RecognizerPattern[] = [
     { score: 0.92, contextScore: 0.97 },
     'i',
   ),
+  // "12.des" without a full stop behind it; alone, these letters are words.
+  wordPattern(String.raw`\d`, String.raw`${day}\.(?:mar|jul|aug|des)(?![.])(?:${gap}${year}|${shortYear})?`, {
+    score: 0.85,
+    contextScore: 0.95,
+  }),
   wordPattern(
     dayBegins,
     `${onWeekday}${day}${gap}(?:${norwegianMonth})${gap}${year}${clock}`,
@@ -138,6 +143,11 @@ const inDigits: readonly RecognizerPattern[] = [
   numberPattern(String.raw`\d{1,2} ?\. \d{1,2} ?\. ?\d{4}|\d{2} ?([./-]) ?\d{2} \1 ?(?:19|20)\d{2}`, {
     score: 0.7,
     contextScore: 0.9,
+  }),
+  // A box for each digit: "1 9 / 0 4 / 1 9 9 0".
+  numberPattern(String.raw`(?<!\d )[0-3] \d ?([./-]) ?[01] \d ?\1 ?(?:[12] \d \d \d|\d \d)(?! \d)`, {
+    score: 0.8,
+    contextScore: 0.95,
   }),
   // Six digits behind a word for a date alone.
   {
