@@ -194,6 +194,8 @@ export const labelledValues: readonly Recognizer[] = [
       'førarkort(?:nummer)?',
       "driver'?s? licen[cs]e",
       'DL(?= ?(?:#|no|nr))',
+      // "TX DL 12345678"
+      '(?<=(?<!\\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) )DL(?=:? [a-z]?\\d{7,9}(?!\\d))',
       'driving licen[cs]e',
     ],
     value: code,
