@@ -19,6 +19,19 @@ export const postBox: Recognizer = {
       contextScore: 0.96,
       validatedScore: 0.97,
     },
+    {
+      // The short word, before a postal code and its place: "boks 1190, 5501 Haugesund".
+      regex: new RegExp(
+        [
+          String.raw`(?=[Bb]oks)(?<![\p{L}\p{N}])[Bb]oks \d{1,5}(?: [A-ZÆØÅ][\p{L}.'-]+){0,3}`,
+          String.raw`(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}(?![\p{L}\p{N}])`,
+        ].join(''),
+        'gu',
+      ),
+      score: 0.4,
+      contextScore: 0.7,
+      validatedScore: 0.95,
+    },
   ],
   context: ['adresse*', 'postadresse*', 'address*'],
   validate: (value, place) => (endsInTown(value, place) ? true : undefined),

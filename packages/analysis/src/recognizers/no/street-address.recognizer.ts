@@ -6,12 +6,13 @@ import { sureStreetEndings, unsureStreetEndings } from './street-words.ts';
 const namePart = String.raw`(?:[A-ZÆØÅ][\p{L}'-]{0,40}\.?|\d{1,2}\.)`;
 const linking = `(?: (?:${namePart}|og|av|den|de|von|van))`;
 const houseNumber = String.raw`(?:nr\.? ?)?[1-9]\d{0,3}(?: ?[A-Za-z](?![\p{L}\p{N}]))?(?: ?[-/] ?\d{1,4}(?: ?[A-Za-z](?![\p{L}\p{N}]))?)?`;
-const flat = '(?:leil(?:ighet|\\.)?|leilegheit|bolig|bustad|hybel|oppgang|inngang)(?:s?nr\\.?|snummer)?:?';
+const flat =
+  '(?:leil(?:ighet|\\.)?|leilegheit|bolig|bustad|hybel|oppgang|inngang|oppg\\.|inng\\.)(?:s?nr\\.?|snummer)?:?';
 const side = String.raw`(?:,? (?:til )?(?:høyre|høgre|venstre)|,? ?(?:t\.?v|t\.?h)\.?(?!\p{L})|,? midt)`;
 /** The dwelling number (H0101), flat, stairs and floor. */
 const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1,4}[A-Z]?|[A-Z])(?![\p{L}\p{N}])|,? \d{1,2}\. ?(?:etasje|etg\.?|et\.|høgda)${side}?){0,3}`;
 /** Words before the number of a document. */
-const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
+const notPaper = '(?!(?:Faktura|Sak|Side|Parkering|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
 /** "VAT 20%" is no house, and "i Lia 14. mars" a day. */
@@ -42,7 +43,7 @@ const capitals = new RegExp(
 
 /** Any capitalised name with a house number directly before a postal code and place. */
 const beforeTown = new RegExp(
-  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
+  String.raw`(?=[A-ZÆØÅ])(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]{1,40}(?: (?:[A-ZÆØÅ][\p{L}'.-]{0,40}|og|av|von|van|de)){0,3}(?: v\.)? ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
   'gu',
 );
 
@@ -72,8 +73,12 @@ const small = new RegExp(
 const streetOf = (value: string): string =>
   value.replace(/^c\/o [^,]*, ?/iu, '').replace(/ (?:nr\.? ?)?\d.*$/su, '');
 
+/** "Sandvika 2012-2015" is a place in two years. */
+const years = /\s(?:19|20)\d{2} ?[-/–] ?(?:19|20)\d{2}$/u;
+
 /** True if the register contains the street, or the postal code and place at the end belong together. */
 function check(value: string, place: MatchPlace): boolean | undefined {
+  if (years.test(value)) return false;
   const { gazetteer } = place;
   if (!gazetteer) return undefined;
   if (endsInTown(value, place)) return true;
