@@ -1,6 +1,7 @@
 import type { Place } from '../../finding/place-index.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import { isStatement } from '../fine-labels.ts';
+import { amountsByColumn } from './amount-columns.ts';
 import { withDoses } from './doses.ts';
 import { weighMeasures } from './measures.ts';
 import { weighByPerson } from './person-cues.ts';
@@ -10,11 +11,11 @@ import { edgesIn } from './span-edges.ts';
 
 /**
  * Turns the output of the network into tags as a person would set them, in text order: corrects edges, removes
- * implausible texts, joins doses with medicines, and lowers the score of statements about nobody, of reference
- * numbers and of amounts that are no money.
+ * implausible texts, divides amounts at columns, joins doses with medicines, and lowers the score of statements about
+ * nobody, of reference numbers and of amounts that are no money.
  */
 export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTag[] {
-  const joined = withDoses(resolvedTags(tags, text), text);
+  const joined = withDoses(amountsByColumn(resolvedTags(tags, text), text), text);
   return weighMeasures(weighReferences(weighByPerson(joined, text), text), text);
 }
 

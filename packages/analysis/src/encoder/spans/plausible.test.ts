@@ -48,6 +48,8 @@ test.each([
   ['IP', '00:1A:2B:3C:4D:5E'],
   ['DATE', '6.02e23'],
   ['DATE', '10.12.20 cm'],
+  ['DATE', '6.100'],
+  ['DATE', '1.250.000'],
   ['AGE', 'ikke oppgitt'],
   ['BEHAVIOR', 'nights'],
 ] as const)('refuses for %s what cannot be one: %s', (label, text) => {

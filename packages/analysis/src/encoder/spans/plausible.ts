@@ -13,7 +13,7 @@ const forms: Partial<Record<FineLabel, RegExp>> = {
   PHONE: /^(?!\D*116 ?\d{3}\D*$)(?:\D*\d){5,15}\D*$/u,
   FAX: digits(5, 15),
   EMAIL: /\S@\S/u,
-  DATE: /^(?!.*\de\d|.*\d ?(?:[cm]?m|kg|%)$).*(?:\d|\p{L}{3})/su,
+  DATE: /^(?!\d{1,3}(?:\.\d{3})+$)(?!.*\de\d|.*\d ?(?:[cm]?m|kg|%)$).*(?:\d|\p{L}{3})/su,
   BIRTH_DATE: /\d/u,
   AGE: /^\D*(?:1[01]\d|\d{1,2})(?!\d)\D*$|år|year|month|måned|månad/iu,
   NATIONAL_ID: digits(6, 12),
