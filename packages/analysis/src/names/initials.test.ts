@@ -47,6 +47,8 @@ it.each([
   'the U.S. and the U.K. agree',
   'P.S. Ring meg',
   'by 10 A.M. on Monday',
+  '45 C.F.R. § 164 applies',
+  'see B.V.L. § 3-1 og F.V.L. §§ 13',
   'Pera Palas Otelcilik A.S., 3 nights',
   'Signed M. Ødegaard',
   'Signert NAV Bodø',

@@ -24,11 +24,11 @@ const scores = {
 const lexicon = parseLexicon(names);
 const abbreviation = sourceOf(lexicon, 'dotted-abbreviation');
 
-/** "L.P.", "E. H.", "O.-J. B."; part of a name where one stands beside it. */
+/** "L.P.", "E. H.", "O.-J. B."; part of a name where one stands beside it, and of a statute before "§". */
 const dotted = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}.])(?<!\p{Lu}[\p{L}'-]+,? )(?!(?:${abbreviation})(?![\p{L}.]))`,
-    String.raw`(?<initials>\p{Lu}\.(?:-| ?)\p{Lu}\.(?:(?:-| ?)\p{Lu}\.)?)(?! ?[\p{L}\p{N}])`,
+    String.raw`(?<initials>\p{Lu}\.(?:-| ?)\p{Lu}\.(?:(?:-| ?)\p{Lu}\.)?)(?! ?[\p{L}\p{N}§])`,
   ].join(''),
   'gu',
 );

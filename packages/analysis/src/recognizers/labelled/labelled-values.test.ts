@@ -69,6 +69,8 @@ describe('labelledValues', () => {
     'faksimile 22 33',
     'polisen ble sendt',
     'Policy CP-14, version 6',
+    'Policy HR-104 rev. 2.1 applies',
+    'Policy DP-20 v. 3.11 of May',
     'årsak: policy 10/15',
     'insurance 12 500 kr',
     'medlem i år 1386 kroner',

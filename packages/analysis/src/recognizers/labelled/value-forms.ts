@@ -21,8 +21,8 @@ export function digitGroups(least: number): string {
 /** A register number with at least this number of digits and letters anywhere; not an amount of money. */
 export function registerCode(least: number): string {
   const noMoney = '(?![ ./-]?\\d)(?! ?(?:kr|nok|kroner|,-|%|[,.]\\d))';
-  // What stands behind "and" is another number.
-  const within = String.raw`(?:(?! (?:and|or|to|og|eller|til) )[^\d\n]){0,6}`;
+  // What stands behind "and" is another number, and behind "rev." that of an edition.
+  const within = String.raw`(?:(?! (?:and|or|to|og|eller|til|rev|ver|v|versj?on|utg[aå]ve)[ .])[^\d\n]){0,6}`;
   return String.raw`${notDate}(?=(?:${within}\d){${least}})(?:(?!(?:ref|id|nr|no|er|is|var|was)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
 }
 
