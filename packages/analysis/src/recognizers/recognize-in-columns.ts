@@ -25,9 +25,12 @@ export function recognizeInColumns(text: string): Candidate[] {
   return columnsOf(text).flatMap(recognizeColumn);
 }
 
+/** "Kontonummer for utbetaling" is labelled by its first word. */
+const purpose = / (?:for|til|på|of|to|hos)(?: .*)?$/u;
+
 /** Reads each cell as if it were the value of a field with the column's heading as its label. */
 function recognizeColumn({ head, cells }: Column): Candidate[] {
-  const label = shortHeads.find(([short]) => short.test(head))?.[1] ?? head;
+  const label = shortHeads.find(([short]) => short.test(head))?.[1] ?? head.replace(purpose, '');
   const asked = byHead.filter(({ patterns }) => patterns.some(({ needs }) => needs?.test(label)));
   if (asked.length === 0) return [];
   const before = `${label}: `;
