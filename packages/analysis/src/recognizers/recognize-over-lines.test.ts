@@ -53,6 +53,7 @@ describe('what is no value is left alone', () => {
     ['the end of a sentence', `${before} se www.firma.no.\nHer står det`],
     ['numbers of two sections', `${before} se 3.1.\n5.1 Veien hit`],
     ['numbers of two sections of two digits', `${before} se 10.2.\n11.1 Veien hit`],
+    ['a phone number before a time of day', `${before} tlf 22 98 70 14\n23:40 ringte hun`],
     ['an address before a new word', `${before} skriv til kari@firma.no\nog vent`],
     ['a receiver above an address', 'Brevet gikk til saksbehandler Solveig\nPostboks 12, 0155 Oslo'],
     ['two whole lines of addresses', 'kari@firma.no\nola@firma.no'],

@@ -15,7 +15,7 @@ export function digits(least: number, most: number): string {
  * letters other than "no".
  */
 export function digitGroups(least: number): string {
-  return String.raw`${notDate}(?=(?:[^\d\n]{0,3}\d){${least}})(?:(?!n[or]\b|id\b|ref\b)\p{L}{1,3}[ -]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*){0,7}(?:-\p{L}(?!\p{L}))?`;
+  return String.raw`${notDate}(?=(?:[^\d\n]{0,3}\d){${least}})(?:(?!(?:n[or]|id|ref|er|is|was|var)\b)\p{L}{1,3}[ -]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*){0,7}(?:-\p{L}(?!\p{L}))?`;
 }
 
 /** A register number with at least this number of digits and letters anywhere; not an amount of money. */
@@ -27,7 +27,7 @@ export function registerCode(least: number): string {
 }
 
 /** A phone number of any country, with any grouping. */
-export const phone = String.raw`${notDate}(?!0{6}|1{6}|9{6})(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d)`;
+export const phone = String.raw`${notDate}(?!0{6}|1{6}|9{6})(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d|:\d)`;
 
 /** Not after a number that the text calls an example or rejected. */
 export const notMadeUp = [

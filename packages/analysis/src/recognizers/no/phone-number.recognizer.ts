@@ -86,7 +86,8 @@ export const phoneNumber: Recognizer = {
     }),
     {
       // A mobile number after the name of a person: "Bård Tveit, 47612098".
-      regex: /(?=[49])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      regex:
+        /(?=[49])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)?[ \t]?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
       score: 0.7,
       contextScore: 0.93,
     },
