@@ -15,8 +15,8 @@ const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1
 const notPaper = '(?!(?:Faktura|Sak|Side|Parkering|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
-/** "VAT 20%" is no house, and "i Lia 14. mars" a day. */
-const end = String.raw`(?![\p{L}\p{N}]| ?%|\. ?(?:${norwegianMonth})(?!\p{L}))`;
+/** "VAT 20%" is no house, and "i Lia 14. mars" and "Lia 14.8" a day. */
+const end = String.raw`(?![\p{L}\p{N}]|\.\d| ?%|\. ?(?:${norwegianMonth})(?!\p{L}))`;
 
 const joined = (endings: string) =>
   new RegExp(
