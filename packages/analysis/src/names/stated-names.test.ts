@@ -10,6 +10,8 @@ describe('statedNames', () => {
     ['He told Ms Probert that', ['Probert']],
     ['men fru Jakobsen i etasjen under', ['Jakobsen']],
     ['sendes dr. Nadia Rehman, legesenteret', ['Nadia Rehman']],
+    ['Arrest. Adv. Moen varslet kl. 23', ['Moen']],
+    ['MS A K LINDQVIST-PATEL\n14 HIGH ST', ['A K LINDQVIST-PATEL']],
     ['Mrs. van der Berg came', ['van der Berg']],
     ['Etternavn: Tesfamariam\nFornavn: Selam Gebre', ['Tesfamariam', 'Selam Gebre']],
     ['Pasient: HALVORSEN, Mette Kristin   F.nr.: 1', ['HALVORSEN, Mette Kristin']],
