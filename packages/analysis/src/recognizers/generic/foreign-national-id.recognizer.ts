@@ -36,6 +36,12 @@ export const foreignNationalId: Recognizer = {
       score: 0.6,
       contextScore: 0.95,
     }),
+    // All but the last digits hidden: "xxx-xx-4471".
+    {
+      regex: /(?=[xX*•]{3}-)(?<![\p{L}\p{N}*•-])([xX*•])\1{2}-\1{2}-\d{4}(?![\p{L}\p{N}]|-\d)/gu,
+      score: 0.6,
+      contextScore: 0.9,
+    },
     // Series that are given to nobody yet, and to those who pay taxes without a number of their own.
     numberPattern(String.raw`9\d{2}-(?!00)\d{2}-(?!0000)\d{4}`, { score: 0.55, contextScore: 0.9 }),
     // Ireland's, whose letters are checked by nobody here.
