@@ -10,6 +10,7 @@ const partsOf = (text: string, marked: string) => {
 it.each([
   ['LØNN      2,481.66    5,034.15', '2,481.66    5,034.15', ['2,481.66', '5,034.15']],
   ['Fylling\t36\t1 490,00', '36\t1 490,00', ['1 490,00']],
+  ['Husleie\t0309\t9 500,00', '0309\t9 500,00', ['9 500,00']],
   ['Gave  10.00               5,024.15', '10.00               5,024.15', ['10.00', '5,024.15']],
 ])('takes each column of %j for an amount of its own', (text, marked, parts) => {
   expect(partsOf(text, marked)).toEqual(parts);

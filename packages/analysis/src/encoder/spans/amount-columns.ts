@@ -4,7 +4,7 @@ import type { EncoderTag } from '../encoder-tag.ts';
 const columnGap = /(?<=\d)[ \t]*(?:[ ]{2}|\t)[ \t]*(?=[\d£$€+-])/u;
 const columnGaps = new RegExp(`(${columnGap.source})`, 'u');
 /** Cents, or at least three digits: the number of a tooth or a tax code has neither. */
-const isMoney = /\d[.,]\d{2}$|(?:\d[ .,]?){3}|\p{L}|[£$€]/u;
+const isMoney = /^(?!0\d+$).*(?:\d[.,]\d{2}$|(?:\d[ .,]?){3}|\p{L}|[£$€])/u;
 
 /** Divides amounts that go over columns of a table into one for each column. */
 export function amountsByColumn(tags: readonly EncoderTag[], text: string): EncoderTag[] {

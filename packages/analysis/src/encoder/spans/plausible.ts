@@ -24,15 +24,18 @@ const forms: Partial<Record<FineLabel, RegExp>> = {
   STUDENT_ID: code,
   VISA_ID: code,
   REGISTRATION: /\d.*\d/u,
-  PLATE: /^\p{L}{1,3}[\s-]?\d{2,5}$|^[\p{Lu}\d]{2,4}[\s-]?[\p{Lu}\d]{2,4}$/u,
+  // The number of a standard has four digits at most: "NS 3420", "ISO 9001".
+  PLATE:
+    /^(?!(?:NS|EN|DS|SS|ISO|DIN|IEC|NEK)[ -]?\d{3,4}$)(?:\p{L}{1,3}[\s-]?\d{2,5}|[\p{Lu}\d]{2,4}[\s-]?[\p{Lu}\d]{2,4})$/u,
   BANK_ACCOUNT: digits(7, 18),
   IBAN: /^[A-Z]{2}\s?\d{2}[\sA-Z\d]{8,}$/u,
   CARD: digits(12, 19),
   CARD_EXPIRY: /^\d{1,2}\s?[/.-]\s?\d{2,4}$/u,
   IP: /^(?!127\.|0\.|255\.)\d{1,3}(?:\.\d{1,3}){3}$|^(?!(?:[\da-f]{2}:){5}).*:.*:/iu,
   USERNAME: /^\S{3,}$/u,
+  // No sum begins with a zero: "0109" is a day.
   AMOUNT:
-    /^(?!.*(?:%|prosent|per ?cent|:|\d\.\d{3,}$)).*(?:\d.*(?:kr|nok|eur|usd|[£$€]|,-|million|milliard)|(?:kr|nok|eur|usd|[£$€]).*\d|\d[\d .,\u00a0]*\d{3}|\p{L}{4})/isu,
+    /^(?!0\d+$)(?!.*(?:%|prosent|per ?cent|:|\d\.\d{3,}$)).*(?:\d.*(?:kr|nok|eur|usd|[£$€]|,-|million|milliard)|(?:kr|nok|eur|usd|[£$€]).*\d|\d[\d .,\u00a0]*\d{3}|\p{L}{4})/isu,
   ADDRESS: /^(?=.*\d)(?=.*\p{Lu}\p{L}{2}|[^\p{Lu}]*$)/su,
   // A single word does not tell of a habit.
   BEHAVIOR: /\p{L}{2}\s+\S*\p{L}{2}/u,
