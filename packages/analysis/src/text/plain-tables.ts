@@ -11,8 +11,8 @@ const separators = [';', '\t', '|', ','] as const;
 const leastCells = (separator: string): number => (separator === '\t' ? 2 : 3);
 /** On a page, empty cells leave nothing between tabs: so many rows in a row may have too few cells. */
 const MOST_SHORT_ROWS = 2;
-/** Headings are words without digits. */
-const head = /^\s*["'«]?[\p{L} ./()_#-]{0,30}["'»]?\s*$/u;
+/** Headings are words without digits, except for what brackets say of the form: "Fødselsnummer (11 siffer)". */
+const head = /^\s*["'«]?[\p{L} ./()_#-]{0,30}(?:\([\p{L}\d .]{1,16}\))?["'»]?\s*$/u;
 
 interface Line {
   readonly start: number;
