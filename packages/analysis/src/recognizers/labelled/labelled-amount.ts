@@ -39,7 +39,7 @@ export const labelledAmount = labelledValue({
     'debts?(?: of)?',
     'rent(?: of)?',
   ],
-  value: String.raw`(?!${year}|${day})(?:kr\.? ?|[£$€] ?)?(?:${grouped}|${plain}|${thousands})(?:,-)?(?![.,]?\d|${unit})`,
+  value: String.raw`(?!0\d)(?!${year}|${day})(?:kr\.? ?|[£$€] ?)?(?:${grouped}|${plain}|${thousands})(?:,-)?(?![.,]?\d|${unit})`,
   score: 0.75,
   thing: 'personal_amount',
 });
