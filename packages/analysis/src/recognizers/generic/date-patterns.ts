@@ -246,7 +246,7 @@ const inDigits: readonly RecognizerPattern[] = [
   numberPattern(String.raw`(?:0[1-9]|1[0-2])\/(?:19[3-9]|20[0-4])\d`, { score: 0.55, contextScore: 0.75 }),
   {
     regex:
-      /(?=\d)(?<=(?<!\p{L})(?:date(?:\/time| of birth)?|dob|d\.o\.b\.|dated|on):? {1,3})\d{1,2}-\d{1,2}-\d{2}(?![\p{L}\d]|[-./]\d)/giu,
+      /(?=\d)(?<=(?<!\p{L})(?:date(?:\/time| of birth)?|d\.?o\.?[bd]\.?|dated|on):? {1,3})\d{1,2}-\d{1,2}-\d{2}(?![\p{L}\d]|[-./]\d)/giu,
     score: 0.75,
     contextScore: 0.85,
   },
