@@ -31,7 +31,15 @@ describe('tidyName', () => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });
 
+  it.each(['Vasquez,', 'Vasquez;', 'Vasquez"\nForesatt', 'Vasquez"\nFøresett'])(
+    'ends the name of %j before its mark',
+    (text) => {
+      expect(tidied(text, 'PER')).toEqual(['Vasquez']);
+    },
+  );
+
   it.each([
+    'Kari "Lille Per"',
     'L.P.',
     'E. H.',
     'Herrmann',

@@ -85,7 +85,13 @@ const nameLines = /(?<=\S \S+)\n(?=\S+ \S)/u;
 /** Two persons who are named together: "Hanne & Bo", "Dragan og Tiril". */
 const together = /(?<=\p{L})\s(?:&|og|and)\s(?=\p{Lu}\p{Ll})|(?<=\p{L})\s@\s/u;
 
-const gaps = new RegExp(`(${columnGap.source}|${nameLines.source}|${together.source})`, 'u');
+/** What stands on the line below a nickname in quotation marks is something else. */
+const behindQuote = /(?<=["”»])\n/u;
+
+const gaps = new RegExp(
+  `(${columnGap.source}|${nameLines.source}|${together.source}|${behindQuote.source})`,
+  'u',
+);
 
 function columnsOf({ start, end }: Extent, text: string): Extent[] {
   const parts: Extent[] = [];
@@ -112,7 +118,14 @@ function namedPart({ start, end }: Extent, text: string): Extent {
   const first = words.find(isOwn);
   const last = words.findLast(isLarge);
   if (!first || !last) return { start: start + shift, end };
-  return { start: start + shift + first.index, end: start + shift + last.index + last[0].length };
+  const own = { start: start + shift + first.index, end: start + shift + last.index + last[0].length };
+  return { ...own, end: own.end - markBehind(text.slice(own.start, own.end)) };
+}
+
+/** The length of a comma behind a name, or of a quotation mark that nothing in it opens. */
+function markBehind(name: string): number {
+  const isUnopened = name.endsWith('"') && name.split('"').length % 2 === 0;
+  return isUnopened || /[,;]$/u.test(name) ? 1 : 0;
 }
 
 /** Things that are named after a place or an organisation: "Dovre-tomta", "NAV-losen". */
