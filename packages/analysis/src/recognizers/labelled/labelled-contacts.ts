@@ -4,7 +4,7 @@ import { streetAddress } from '../no/street-address.recognizer.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
 
-const nothing = String.raw`(?!(?:ingen|ukjent|ukjend|mangler|manglar|hemmelig|none|unknown|see?|same|som over|https?|www)(?![\p{L}\p{N}]))`;
+const nothing = String.raw`(?!(?:ingen|ukjent|ukjend|mangler|manglar|hemmelig|u(?:ten|tan) fast|no fixed|none|unknown|see?|same|som over|https?|www)(?![\p{L}\p{N}]))`;
 const nextLabel = String.raw`,? (?:tlf|telefon|tel|phone|mobil|mobile|e-?post|e-?mail|faks|fax|org)(?![\p{L}\p{N}])`;
 
 /** Contact details in the value of a field, which can lack a form of their own, such as a house name alone. */

@@ -1,3 +1,4 @@
+import { americanStates } from '../generic/american-states.ts';
 import { wordPattern } from '../patterns.ts';
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
@@ -22,14 +23,16 @@ const notMoney =
 const foreign = String.raw`(?:${notMoney}[A-Z]{2,3}[ -]?\d{3}|\d{3}[ -]?${notMoney}[A-Z]{3}|[A-Z]{1,3}[ -][A-Z]{1,2} ?\d{3,4}|[A-Z]{2}[ -]\d{3}[ -][A-Z]{2})`;
 
 /** A state of the United States and its postal code: "New York, NY 10024". */
-const state =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}$/;
+const state = new RegExp(String.raw`^(?:${americanStates}) \d{5}$`);
 const placeBefore = /\p{Lu}\p{Ll}+,[ \n]$/u;
 
-function check(value: string, { text, start }: MatchPlace): false | undefined {
-  return state.test(value) && placeBefore.test(text.slice(Math.max(0, start - 24), start))
-    ? false
-    : undefined;
+/** The four digits that may follow a postal code. */
+const restBehind = /^-\d{4}(?!\d)/;
+
+function check(value: string, { text, start, end }: MatchPlace): false | undefined {
+  const isPostal =
+    placeBefore.test(text.slice(Math.max(0, start - 24), start)) || restBehind.test(text.slice(end, end + 6));
+  return state.test(value) && isPostal ? false : undefined;
 }
 
 /**

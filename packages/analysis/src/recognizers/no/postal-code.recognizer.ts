@@ -1,3 +1,5 @@
+import { americanStates } from '../generic/american-states.ts';
+import { numberPattern, wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { checkPostalCode, placeName, postalContext } from './postal-register.ts';
 
@@ -53,6 +55,15 @@ export const postalCode: Recognizer = {
       score: 0.75,
       contextScore: 0.92,
     },
+    wordPattern('[A-Z]{2} ', String.raw`(?:${americanStates}) \d{5}-\d{4}`, {
+      score: 0.85,
+      contextScore: 0.92,
+    }),
+    // Between a house number and a place: "Hauptstr. 15a, 10827 Berlin", "ul. Długa 5, 00-238 Warszawa".
+    numberPattern(
+      String.raw`(?<=\p{Lu}[\p{L}-]{3,40}\.? \d{1,4}(?: ?\p{L}(?: \d{1,3})?)?,[ \n])(?:\d{5}|\d{2}-\d{3})(?= \p{Lu}\p{Ll}{2})`,
+      { score: 0.65, contextScore: 0.85 },
+    ),
   ],
   context: [...postalContext, 'postcode', 'eircode'],
   against: ['kr', 'nok', 'side', 'page', 'år', 'cirka', 'ca', 'om', 'lov', 'i', 'fra', 'frå', 'in'],
