@@ -1,4 +1,4 @@
-import { numberPattern, patternBehind } from '../patterns.ts';
+import { numberPattern, patternBehind, wordPattern } from '../patterns.ts';
 import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
 import { date } from './date.recognizer.ts';
 import { datePatterns } from './date-patterns.ts';
@@ -46,6 +46,8 @@ export const birthDate: Recognizer = {
       numberPattern(String.raw`(?:0?[1-9]|1[0-2])[./](?:${year}|(?:3[2-9]|[4-9]\d|0\d)(?![.:/]))`, scores),
     ),
     afterCue(numberPattern(String.raw`\d{2}(?=\))`, scores)),
+    // "f. -98"
+    afterCue(wordPattern('-', String.raw`-\d{2}(?![.:/-]?\d)`, scores)),
   ],
   context: [],
   validate: (value, place) => date.validate?.(value, place),
