@@ -1,3 +1,4 @@
+import { americanStates } from '../generic/american-states.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
 import { digitGroups, digits, phone, registerCode } from './value-forms.ts';
@@ -101,13 +102,14 @@ export const labelledValues: readonly Recognizer[] = [
       'stud\\.? ?nr',
       'studentbevis',
       'student no',
+      'upn',
       'kandidatnummer',
       'kandidatnr',
       'elevnummer',
       'elevnr',
       'lærling(?:nummer|nr)',
     ],
-    value: String.raw`[a-z]{0,3}\d{4,10}|(?:[a-z]{1,2}[ -]?)?\d{2,4}[ -]\d{3,6}(?![ -]?\d)`,
+    value: String.raw`[a-z]{0,3}\d{4,10}|[a-z]\d{12}|(?:[a-z]{1,2}[ -]?)?\d{2,4}[ -]\d{3,6}(?![ -]?\d)`,
     score: 0.85,
     thing: 'student_number',
   }),
@@ -195,7 +197,7 @@ export const labelledValues: readonly Recognizer[] = [
       "driver'?s? licen[cs]e",
       'DL(?= ?(?:#|no|nr))',
       // "TX DL 12345678"
-      '(?<=(?<!\\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) )DL(?=:? [a-z]?\\d{7,9}(?!\\d))',
+      `(?<=(?<!\\p{L})(?:${americanStates}) )DL(?=:? [a-z]?\\d{7,9}(?!\\d))`,
       'driving licen[cs]e',
     ],
     value: code,
