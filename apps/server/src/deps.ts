@@ -16,6 +16,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { PlanCatalogue } from './plans/plans-file.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
+import type { KnownModels } from './tasks/watch-models.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What features work with; created once at the start. */
@@ -28,6 +29,7 @@ export interface Deps {
   readonly db: Kysely<Tables>;
   readonly database: DatabaseState;
   readonly tasks: DocumentTaskRunner;
+  readonly models: KnownModels;
   /** Processes jobs in the background. */
   readonly jobs: JobDesk;
   /** State shared with the other servers of the installation. */

@@ -35,10 +35,10 @@ export async function startServer(
   const plans = readPlans(config.plansFile);
   const { close: closeData, ...data } = await openData(config, log, say);
   const work = await openWork(config, data.secret, log);
-  const { tasks, shared, tracing } = work;
+  const { tasks, models, shared, tracing } = work;
   let app: FastifyInstance | null = null;
   const publicUrl = () => reachableAddress(app, config);
-  const services = await openServices(config, { ...data, log, plans, tasks, shared, publicUrl });
+  const services = await openServices(config, { ...data, log, plans, tasks, models, shared, publicUrl });
   const { deps } = services;
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);

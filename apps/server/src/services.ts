@@ -30,7 +30,7 @@ export interface Services {
 /** What services are built on: data and task runner. */
 type Ground = Pick<
   Deps,
-  'db' | 'database' | 'secret' | 'proofKeys' | 'tasks' | 'shared' | 'log' | 'plans' | 'publicUrl'
+  'db' | 'database' | 'secret' | 'proofKeys' | 'tasks' | 'models' | 'shared' | 'log' | 'plans' | 'publicUrl'
 >;
 
 /** Creates the configured adapters and the dependencies of the slices. */

@@ -14,6 +14,7 @@ import type {
   ExplainEvent,
   ExplainRequest,
   InventoryItem,
+  Lacking,
   OcrStartedEvent,
   OpenedEvent,
   PackedPage,
@@ -91,7 +92,12 @@ export type Tasks = {
   /** Checks which models and language data can be used. */
   inventory: {
     input: object;
-    event: { readonly type: 'inventory'; readonly items: readonly InventoryItem[] };
+    event: {
+      readonly type: 'inventory';
+      readonly items: readonly InventoryItem[];
+      /** What cannot be done because of them. */
+      readonly lacking: Lacking;
+    };
   };
   /** Returns the regular expressions that the search engine cannot run. */
   check_expressions: {

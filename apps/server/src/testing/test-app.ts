@@ -119,6 +119,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     config,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks,
+    models: { missing: () => null },
     jobs,
     webhooks,
     shared: createMemoryState(),

@@ -80,6 +80,7 @@ export const freshSite = {
   max_file_bytes: 26_214_400,
   max_open_files: 20,
   text_service: null,
+  missing_models: { methods: [], reads_pictures: true },
   billing: 'none' as const,
   version: '0.1.0',
   problem_reports: true,

@@ -11,8 +11,9 @@ import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-f
 import { type FolderModel, loadFolder, type UnusableModel } from './model-folder.ts';
 import { createNetwork } from './onnx-networks.ts';
 
-const NETWORK = 'encoder-tags.onnx';
-const VOCABULARY = 'encoder-tags.json';
+/** The two files of the encoder. */
+export const NETWORK = 'encoder-tags.onnx';
+export const VOCABULARY = 'encoder-tags.json';
 
 /** The methods that use an encoder. */
 const encoderMethods: readonly DetectionMethod[] = ['standard', 'advanced'];

@@ -1,6 +1,15 @@
 import type { DetectionMethod, ErrorCode } from '@sladd/contract';
-import { encoders, hasModelsFolder } from './encoder-model.ts';
-import { listedFiles, modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
+import { encoders, hasModelsFolder, NETWORK, VOCABULARY } from './encoder-model.ts';
+import {
+  listedFiles,
+  MODEL_LIST,
+  modelsFolder,
+  NETWORK_RUNTIME,
+  readModelFile,
+  undefinedWhenUnavailable,
+} from './model-files.ts';
+import { NAMES } from './models.ts';
+import { canRunNetworks } from './onnx-networks.ts';
 
 /** A model or a language of text recognition, and whether it can be used. */
 export interface InventoryItem {
@@ -27,23 +36,39 @@ const code = 'model.unavailable' as const;
  * the administrator's folder by loading them. Contains no data of documents.
  */
 export async function inventory(): Promise<InventoryItem[]> {
-  return [...(await embedded()), ...(await ofFolder()), ...(await ocr())];
+  return [...(await modelInventory()), ...(await readingInventory())];
 }
 
-async function embedded(): Promise<InventoryItem[]> {
-  const files = await undefinedWhenUnavailable(async () => listedFiles(modelsFolder()));
-  if (!files || files.length === 0) {
-    return [{ name: 'models.json', origin: 'embedded', code, problem: 'There is no list of models.' }];
-  }
-  return Promise.all(
+/** The part of {@link inventory} about models. `from` has the models that come with Sladd. */
+export async function modelInventory(from?: string): Promise<InventoryItem[]> {
+  return [...(await embedded(from)), ...(await runtime()), ...(await ofFolder())];
+}
+
+async function embedded(from?: string): Promise<InventoryItem[]> {
+  const origin = 'embedded' as const;
+  const files = await undefinedWhenUnavailable(async () => listedFiles(from ?? modelsFolder()));
+  if (!files || files.length === 0)
+    return [{ name: MODEL_LIST, origin, code, problem: 'There is no list of models.' }];
+  const listed = await Promise.all(
     files.map(async ({ file, licence }) => {
-      const isWhole = await undefinedWhenUnavailable(() => readModelFile(modelsFolder(), file));
-      const item = { name: file, origin: 'embedded' as const, licence };
+      const isWhole = await undefinedWhenUnavailable(() => readModelFile(from ?? modelsFolder(), file));
+      const item = { name: file, origin, licence };
       return isWhole
         ? { ...item, problem: null }
         : { ...item, code, problem: 'The file is missing or damaged.' };
     }),
   );
+  const unlisted = [NAMES, NETWORK, VOCABULARY].filter((name) => !files.some(({ file }) => file === name));
+  return [
+    ...listed,
+    ...unlisted.map((name) => ({ name, origin, code, problem: `The file is not in ${MODEL_LIST}.` })),
+  ];
+}
+
+/** Only listed if it does not load. */
+async function runtime(): Promise<InventoryItem[]> {
+  if (await canRunNetworks()) return [];
+  return [{ name: NETWORK_RUNTIME, origin: 'embedded', code, problem: 'It does not load on this machine.' }];
 }
 
 async function ofFolder(): Promise<InventoryItem[]> {
@@ -65,7 +90,8 @@ async function ofFolder(): Promise<InventoryItem[]> {
   ];
 }
 
-async function ocr(): Promise<InventoryItem[]> {
+/** The part of {@link inventory} about text recognition. */
+export async function readingInventory(): Promise<InventoryItem[]> {
   // Imported here because most documents need no text recognition.
   const { createOcr, OcrError } = await import('@sladd/ocr');
   const name = 'language data of text recognition';

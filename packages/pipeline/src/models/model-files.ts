@@ -4,6 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { AnalysisError } from '@sladd/analysis';
 
+/** The list of the models of a folder. */
+export const MODEL_LIST = 'models.json';
+/** What an inventory calls the program that runs networks. */
+export const NETWORK_RUNTIME = 'runtime of networks';
+
 /** The folder of the models that come with the product. Throws `AnalysisError` `model.unavailable`. */
 export function modelsFolder(): string {
   try {
@@ -57,7 +62,7 @@ export async function listedFiles(folder: string): Promise<ListedFile[]> {
 
 async function readList(folder: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(join(folder, 'models.json'), 'utf8'));
+    return JSON.parse(await readFile(join(folder, MODEL_LIST), 'utf8'));
   } catch (cause) {
     throw new AnalysisError('model.unavailable', 'There is no list of models.', { cause });
   }

@@ -3,7 +3,8 @@ import type { DetectionMethod } from '@sladd/contract';
 import { encoderFor, restsOnEncoder } from './encoder-model.ts';
 import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 
-const NAMES = 'fast-names.bin';
+/** The file of the name tagger. */
+export const NAMES = 'fast-names.bin';
 const PLACES = 'gazetteer-no.bin';
 
 let loaded: Promise<Models> | undefined;

@@ -8,6 +8,7 @@ import {
   type LabelNetworkFiles,
   loadOnnxRuntime,
 } from '@sladd/analysis/onnx';
+import { undefinedWhenUnavailable } from './model-files.ts';
 
 /** Threads per network; more make one page hardly faster. */
 const MOST_THREADS = 2;
@@ -20,6 +21,11 @@ let runNative: NativeRunner = (work) => work();
 /** Sets how this thread calls native code. A thread may only be ended while no such call is running. */
 export function setNativeRunner(runner: NativeRunner): void {
   runNative = runner;
+}
+
+/** Whether a runtime of networks loads here; no network is loaded. */
+export async function canRunNetworks(): Promise<boolean> {
+  return (await undefinedWhenUnavailable(loadOnnxRuntime)) !== undefined;
 }
 
 /** Loads the network of an encoder. Throws `AnalysisError` `model.unavailable`. */

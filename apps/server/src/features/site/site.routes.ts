@@ -24,6 +24,7 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
     max_open_files: maxOpenFiles,
     billing: config.billing.kind,
     text_service: service && { host: new URL(service.url).host, model: service.model },
+    missing_models: deps.models.missing(),
     version: serverVersion,
     problem_reports: takesProblemReports,
     sign_up: await findSignUpRule(deps.db, config),

@@ -16,6 +16,7 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: DEFAULT_MAX_FILE_BYTES,
     max_open_files: 20,
     text_service: null,
+    missing_models: null,
     billing: 'none',
     version: serverVersion,
     problem_reports: true,
@@ -31,6 +32,7 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: 2 * 1_048_576,
     max_open_files: 20,
     text_service: null,
+    missing_models: null,
     billing: 'none',
     version: serverVersion,
     problem_reports: true,
@@ -48,4 +50,10 @@ test('names the service that the text of pages is sent to, without its key', asy
     },
   });
   expect((await site()).text_service).toEqual({ host: '127.0.0.1:11434', model: 'test-model' });
+});
+
+test('names the methods whose model is missing, and whether pictures can be read', async () => {
+  const missing = { methods: ['standard' as const], reads_pictures: false };
+  server = await startWholeServer({ models: { missing: () => missing } });
+  expect((await site()).missing_models).toEqual(missing);
 });

@@ -91,6 +91,7 @@ test('where the installation takes no reports there is a file and nothing to sen
     max_file_bytes: 26_214_400,
     max_open_files: 20,
     text_service: null,
+    missing_models: null,
     billing: 'none',
     version: '0.1.0',
     problem_reports: false,
