@@ -34,6 +34,7 @@ import {
   passwordOptionsHelp,
   passwordsOf,
 } from '../options/password-options.ts';
+import { warnOfLacking } from '../options/warn-lacking.ts';
 import { PlacesOfCall } from '../places-of-call.ts';
 import { readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
@@ -183,5 +184,6 @@ async function readFiles(typed: Typed, reading: CaseReading, place: CaseFolder):
   warnNotSought(typed, place.terminal);
   const { setModelsFolder } = await loadEngines();
   setModelsFolder(modelsFolder(typed));
+  await warnOfLacking(reading.request.methods, reading.ocr, place.terminal);
   return readFilesOf(reading, place);
 }

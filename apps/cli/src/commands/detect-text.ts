@@ -10,6 +10,7 @@ import {
   warnWithoutModel,
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
+import { warnOfLacking } from '../options/warn-lacking.ts';
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {
@@ -30,8 +31,12 @@ ${modelsOptionHelp}`,
     const content = await readText(oneInput(typed));
     const { detectText, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
+    const lacking = await warnOfLacking(request.methods, 'never', terminal);
     const { findings, withoutModel } = await detectText(content, request);
-    warnWithoutModel(withoutModel, terminal);
+    warnWithoutModel(
+      withoutModel.filter((method) => !lacking.has(method)),
+      terminal,
+    );
     for (const finding of findings) terminal.json(finding);
     return exitCodes.done;
   },

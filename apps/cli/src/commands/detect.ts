@@ -14,6 +14,7 @@ import {
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import { warnOfLacking } from '../options/warn-lacking.ts';
 import { PlacesOfCall } from '../places-of-call.ts';
 import { pageProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
@@ -58,6 +59,7 @@ ${passwordOptionsHelp}`,
     const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
+    const lacking = await warnOfLacking(request.methods, ocr, terminal);
     const findings = new Map<number, PageFindings>();
     let document: { bytes: Uint8Array; pages: number } | undefined;
     await withDocument(path, passwords, terminal, async (file) => {
@@ -66,7 +68,10 @@ ${passwordOptionsHelp}`,
         progress(event);
         if (event.type === 'opened') {
           document = { bytes: file.bytes, pages: event.totalPages };
-          warnWithoutModel(event.withoutModel, terminal);
+          warnWithoutModel(
+            event.withoutModel.filter((method) => !lacking.has(method)),
+            terminal,
+          );
         }
         if (event.type === 'page_failed') throw InputError.of(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;

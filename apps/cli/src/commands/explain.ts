@@ -6,6 +6,7 @@ import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import { warnOfLacking } from '../options/warn-lacking.ts';
 import { pageProgress } from '../progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -46,6 +47,7 @@ ${passwordOptionsHelp}`,
     const passwords = await passwordsOf(typed);
     const { explainDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
+    await warnOfLacking(request.methods, ocr, terminal);
     return withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'explaining');
       for await (const event of onItsPage(explainDocument(file, request, { ocr }))) {

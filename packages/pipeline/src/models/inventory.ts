@@ -1,5 +1,5 @@
-import type { DetectionMethod, ErrorCode } from '@sladd/contract';
-import { encoders, hasModelsFolder, NETWORK, VOCABULARY } from './encoder-model.ts';
+import { type DetectionMethod, detectionMethods, type ErrorCode } from '@sladd/contract';
+import { encoders, hasModelsFolder, NETWORK, restsOnEncoder, VOCABULARY } from './encoder-model.ts';
 import {
   listedFiles,
   MODEL_LIST,
@@ -8,7 +8,7 @@ import {
   readModelFile,
   undefinedWhenUnavailable,
 } from './model-files.ts';
-import { NAMES } from './models.ts';
+import { NAMES, PLACES } from './models.ts';
 import { canRunNetworks } from './onnx-networks.ts';
 
 /** A model or a language of text recognition, and whether it can be used. */
@@ -39,30 +39,34 @@ export async function inventory(): Promise<InventoryItem[]> {
   return [...(await modelInventory()), ...(await readingInventory())];
 }
 
-/** The part of {@link inventory} about models. `from` has the models that come with Sladd. */
-export async function modelInventory(from?: string): Promise<InventoryItem[]> {
-  return [...(await embedded(from)), ...(await runtime()), ...(await ofFolder())];
+/** The part of {@link inventory} about the models of these methods. `from` has the models that come with Sladd. */
+export async function modelInventory(
+  methods: readonly DetectionMethod[] = detectionMethods,
+  from?: string,
+): Promise<InventoryItem[]> {
+  if (!methods.some(restsOnEncoder)) return embedded([NAMES, PLACES], from);
+  return [...(await embedded(ownFiles, from)), ...(await runtime()), ...(await ofFolder())];
 }
 
-async function embedded(from?: string): Promise<InventoryItem[]> {
+/** What comes with Sladd. */
+const ownFiles: readonly string[] = [NAMES, PLACES, NETWORK, VOCABULARY];
+
+async function embedded(names: readonly string[], from?: string): Promise<InventoryItem[]> {
   const origin = 'embedded' as const;
   const files = await undefinedWhenUnavailable(async () => listedFiles(from ?? modelsFolder()));
   if (!files || files.length === 0)
     return [{ name: MODEL_LIST, origin, code, problem: 'There is no list of models.' }];
-  const listed = await Promise.all(
-    files.map(async ({ file, licence }) => {
-      const isWhole = await undefinedWhenUnavailable(() => readModelFile(from ?? modelsFolder(), file));
-      const item = { name: file, origin, licence };
+  return Promise.all(
+    names.map(async (name) => {
+      const listed = files.find(({ file }) => file === name);
+      if (!listed) return { name, origin, code, problem: `The file is not in ${MODEL_LIST}.` };
+      const isWhole = await undefinedWhenUnavailable(() => readModelFile(from ?? modelsFolder(), name));
+      const item = { name, origin, licence: listed.licence };
       return isWhole
         ? { ...item, problem: null }
         : { ...item, code, problem: 'The file is missing or damaged.' };
     }),
   );
-  const unlisted = [NAMES, NETWORK, VOCABULARY].filter((name) => !files.some(({ file }) => file === name));
-  return [
-    ...listed,
-    ...unlisted.map((name) => ({ name, origin, code, problem: `The file is not in ${MODEL_LIST}.` })),
-  ];
 }
 
 /** Only listed if it does not load. */

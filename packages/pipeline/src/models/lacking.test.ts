@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DetectionMethod } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { modelInventory } from './inventory.ts';
-import { lackingIn } from './lacking.ts';
+import { lackingFor, lackingIn } from './lacking.ts';
 import { modelsFolder } from './model-files.ts';
 
 let folder: string;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const lacking = async () => lackingIn(await modelInventory(folder));
+const lacking = async () => lackingIn(await modelInventory(undefined, folder));
 const without = async () => (await lacking()).methods.map(({ method }) => method);
 
 test('a complete installation lacks nothing', async () => {
@@ -61,4 +62,12 @@ test('a model of the administrator stands in for a missing encoder, for its meth
 test('says why text in pictures cannot be read', () => {
   const problem = 'Missing or damaged: nor.';
   expect(lackingIn([{ name: 'language data', origin: 'ocr', problem }]).reading).toBe(problem);
+});
+
+test('a run is told only about its own methods', async () => {
+  await rm(join(folder, 'encoder-tags.json'));
+  const told = async (...methods: DetectionMethod[]) =>
+    (await lackingFor(methods, { readsPictures: false, from: folder })).methods.map(({ method }) => method);
+  expect(await told('fast')).toEqual([]);
+  expect(await told('fast', 'advanced')).toEqual(['advanced']);
 });

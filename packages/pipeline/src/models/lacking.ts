@@ -1,6 +1,6 @@
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { NETWORK, restsOnEncoder, VOCABULARY } from './encoder-model.ts';
-import type { InventoryItem } from './inventory.ts';
+import { type InventoryItem, modelInventory, readingInventory } from './inventory.ts';
 import { MODEL_LIST, NETWORK_RUNTIME } from './model-files.ts';
 import { NAMES } from './models.ts';
 
@@ -27,6 +27,19 @@ export function lackingIn(items: readonly InventoryItem[]): Lacking {
     return cause ? [{ method, problem: `${cause.name}: ${cause.problem}` }] : [];
   });
   return { methods, reading: broken.find(({ origin }) => origin === 'ocr')?.problem ?? null };
+}
+
+/** What a run with these methods has to do without, before it begins. Loads no network that the run does not load. */
+export async function lackingFor(
+  methods: readonly DetectionMethod[],
+  { readsPictures, from }: { readonly readsPictures: boolean; readonly from?: string | undefined },
+): Promise<Lacking> {
+  const items = [
+    ...(await modelInventory(methods, from)),
+    ...(readsPictures ? await readingInventory() : []),
+  ];
+  const lacking = lackingIn(items);
+  return { ...lacking, methods: lacking.methods.filter(({ method }) => methods.includes(method)) };
 }
 
 const encoderParts: readonly string[] = [MODEL_LIST, NETWORK_RUNTIME, NETWORK, VOCABULARY];

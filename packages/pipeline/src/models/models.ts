@@ -5,7 +5,8 @@ import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-f
 
 /** The file of the name tagger. */
 export const NAMES = 'fast-names.bin';
-const PLACES = 'gazetteer-no.bin';
+/** The file of the gazetteer. */
+export const PLACES = 'gazetteer-no.bin';
 
 let loaded: Promise<Models> | undefined;
 
