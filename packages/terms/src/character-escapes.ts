@@ -1,8 +1,6 @@
 import type { WrittenLetters } from './notation.ts';
 import { bytesIn } from './written-bytes.ts';
 
-const entity =
-  /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z])(grave|acute|circ|tilde|uml|ring|cedil|caron|breve|macr|dot|ogon|dblac|slash|stro?k)|(aelig|oelig|szlig|eth|thorn|inodot|amp|nbsp|shy|hyphen|dash|lowbar|period|commat|zwn?j));?/gi;
 /** What the end of a name says of the letter before it (HTML Standard, 13.5). */
 const accents: Readonly<Record<string, string>> = {
   ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308', ring: '\u030a' },
@@ -24,6 +22,9 @@ const named: Readonly<Record<string, string>> = {
   },
   ...{ hyphen: '-', dash: '-', lowbar: '_', period: '.', commat: '@', zwj: '', zwnj: '' },
 };
+const anyOf = (names: Readonly<Record<string, string>>): string => Object.keys(names).join('|');
+const number = '#x([\\da-f]{1,6})|#(\\d{1,7})';
+const entity = new RegExp(`&(?:${number}|([a-z])(${anyOf(accents)}|slash|stro?k)|(${anyOf(named)}));?`, 'gi');
 
 /** Characters by name or number as HTML and XML write them (`&aring;`, `&#229;`), also without the semicolon. */
 export function characterReferences(text: string): WrittenLetters[] {
