@@ -1,4 +1,5 @@
-import { type DetectionMethod, detectionMethods, type ErrorCode } from '@sladd/contract';
+import type { DetectionMethod, ErrorCode } from '@sladd/contract';
+import { detectionMethods } from '@sladd/contract/work';
 import { encoders, hasModelsFolder, NETWORK, restsOnEncoder, VOCABULARY } from './encoder-model.ts';
 import {
   listedFiles,

@@ -1,4 +1,5 @@
-import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import type { DetectionMethod } from '@sladd/contract';
+import { detectionMethods } from '@sladd/contract/work';
 import { NETWORK, restsOnEncoder, VOCABULARY } from './encoder-model.ts';
 import { type InventoryItem, modelInventory, readingInventory } from './inventory.ts';
 import { MODEL_LIST, NETWORK_RUNTIME } from './model-files.ts';
