@@ -109,9 +109,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     ...{ ...own, isOn: config.webhooks.isOn, isAlone: true, staysHere: (id: string) => staysHere(db, id) },
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
-  const makeDesk =
-    makeJobs ?? ((own: JobDeskDeps) => createJobDesk(own, { vault: createMemoryVault(), isAlone: true }));
-  const jobs = makeDesk({ ...own, tasks, plans, proofKeys, webhooks });
+  const jobs = (makeJobs ?? deskInMemory)({ ...own, tasks, plans, proofKeys, webhooks });
   const deps: Deps = {
     ...own,
     billing,
@@ -156,6 +154,9 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     },
   };
 }
+
+const deskInMemory = (deps: JobDeskDeps) =>
+  createJobDesk(deps, { vault: createMemoryVault(), isAlone: true });
 
 /** A server with all slices, real sign-in and an empty database in memory. */
 export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {
