@@ -32,6 +32,7 @@ export function hiddenTraps(): Trap[] {
     ['also in the name of a kind of tag', withCatalog(roleMap)],
     ['also in the name of a class of tags', withCatalog(classMap)],
     ['also in the name of a class of a tag that has kids as a page tree has', withCatalog(tagWithKids)],
+    ['also in the name of a class of a tag that no list of classes has', withCatalog(unlistedClass)],
     ['also in the name of an attribute of a tag', withCatalog(freeAttribute)],
     ['also in the name of an attribute of a tag that does not say its kind', withCatalog(kindlessTag)],
     ['also in the name of a tag space', withCatalog(tagSpace)],
@@ -122,6 +123,10 @@ function tagWithKids(pdf: RawPdf): string {
     `/S /P /Kids [] /C /${secret}`,
     `/ClassMap << /${secret} << /O /Layout /TextAlign /End >> >>`,
   );
+}
+
+function unlistedClass(pdf: RawPdf): string {
+  return tagged(pdf, `/S /P /C [/${secret} 0]`, '');
 }
 
 function freeAttribute(pdf: RawPdf): string {

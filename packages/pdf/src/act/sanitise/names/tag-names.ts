@@ -109,18 +109,26 @@ function keepKnownSpaces(document: PDFDocument, tree: PDFObject): void {
   else tree.delete('Namespaces');
 }
 
+/** A class that the document does not list says nothing, so its name only has to go. */
 function numberClasses(document: PDFDocument, tree: PDFObject, elements: readonly PDFObject[]): number {
   const classes = tree.get('ClassMap');
-  if (!classes.isDictionary()) return 0;
-  const names = new Map(dictionaryKeys(classes).map((name, index) => [name, `C${index + 1}`]));
-  const numbered = document.newDictionary();
-  for (const [name, number] of names) numbered.put(number, classes.get(name));
-  tree.put('ClassMap', numbered);
-  const newName = (name: PDFObject): PDFObject => document.newName(names.get(name.asName()) ?? 'C0');
+  const listed = classes.isDictionary() ? dictionaryKeys(classes) : [];
+  const names = new Map(listed.map((name, index) => [name, `C${index + 1}`]));
+  if (classes.isDictionary()) {
+    const numbered = document.newDictionary();
+    for (const [name, number] of names) numbered.put(number, classes.get(name));
+    tree.put('ClassMap', numbered);
+  }
+  let renamed = names.size;
+  const newName = (name: PDFObject): PDFObject => {
+    const listedName = names.get(name.asName());
+    if (listedName === undefined) renamed++;
+    return document.newName(listedName ?? 'C0');
+  };
   for (const element of elements) {
     const own = element.get('C');
     if (own.isName()) element.put('C', newName(own));
     for (let at = 0; at < own.length; at++) if (own.get(at).isName()) own.put(at, newName(own.get(at)));
   }
-  return names.size;
+  return renamed;
 }
