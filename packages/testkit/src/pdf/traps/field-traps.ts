@@ -37,6 +37,10 @@ export function keptFieldTraps(): Trap[] {
         (pdf) => `/FT /Btn /Ff 65536 ${seen(pdf)} /MK << /CA (Send) /I ${look(pdf)} /IX ${look(pdf)} >>`,
       ),
     ],
+    [
+      'also in a list where the name of a state belongs',
+      withField((pdf) => text(`${seen(pdf)} /AS [/${secret} 0]`)),
+    ],
     ['also in the rich text of a field', withField((pdf) => text(`${seen(pdf)} /RV (<p>${secret}</p>)`))],
     [
       'also in the sums of a field',

@@ -145,9 +145,14 @@ function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
     return true;
   return dictionaryKeys(field).some((key) => {
     const value = field.get(key);
-    if (stateKeys.has(key) && value.isName() && holdsHit(value.asName())) return true;
+    if (stateKeys.has(key) && namesHit(value, holdsHit)) return true;
     return holds(key === 'MK' ? value.get('CA') : value, holdsHit);
   });
+}
+
+function namesHit(value: PDFObject, holdsHit: HoldsHit): boolean {
+  for (const item of nestedItems(value)) if (item.isName() && holdsHit(item.asName())) return true;
+  return false;
 }
 
 function holds(value: PDFObject, holdsHit: HoldsHit): boolean {
