@@ -7,6 +7,7 @@ import { cleanFields, collectFields, noteSignatures, stampSignatures } from './f
 import { drawMissingAppearances, isUnseen } from './missing-appearances.ts';
 import { dropPasswords } from './passwords.ts';
 import { dropStaleAppearances } from './stale-appearances.ts';
+import { dropUnusedRichText } from './unused-rich-text.ts';
 
 /** How to treat annotations. */
 export interface FlattenRules {
@@ -32,6 +33,7 @@ const carriers: ReadonlyMap<string, Carrier> = new Map([
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   noteSignatures(document, tally);
   dropPasswords(document, tally);
+  dropUnusedRichText(document, tally);
   if (rules.keepFields) stampSignatures(document);
   const gone: PDFObject[] = [];
   for (const page of pageObjects(document)) {

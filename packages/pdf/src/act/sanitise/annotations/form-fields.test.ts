@@ -36,6 +36,24 @@ test.each([true, false])('shows no password that a field has, kept: %s', async (
   expect(await findTraces(outcome.bytes, secret)).toEqual([]);
 });
 
+test.each([
+  ['its value', '/V (Synlig) /RV (<p>Skjult</p>)', 'Synlig'],
+  ['its rich text, if it has such text', '/Ff 33554432 /V (Skjult) /RV (<p>Synlig</p>)', 'Synlig'],
+])('a field without an appearance shows %s as part of the page', async (_, entries, shown) => {
+  const pdf = new RawPdf();
+  const own = `/FT /Tx /T (a) /DA (/Helv 10 Tf) ${entries}`;
+  const field = pdf.add(`<< /Type /Annot /Subtype /Widget ${own} /F 4 /Rect [300 400 400 420] >>`);
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const catalog = `/AcroForm << /Fields [${field}] /DR << /Font << /Helv ${font} >> >> >>`;
+  const pages = [{ lines: [{ text: 'Ola', x: 72, y: 100 }], entries: `/Annots [${field}]` }];
+  const mark = { pageNumber: 1, box: { x: 70, y: 85, width: 40, height: 20 }, entityType: 'TEST' };
+  const outcome = await redactPdf(pdf.build(addPages(pdf, { pages, catalog })), [mark], {});
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  const text = await pdfJsText(outcome.bytes);
+  expect(text).toContain(shown);
+  expect(text).not.toContain('Skjult');
+});
+
 /** A page with a signature field. The catalogue of a certified document names the signature too. */
 function signatureField(state: 'empty' | 'signed' | 'certified'): Uint8Array {
   const pdf = new RawPdf();
