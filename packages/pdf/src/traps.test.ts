@@ -135,9 +135,10 @@ describe.each(traps)('a secret $name', (trap) => {
 
   test('is caught when it is only covered', async () => {
     const covered = drawOnTop(trap.bytes, marks);
-    const traces = await findTraces(covered, secret);
     const findings = await verifyPdf(covered, { marks, terms: [secret] });
-    expect(traces.length + findings.length).toBeGreaterThan(0);
+    // The oracle takes longer, and is asked where the product finds nothing.
+    const caught = findings.length > 0 ? findings : await findTraces(covered, secret);
+    expect(caught).not.toEqual([]);
   });
 });
 
