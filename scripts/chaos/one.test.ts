@@ -13,7 +13,8 @@ import { holdStreams } from './slow-readers.ts';
 // The short form of `npm run chaos:one`: what must hold whatever the machine's speed.
 
 let place: Place;
-beforeAll(() => vi.stubEnv('LOAD_AHEAD', 'false'));
+// Servers start again and again here, and each thread loads the engines.
+beforeAll(() => vi.stubEnv('LOAD_AHEAD', 'false').stubEnv('TASK_WORKERS', '1'));
 beforeEach(() => {
   place = new Place();
 });
