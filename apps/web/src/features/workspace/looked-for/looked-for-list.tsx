@@ -52,7 +52,7 @@ export function NotLookedForNote() {
   const lines = useLookedForLines(useNotLookedFor(files)).filter(({ id }) => inList.has(id));
   if (lines.length === 0) return null;
   return (
-    <div className="flex shrink-0 items-start gap-2 px-4 pb-2.5 text-sm text-fg-2 max-md:items-center max-md:pb-0">
+    <div className="flex shrink-0 items-start gap-2 px-4 pt-0.5 pb-2.5 text-sm text-fg-2 max-md:items-center max-md:pb-0">
       <Icon as={EyeOff} size={14} className="mt-0.5 text-fg-3 max-md:mt-0" />
       <LookedForList lines={lines} className="min-w-0 flex-1 [&>li]:line-clamp-2" />
       <Button
