@@ -47,7 +47,7 @@ export function Panel({
       ) : null}
       <div
         key={view}
-        className="min-h-22 flex-1 low:min-h-12 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]"
+        className="min-h-22 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]"
       >
         {children}
       </div>

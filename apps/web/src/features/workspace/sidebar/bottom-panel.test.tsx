@@ -32,37 +32,46 @@ test('at the bottom too the tooltip of a tab names its panel and its keys', asyn
 
 const names = ['Kari Testesen', 'Ola Eksempel', 'Jonas Prøve', 'Live Testdal', 'Ida Eksempel', 'Nils Prøve'];
 
+/** The sheet with findings, the first of them certain, in a window of this size; returns the list and its rows. */
+async function sheetOfFindings(width: number, height: number) {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 800));
+  serverForVisitors();
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const found = names.map((text, index) => {
+    const { finding: facts, ...mark } = finding({ id: `e${index}`, text });
+    return { ...mark, finding: facts ? { ...facts, validated: index === 0 } : null };
+  });
+  commit(store, add(store.getState().marks.highlights, found));
+  patch(store, 'marks', { selectedId: 'e0' });
+  patch(store, 'sidebar', { tab: 'detection', isCollapsed: false, detectionView: 'findings' });
+  const screen = await renderIn(
+    workspace,
+    <QueryClientProvider client={new QueryClient()}>
+      <BottomPanel />
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.getByRole('button', { name: /^Accept 1$/u })).toBeInTheDocument();
+  const list = screen.getByRole('tree').element().parentElement;
+  if (!list) throw new Error('the list stands in nothing');
+  const row = screen.getByRole('treeitem').first().element();
+  return { screen, list, shownRows: list.clientHeight / row.getBoundingClientRect().height };
+}
+
 test.each([
   [390, 844],
   [820, 1180],
 ])(
   'at %i by %i the list shows at least three findings, and nothing above it is cut',
   async (width, height) => {
-    await page.viewport(width, height);
-    onTestFinished(() => page.viewport(1280, 800));
-    serverForVisitors();
-    const workspace = openedWorkspace(['a.pdf']);
-    const { store } = workspace;
-    const found = names.map((text, index) => {
-      const { finding: facts, ...mark } = finding({ id: `e${index}`, text });
-      // The first is certain, so that accepting what is certain is offered as well.
-      return { ...mark, finding: facts ? { ...facts, validated: index === 0 } : null };
-    });
-    commit(store, add(store.getState().marks.highlights, found));
-    patch(store, 'marks', { selectedId: 'e0' });
-    patch(store, 'sidebar', { tab: 'detection', isCollapsed: false, detectionView: 'findings' });
-    const screen = await renderIn(
-      workspace,
-      <QueryClientProvider client={new QueryClient()}>
-        <BottomPanel />
-      </QueryClientProvider>,
-    );
-    await expect.element(screen.getByRole('button', { name: /^Accept 1$/u })).toBeInTheDocument();
-    const list = screen.getByRole('tree').element().parentElement;
-    const row = screen.getByRole('treeitem').first().element();
-    if (!list) throw new Error('the list stands in nothing');
-    expect(list.clientHeight / row.getBoundingClientRect().height).toBeGreaterThanOrEqual(3);
+    const { screen, list, shownRows } = await sheetOfFindings(width, height);
+    expect(shownRows).toBeGreaterThanOrEqual(3);
     const filter = screen.getByRole('button', { name: 'Filter', exact: true }).element();
     expect(filter.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
   },
 );
+
+test('in the window of a page at twice its size the list shows more than one finding', async () => {
+  expect((await sheetOfFindings(640, 400)).shownRows).toBeGreaterThan(1.5);
+});
