@@ -31,12 +31,9 @@ describe('tidyName', () => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });
 
-  it.each(['Vasquez,', 'Vasquez;', 'Vasquez"\nForesatt', 'Vasquez"\nFøresett'])(
-    'ends the name of %j before its mark',
-    (text) => {
-      expect(tidied(text, 'PER')).toEqual(['Vasquez']);
-    },
-  );
+  it.each(['Vasquez"\nForesatt', 'Vasquez"\nFøresett'])('ends the name of %j before its mark', (text) => {
+    expect(tidied(text, 'PER')).toEqual(['Vasquez']);
+  });
 
   it.each([
     'Kari "Lille Per"',

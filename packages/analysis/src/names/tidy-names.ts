@@ -122,10 +122,9 @@ function namedPart({ start, end }: Extent, text: string): Extent {
   return { ...own, end: own.end - markBehind(text.slice(own.start, own.end)) };
 }
 
-/** The length of a comma behind a name, or of a quotation mark that nothing in it opens. */
+/** The length of a quotation mark behind a name that nothing in it opens. */
 function markBehind(name: string): number {
-  const isUnopened = name.endsWith('"') && name.split('"').length % 2 === 0;
-  return isUnopened || /[,;]$/u.test(name) ? 1 : 0;
+  return name.endsWith('"') && name.split('"').length % 2 === 0 ? 1 : 0;
 }
 
 /** Things that are named after a place or an organisation: "Dovre-tomta", "NAV-losen". */
