@@ -15,7 +15,7 @@ export { checkModel, type ModelCheck } from './models/check-model.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
 export { importModel } from './models/import-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';
-export { type Lacking, type LackingMethod, lackingFor, lackingIn } from './models/lacking.ts';
+export { type Lacking, lackingFor, lackingIn } from './models/lacking.ts';
 export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './reading/extract.ts';
 export { extractPages, openExtractHelper, type PackedPage } from './reading/extract-pages.ts';

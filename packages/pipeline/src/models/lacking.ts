@@ -6,7 +6,7 @@ import { MODEL_LIST, NETWORK_RUNTIME } from './model-files.ts';
 import { NAMES } from './models.ts';
 
 /** A method whose own model cannot be used, so that only its rules find something, and why, in one English sentence. */
-export interface LackingMethod {
+interface LackingMethod {
   readonly method: DetectionMethod;
   readonly problem: string;
 }

@@ -76,6 +76,24 @@ test('the server says how many files may be open, and how large one may be', asy
   await expect.poll(limits).toEqual({ maxFiles: 40, maxFileBytes: 50 * MEGABYTE_BYTES });
 });
 
+test('a method whose model the server lacks is off with the reason, and fast takes over', async () => {
+  const missing_models = { methods: ['standard' as const, 'advanced' as const], reads_pictures: false };
+  serverForKari().gives(getSite, { ...freshSite, missing_models });
+  const { screen } = await opened();
+  await expect.element(screen.getByText(/off, because the model is missing on the server/)).toBeVisible();
+  await expect.element(screen.getByText(/pictures cannot be read on this server/)).toBeVisible();
+  await screen.getByRole('button', { name: /Methods and types/ }).click();
+  await expect.element(screen.getByRole('combobox', { name: /Standard AI/ })).toBeDisabled();
+  await expect.element(screen.getByRole('combobox', { name: /Fast ML/ })).toBeEnabled();
+});
+
+test('where the server lacks nothing, nothing is said about models', async () => {
+  serverForKari();
+  const { workspace, screen } = await opened();
+  await expect.poll(() => workspace.store.getState().account.rules.version).toBe('alone');
+  await expect.element(screen.getByText(/missing on the server/)).not.toBeInTheDocument();
+});
+
 test('what the organization sets cannot be changed, says who set it, and follows it', async () => {
   const server = serverForKari().gives(
     getRulesInForce,

@@ -17,6 +17,7 @@ import { sayLoadingFailed } from './jobs/detection/save-detection-settings.ts';
 import { groundsInForce } from './kept/grounds-in-force.ts';
 import { lookInForce } from './kept/look-in-force.ts';
 import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';
+import { lackingOf } from './model/account/missing-models.ts';
 import { listUnderRules, settingsUnderRules, workspaceRules } from './model/account/rules.ts';
 import { isSameLook } from './model/redaction/appearance.ts';
 import { patch, type WorkspaceStore } from './model/store.ts';
@@ -102,11 +103,16 @@ function useDefaults({ store }: Workspace): void {
   }, [store, settings, areKnown, rules, departmentId, fast.data, advanced.data, standard.data]);
 }
 
-/** Sets how many files may be open at once, and how large; files that are already open stay. */
+/** Takes over how many files may be open at once, how large, and what is missing; files that are already open stay. */
 function useSiteLimits({ store }: Workspace): void {
   const site = useSite();
   useEffect(() => {
-    if (site) store.setState({ maxFiles: site.max_open_files, maxFileBytes: site.max_file_bytes });
+    if (!site) return;
+    store.setState({
+      maxFiles: site.max_open_files,
+      maxFileBytes: site.max_file_bytes,
+      lacking: lackingOf(site.missing_models, site.text_service !== null),
+    });
   }, [store, site]);
 }
 

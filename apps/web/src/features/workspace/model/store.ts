@@ -23,6 +23,7 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     closing: [],
     maxFiles: initialState.maxFiles,
     maxFileBytes: initialState.maxFileBytes,
+    lacking: initialState.lacking,
     leftOut: null,
     askedBlocks: null,
     zoneLeft: null,
@@ -31,7 +32,15 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
 
 type ObjectPart = Exclude<
   keyof WorkspaceState,
-  'files' | 'dialog' | 'closing' | 'maxFiles' | 'maxFileBytes' | 'leftOut' | 'askedBlocks' | 'zoneLeft'
+  | 'files'
+  | 'dialog'
+  | 'closing'
+  | 'maxFiles'
+  | 'maxFileBytes'
+  | 'lacking'
+  | 'leftOut'
+  | 'askedBlocks'
+  | 'zoneLeft'
 >;
 
 /** Changes some fields of one part of the state. */

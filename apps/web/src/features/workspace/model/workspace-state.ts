@@ -18,6 +18,7 @@ import {
   type MarkColors,
   type SelectedTypes,
 } from './account/account.ts';
+import { type Lacking, lacksNothing } from './account/missing-models.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
 import type { Grouping } from './highlights/finding-groups.ts';
@@ -259,6 +260,8 @@ export interface WorkspaceState {
   readonly maxFiles: number;
   /** Size of the largest file that the server takes. */
   readonly maxFileBytes: number;
+  /** What the server has no models or language data for. */
+  readonly lacking: Lacking;
   /** The content of the dialog about files that were not added. */
   readonly leftOut: LeftOut | null;
   /** The blocks that the user is asked to choose from. */
@@ -346,6 +349,7 @@ export const initialState: WorkspaceState = {
   closing: [],
   maxFiles: MAX_FILES,
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
+  lacking: lacksNothing,
   leftOut: null,
   askedBlocks: null,
   zoneLeft: null,

@@ -17,6 +17,7 @@ import { inBatches } from '../../model/run/in-batches.ts';
 import { limitFindings, methodsOf, narrowEvent } from '../../model/run/narrow.ts';
 import type { RunAction } from '../../model/run/reduce-run.ts';
 import { type RunFile, startRun, uncheckedPages } from '../../model/run/run.ts';
+import { typesInUse } from '../../model/selectors/types-in-use.ts';
 import { patch } from '../../model/store.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { begin } from '../../mounted/running.ts';
@@ -42,7 +43,7 @@ export async function detectSelectedTypes(workspace: Workspace): Promise<void> {
   if (inScope === null) return;
   const { detection } = store.getState();
   if (inScope.length === 0) return say.info('noFilesSelected', {}, inView);
-  if (methodsOf(detection.selectedTypes).length === 0) {
+  if (methodsOf(typesInUse(store.getState(), detection.selectedTypes)).length === 0) {
     showDetection(store, 'setup');
     return say.info('detection.nothingChosen', {}, inView);
   }
@@ -58,7 +59,8 @@ export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promis
   const { detection, files } = store.getState();
   if (workspace.running.has('detect')) return sayAlreadyRunning();
   const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
-  if (methodsOf(detection.selectedTypes).length === 0) return say.info('detection.nothingChosen', {}, inView);
+  if (methodsOf(typesInUse(store.getState(), detection.selectedTypes)).length === 0)
+    return say.info('detection.nothingChosen', {}, inView);
   if (file.length > 0) await detect(workspace, file, detection);
 }
 
@@ -81,7 +83,8 @@ export async function detect(workspace: Workspace, files: readonly OpenFile[], a
     const { version } = store.getState().account.rules;
     if (hasRules(workspace)) await takeCurrentRules(workspace, run.signal);
     run.signal.throwIfAborted();
-    const wanted = wantedNow(store.getState(), asked, version);
+    const now = wantedNow(store.getState(), asked, version);
+    const wanted = { ...now, selectedTypes: typesInUse(store.getState(), now.selectedTypes) };
     showRun(workspace, run, files, wanted);
     await followRun(workspace, run, files, wanted);
     finishRun(workspace);

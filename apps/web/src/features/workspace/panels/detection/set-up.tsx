@@ -19,11 +19,13 @@ import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
 import { methodsOf } from '../../model/run/narrow.ts';
 import { isRunning } from '../../model/run/run.ts';
+import { typesInUse } from '../../model/selectors/types-in-use.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 import { ScopeSelect } from '../scope-select.tsx';
+import { MissingModels } from './missing-models.tsx';
 import { NotSought } from './not-sought.tsx';
 import { PurposeSelect } from './purpose-select.tsx';
 import { TextService } from './text-service.tsx';
@@ -36,6 +38,14 @@ function useFilesInScope() {
   return useMemo(() => filesInScope(scopeInForce(scope, files), files, fileKey), [files, fileKey, scope]);
 }
 
+/** The types that a detection would look for, which differ from the chosen ones where a method is off. */
+function useTypesInUse() {
+  const selected = useWorkspaceState((state) => state.detection.selectedTypes);
+  const account = useWorkspaceState((state) => state.account);
+  const lacking = useWorkspaceState((state) => state.lacking);
+  return useMemo(() => typesInUse({ account, lacking }, selected), [account, lacking, selected]);
+}
+
 /** What to look for, in which files, and with which score threshold. */
 export function SetUp() {
   const text = useText();
@@ -43,6 +53,7 @@ export function SetUp() {
   const detection = useWorkspaceState((state) => state.detection);
   const { locked, organization } = useWorkspaceState((state) => state.account.rules);
   const setBy = text('rules.setBy', { organization });
+  const inUse = useTypesInUse();
   return (
     <>
       <ScopeSection />
@@ -57,9 +68,10 @@ export function SetUp() {
         )}
       </PanelSection>
       <PanelSection className="grid gap-1">
+        <MissingModels />
         <Collapsible
           title={text('detection.methodsAndTypes')}
-          summary={<ModelBadges methods={methodsOf(detection.selectedTypes)} />}
+          summary={<ModelBadges methods={methodsOf(inUse)} />}
         >
           <div className="grid gap-3.5 pt-2 pb-1">
             {detectionMethods.map((method) => (
@@ -163,13 +175,15 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
   const catalogue = entityCatalogue[method];
   const locked = useWorkspaceState((state) => state.account.locked[method]);
   const isSet = useWorkspaceState((state) => state.account.rules.locked.has('entity_lists'));
+  const isOff = useWorkspaceState((state) => state.lacking.off.includes(method));
   const options = catalogue.map((value) => ({
     value,
     label: entityLabel(value),
     locked: locked.includes(value),
   }));
-  const summary =
-    chosen.length === 0
+  const summary = isOff
+    ? text('detection.methodOff')
+    : chosen.length === 0
       ? text('detection.none')
       : chosen.length === catalogue.length
         ? text('detection.all', { count: catalogue.length })
@@ -180,7 +194,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
       leading={<ModelBadge method={method} />}
       summary={summary}
       options={options}
-      disabled={isSet}
+      disabled={isSet || isOff}
       value={chosen}
       onChange={(next) =>
         patch(store, 'detection', {
@@ -208,14 +222,14 @@ export function SetUpFoot() {
   const text = useText();
   const workspace = useWorkspace();
   const { isPhone } = useScreen();
-  const selectedTypes = useWorkspaceState((state) => state.detection.selectedTypes);
+  const inUse = useTypesInUse();
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
   const { isLocked, isKnown } = useEntitlements();
   const reason =
     inScope.length === 0
       ? text('noFilesSelected')
-      : methodsOf(selectedTypes).length === 0
+      : methodsOf(inUse).length === 0
         ? text('detection.nothingChosen')
         : undefined;
   return (

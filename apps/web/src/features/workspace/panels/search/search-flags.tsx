@@ -9,6 +9,7 @@ export function SearchFlagBoxes() {
   const text = useText();
   const { store } = useWorkspace();
   const flags = useWorkspaceState((state) => state.search.flags);
+  const isMissing = useWorkspaceState((state) => state.lacking.hasNoMeaningSearch);
   const { has, isLocked } = useEntitlements();
   const set = (change: Partial<SearchFlags>) => patch(store, 'search', { flags: { ...flags, ...change } });
   const crown = (feature: 'ai_search' | 'case_sensitive_search') =>
@@ -20,7 +21,7 @@ export function SearchFlagBoxes() {
           checked={flags.ai}
           onChange={(ai) => set({ ai })}
           label={text('search.ai')}
-          disabled={!has('ai_search')}
+          disabled={!has('ai_search') || (isMissing && !flags.ai)}
         />
         {crown('ai_search')}
       </span>
@@ -45,6 +46,7 @@ export function SearchFlagBoxes() {
         label={text('search.wholeWords')}
         disabled={flags.ai}
       />
+      {isMissing ? <p className="w-full text-sm text-fg-2">{text('search.aiMissing')}</p> : null}
     </div>
   );
 }
