@@ -6,6 +6,7 @@ import { api } from '../../../../shared/api/client.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
 import { clearNotices, noticeLog, noticeQueues, notify } from '../../../../shared/notices/notices.ts';
+import { lackingOf } from '../../model/account/missing-models.ts';
 import { select } from '../../model/actions/marks.ts';
 import { decideSelected } from '../../model/actions/review.ts';
 import { uncheckedPages } from '../../model/run/run.ts';
@@ -118,6 +119,26 @@ describe('a detection', () => {
     patch(workspace.store, 'detection', { ignoreList: ['Oslo'] });
     await detectSelectedTypes(workspace);
     expect(stream.mock.calls[1]?.[1].fields).toMatchObject({ remove_words: ['Oslo'] });
+  });
+
+  test('leaves out methods whose model the server lacks, and does not say that they looked', async () => {
+    const stream = streams(...whole.map(item));
+    const missing = { methods: ['standard' as const, 'advanced' as const], reads_pictures: true };
+    workspace.store.setState({ lacking: lackingOf(missing, false) });
+    await detectSelectedTypes(workspace);
+    const asked = { use_fast: true, use_advanced: false, use_standard: false };
+    expect(stream.mock.calls[0]?.[1].fields).toMatchObject(asked);
+    expect(run()?.files[0]?.lookedFor).toMatchObject({ standard: [], advanced: [] });
+  });
+
+  test('runs the lists of an organization as they are, since the server does', async () => {
+    const stream = streams(...whole.map(item));
+    const missing = { methods: ['standard' as const], reads_pictures: true };
+    const { account } = workspace.store.getState();
+    const rules = { ...account.rules, locked: new Set(['entity_lists' as const]) };
+    workspace.store.setState({ lacking: lackingOf(missing, false), account: { ...account, rules } });
+    await detectSelectedTypes(workspace);
+    expect(stream.mock.calls[0]?.[1].fields).toMatchObject({ use_standard: true });
   });
 
   test('has a key of its own, also after the page was loaded again', async () => {
