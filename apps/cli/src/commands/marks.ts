@@ -161,10 +161,12 @@ interface Made {
 }
 
 function contentOf(form: Form, { file, found, engines }: Made): Uint8Array {
-  if (form === 'pdf') return engines.writeMarksInto(file, found.marks, new Date());
+  // Notes of other programs can repeat what a mark covers.
+  const marks = found.marks.map((mark) => ({ ...mark, contents: '' }));
+  if (form === 'pdf') return engines.writeMarksInto(file, marks, new Date());
   if (form === 'plan') return Buffer.from(`${JSON.stringify(planOf(file, found))}\n`);
   const frames = engines.framesOfPages(file);
-  return Buffer.from(writeXfdf(found.marks, (page) => frames[page - 1]));
+  return Buffer.from(writeXfdf(marks, (page) => frames[page - 1]));
 }
 
 function planOf(file: DocumentFile, { marks: open, pages }: Found): MarkPlan {

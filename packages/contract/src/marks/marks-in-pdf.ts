@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formJsonSchema, shortListSchema } from '../call/boxes.ts';
+import { formBooleanSchema, formJsonSchema, shortListSchema } from '../call/boxes.ts';
 import { oneFileCall } from '../call/one-file-call.ts';
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
@@ -39,6 +39,9 @@ export const writeMarks = multipart({
   fields: z.object({
     password: pdfPasswordSchema.optional(),
     marks: formJsonSchema(shortListSchema(openMarkSchema, MAX_MARKED_AREAS)),
+    with_words: formBooleanSchema.describe(
+      'Whether `contents` of the marks is written into the file; it may hold what is to be removed',
+    ),
   }),
   answers: 'zip',
   errors: [...marksErrors, 'pdf.page_not_found', 'pdf.mark_without_area'],

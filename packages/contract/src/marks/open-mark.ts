@@ -14,7 +14,9 @@ export const openMarkSchema = z.strictObject({
   ...markPlaceSchema.shape,
   overlay_text: markTextSchema.default('').describe('Written on the area once it is redacted'),
   subject: markTextSchema.default('').describe('What it is about; Sladd writes what it rests on'),
-  contents: markTextSchema.default('').describe('A note of whoever made it; Sladd writes none'),
+  contents: markTextSchema
+    .default('')
+    .describe('A note of whoever made it; Sladd writes none unless asked to write the words under the mark'),
 });
 export type OpenMark = z.output<typeof openMarkSchema>;
 

@@ -158,3 +158,20 @@ test('files of marks have names that say what they are', () => {
   expect(openMarksName('sak', 'xfdf')).toBe('sak-UNREDACTED-marks.xfdf');
   expect(Buffer.from(openMarksName(`${'å'.repeat(124)}.pdf`, 'xfdf')).length).toBeLessThanOrEqual(255);
 });
+
+test('the contents of a mark are written where there are any, and come back as they were', () => {
+  const box = { x0: 40, y0: 60, x1: 120, y1: 74 };
+  const own = (contents: string): OpenMark => ({ ...mark([]), boxes: [box], contents });
+  const frame = frames.plain as PageFrame;
+  const written = writeXfdf([own('Kari "K" <Testesen> & Ola'), own('')], () => frame);
+  expect(written.match(/ contents=/gu)).toHaveLength(1);
+  const read = readXfdf(written);
+  if (typeof read === 'string') throw new Error(read);
+  expect(read.map(({ contents }) => contents)).toEqual(['Kari "K" <Testesen> & Ola', '']);
+});
+
+test('what XML cannot hold, such as control characters of a document, is written as a blank', () => {
+  const own = { ...mark([]), boxes: [{ x0: 1, y0: 1, x1: 9, y1: 9 }], contents: 'Kari\u0001Testesen \ud83d' };
+  const written = writeXfdf([own], () => frames.plain as PageFrame);
+  expect(written).toContain('contents="Kari Testesen  "');
+});

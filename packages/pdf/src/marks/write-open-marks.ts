@@ -21,7 +21,7 @@ export interface WriteMarksOptions {
 
 /**
  * The document with these redaction annotations instead of those it had, for further work in another program. Nothing else
- * is changed or removed: the marked content is still there. A protected document stays protected. Throws {@link PdfError} as
+ * is changed or removed: the marked content is still there. The contents of a mark are written if there are any. A protected document stays protected. Throws {@link PdfError} as
  * `openPdf`, and `pdf.page_not_found` for a mark on a page that does not exist.
  */
 export function writeOpenMarks(
@@ -98,6 +98,7 @@ function annotationOf(
   annotation.put('M', document.newString(dateString(at)));
   annotation.put('T', document.newString('Sladd'));
   if (mark.subject !== '') annotation.put('Subj', document.newString(mark.subject));
+  if (mark.contents !== '') annotation.put('Contents', document.newString(mark.contents));
   if (mark.overlayText !== '') {
     annotation.put('OverlayText', document.newString(mark.overlayText));
     // Size 0 means automatic size.

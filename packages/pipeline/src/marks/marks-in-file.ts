@@ -32,17 +32,17 @@ export function readMarksOf(file: DocumentFile): OpenMarks {
 }
 
 /**
- * The document with these marks as redaction annotations, in place of those it had; nothing is redacted. The text of
- * each mark is left out, because it may repeat what the mark covers. Throws `PipelineError`: a `pdf.*` code, among
+ * The document with these marks as redaction annotations, in place of those it had; nothing is redacted. The
+ * contents of a mark may repeat what it covers, so callers leave them empty unless the user wants them. Throws `PipelineError`: a `pdf.*` code, among
  * them `pdf.page_not_found` and `pdf.mark_without_area`.
  */
 export function writeMarksInto(file: DocumentFile, marks: readonly OpenMark[], at: Date): Uint8Array {
-  const written = marks.map(({ page, boxes, overlay_text, subject }) => ({
+  const written = marks.map(({ page, boxes, overlay_text, subject, contents }) => ({
     pageNumber: page,
     boxes: boxes.map(toPageRect),
     overlayText: overlay_text,
     subject,
-    contents: '',
+    contents,
   }));
   const empty = written.find(({ boxes }) => boxes.some(({ width, height }) => !(width > 0 && height > 0)));
   if (empty) throw new PipelineError('pdf.mark_without_area', { pageNumber: empty.pageNumber });

@@ -17,8 +17,11 @@ const mark: OpenMark = {
   ...{ overlay_text: 'Offl. § 26 (5)', subject: 'no-offentleglova/offl-26-5', contents: letterFacts.name },
 };
 const file = (bytes: Uint8Array) => ({ field: 'file', name: 'in/sak.pdf', bytes });
-const write = (marks: unknown, bytes = letterPdf()) =>
-  server.post(writeMarks.path, { files: [file(bytes)], fields: { marks: JSON.stringify(marks) } });
+const write = (marks: unknown, bytes = letterPdf(), fields: Record<string, string> = {}) =>
+  server.post(writeMarks.path, {
+    files: [file(bytes)],
+    fields: { marks: JSON.stringify(marks), ...fields },
+  });
 const read = (bytes: Uint8Array) => server.post(readMarks.path, { files: [file(bytes)] });
 
 test('marks go into a file whose name says that it is not redacted, and are read out of it again', async () => {
@@ -33,6 +36,12 @@ test('marks go into a file whose name says that it is not redacted, and are read
   expect(answer.marks).toMatchObject([{ ...mark, contents: '', boxes: [expect.any(Object)] }]);
   expect(answer.marks[0].boxes[0].x0).toBeCloseTo(50, 2);
   expect((await read(letterPdf())).json()).toMatchObject({ marks: [], outside: 0 });
+});
+
+test('the words of a mark go into the file only if that is asked for', async () => {
+  const written = await write([mark], letterPdf(), { with_words: 'true' });
+  const [bytes = new Uint8Array()] = Object.values(unzipSync(new Uint8Array(written.rawPayload)));
+  expect((await read(bytes)).json().marks).toMatchObject([{ contents: letterFacts.name }]);
 });
 
 test.for([

@@ -1,4 +1,11 @@
-import { readMarks, redactFiles, secondLook, secondLookStream, writeMarks } from '@sladd/contract';
+import {
+  type OpenMark,
+  readMarks,
+  redactFiles,
+  secondLook,
+  secondLookStream,
+  writeMarks,
+} from '@sladd/contract';
 import type { DocumentFile } from '@sladd/pipeline';
 import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,8 +41,16 @@ export function redactionRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount.multipart(writeMarks, ({ actor, files, fields, signal }) =>
-    writeOpenMarks(deps, documentOf(files, fields.password), fields.marks, { owner: actor.userId, signal }),
+    writeOpenMarks(deps, documentOf(files, fields.password), marksToWrite(fields), {
+      owner: actor.userId,
+      signal,
+    }),
   );
+}
+
+/** Marks read from a file can carry notes that repeat what they cover; these are written only on request. */
+function marksToWrite({ marks, with_words }: { marks: readonly OpenMark[]; with_words: boolean }) {
+  return with_words ? marks : marks.map((mark) => ({ ...mark, contents: '' }));
 }
 
 function documentOf([upload]: readonly UploadedFile[], password: string | undefined): DocumentFile {

@@ -1,10 +1,13 @@
 import { RawPdf } from '@sladd/testkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { undo } from '../../model/actions/marks.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as saving from '../../../../shared/save-file.ts';
+import { commit, undo } from '../../model/actions/marks.ts';
+import { add } from '../../model/highlights/edits.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import { rectangle } from '../../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
-import { openXfdf } from './open-marks.ts';
+import { openXfdf, saveXfdf } from './open-marks.ts';
 
 beforeAll(speakEnglish);
 
@@ -54,5 +57,25 @@ describe('a mark of another program', () => {
     await openXfdf(workspace, file, xfdf(`${first}<redact page="6" rect="1,1,9,9"/>`));
     expect(boxesOf(workspace)).toEqual([]);
     expect(noticeTitles()[0]).toContain('page 7');
+  });
+});
+
+describe('marks for another program', () => {
+  async function savedWith(withWords?: boolean): Promise<string> {
+    const { workspace, file } = await workspaceWith('');
+    const mark = rectangle({ id: 'h1', text: 'Kari Testesen', fileKey: file.key, decision: 'accepted' });
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [mark]));
+    const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+    await saveXfdf(workspace, file, withWords);
+    const content = await saved.mock.calls[0]?.[0].text();
+    saved.mockRestore();
+    return content ?? '';
+  }
+
+  test('carry no word unless the user asks for them', async () => {
+    const plain = await savedWith();
+    expect(plain).toContain('<redact ');
+    expect(plain).not.toContain('Testesen');
+    expect(await savedWith(true)).toContain('contents="Kari Testesen"');
   });
 });

@@ -1,4 +1,5 @@
 import {
+  MARK_TEXT_LENGTH,
   markBeyond,
   type OpenMark,
   openMarksName,
@@ -82,8 +83,8 @@ export async function openXfdf(workspace: Workspace, file: OpenFile, text: strin
 }
 
 /** Saves the marks that would be redacted as XFDF, under a name that cannot be mistaken for that of a redacted file. */
-export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<void> {
-  const marks = openMarksOf(workspace, file);
+export async function saveXfdf(workspace: Workspace, file: OpenFile, withWords = false): Promise<void> {
+  const marks = openMarksOf(workspace, file, withWords);
   const content = writeXfdf(marks, await framesOf(workspace, file, marks));
   const type = 'application/vnd.adobe.xfdf';
   saveFile(new Blob([content], { type }), openMarksName(file.identity.name, 'xfdf'));
@@ -94,10 +95,10 @@ export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<vo
  * Saves the original file with its marks as annotations for another program; nothing in it is redacted, and its name
  * says so.
  */
-export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promise<void> {
-  const marks = openMarksOf(workspace, file);
+export async function saveMarkedPdf(workspace: Workspace, file: OpenFile, withWords = false): Promise<void> {
+  const marks = openMarksOf(workspace, file, withWords);
   try {
-    const fields = { marks, password: file.password ?? undefined };
+    const fields = { marks, with_words: withWords, password: file.password ?? undefined };
     const archive = await api.download(writeMarks, { files: [file.source], fields });
     const [bytes] = Object.values(await unzipped(new Uint8Array(await archive.arrayBuffer())));
     if (!bytes) throw new ApiError('client.unexpected_answer');
@@ -108,8 +109,8 @@ export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promi
   }
 }
 
-/** The marks of a file that would be redacted, with their legal bases and without text. */
-function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
+/** The marks of a file that would be redacted, with their legal bases, and the words under them only if wanted. */
+function openMarksOf({ store }: Workspace, file: OpenFile, withWords: boolean): OpenMark[] {
   const { marks, redaction } = store.getState();
   const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);
   return going.map((mark) => {
@@ -118,7 +119,7 @@ function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
       page: mark.pageNumber,
       boxes: mark.boxes.map(toBoundingBox),
       subject: subjectOf(grounds),
-      contents: '',
+      contents: withWords ? (mark.text ?? '').slice(0, MARK_TEXT_LENGTH) : '',
       overlay_text: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
     };
   });

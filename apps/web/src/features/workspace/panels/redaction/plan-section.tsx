@@ -1,10 +1,10 @@
 import { FileDown, FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { Switch } from '../../../../ui/choices/switch.tsx';
 import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { saveMarkedPdf, saveXfdf } from '../../jobs/plans/open-marks.ts';
 import { openMarks, savePlan } from '../../jobs/plans/plan-file.ts';
-
 import { fileByKey } from '../../model/files/by-key.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -16,6 +16,7 @@ export function PlanSection() {
   const current = useWorkspaceState((state) =>
     state.view.fileKey === null ? undefined : fileByKey(state.files, state.view.fileKey),
   );
+  const [withWords, setWithWords] = useState(false);
   const isReady = current?.status === 'ready';
   return (
     <section className="border-t border-line px-4 py-3">
@@ -51,7 +52,7 @@ export function PlanSection() {
             size="sm"
             disabled={!isReady}
             onClick={() => {
-              if (current) void saveXfdf(workspace, current);
+              if (current) void saveXfdf(workspace, current, withWords);
             }}
           >
             {text('planFile.saveXfdf')}
@@ -60,11 +61,19 @@ export function PlanSection() {
             size="sm"
             disabled={!isReady}
             onClick={() => {
-              if (current) void saveMarkedPdf(workspace, current);
+              if (current) void saveMarkedPdf(workspace, current, withWords);
             }}
           >
             {text('planFile.savePdf')}
           </Button>
+        </div>
+        <div className="mt-2">
+          <Switch
+            checked={withWords}
+            onChange={setWithWords}
+            label={text('planFile.withWords')}
+            description={text('planFile.withWordsHint')}
+          />
         </div>
       </Collapsible>
     </section>
