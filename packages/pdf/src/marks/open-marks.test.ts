@@ -289,3 +289,12 @@ test('a mark on a page that is not there is refused with the page', () => {
     expect.objectContaining({ code: 'pdf.page_not_found', pageNumber: 7 }),
   );
 });
+
+test('the contents of a mark are in the file where there are any, and otherwise there is no such entry', () => {
+  const plain = buildPdf({ pages: [{}] });
+  const contentsOf = (contents: string) =>
+    read(writeOpenMarks(plain, [mark({ contents })], { at })).marks.map((one) => one.contents);
+  expect(contentsOf('Kari Ås – 912 34 567')).toEqual(['Kari Ås – 912 34 567']);
+  const written = writeOpenMarks(plain, [mark()], { at });
+  expect(Buffer.from(written).toString('latin1').slice(plain.length)).not.toContain('/Contents(');
+});
