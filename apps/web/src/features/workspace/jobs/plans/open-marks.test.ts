@@ -1,7 +1,7 @@
 import { RawPdf } from '@sladd/testkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import * as saving from '../../../../shared/save-file.ts';
+import * as saving from '../../../../shared/browser/save-file.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
