@@ -26,6 +26,12 @@ const anyOf = (names: Readonly<Record<string, string>>): string => Object.keys(n
 const number = '#x([\\da-f]{1,6})|#(\\d{1,7})';
 const entity = new RegExp(`&(?:${number}|([a-z])(${anyOf(accents)}|slash|stro?k)|(${anyOf(named)}));?`, 'gi');
 
+const ends = [...Object.keys(accents), 'slash', 'strok', 'stroke']
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const names = Object.keys(named).join('|');
+const entity = new RegExp(`&(?:#x([\\da-f]{1,6})|#(\\d{1,7})|([a-z])(${ends})|(${names}));?`, 'gi');
+
 /** Characters by name or number as HTML and XML write them (`&aring;`, `&#229;`), also without the semicolon. */
 export function characterReferences(text: string): WrittenLetters[] {
   return lettersIn(text, entity, ([written = '', hex, decimal, base, accent, name]) => {
