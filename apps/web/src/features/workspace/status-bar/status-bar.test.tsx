@@ -61,3 +61,20 @@ test('the bar covers no result card, and is in the middle where there is none', 
   await expect.poll(() => sides()[1]).toBeGreaterThan(RESULT_ROOM);
   expect(sides()[0]).toBeGreaterThan(0);
 });
+
+test('where the limit of a page left findings out, reading again is not offered, but why', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  const run = startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 1 }]);
+  const whole = run.files.map((one) => ({
+    ...one,
+    ...{ status: 'completed' as const, checkedPages: new Set([1]), cutPages: new Set([1]) },
+    cutAt: store.getState().account.maxEntitiesPerPage,
+  }));
+  beginRun(store, { ...run, phase: 'completed', files: whole });
+  const screen = await renderIn(workspace, <StatusBar />);
+  await expect.element(screen.getByRole('region', { name: 'Detection' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the rest' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'See why' }).click();
+  expect(store.getState().sidebar).toMatchObject({ tab: 'detection', detectionView: 'files' });
+});

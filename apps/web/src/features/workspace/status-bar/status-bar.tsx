@@ -22,10 +22,18 @@ import { Icon } from '../../../ui/signs/icon.tsx';
 import { Spinner } from '../../../ui/signs/spinner.tsx';
 import { detectSelectedTypes, stopDetection } from '../jobs/detection/detect.ts';
 import { dismissRun } from '../model/actions/run.ts';
+import { showDetection } from '../model/actions/sidebar.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { momentEndsAt, shownMoment } from '../model/run/moments.ts';
-import { isRunning, progressOf, type Run, type RunMoment, uncheckedPages } from '../model/run/run.ts';
+import {
+  canCheckAgain,
+  isRunning,
+  progressOf,
+  type Run,
+  type RunMoment,
+  uncheckedPages,
+} from '../model/run/run.ts';
 import { type OcrMoment, ocrMoment } from '../model/run/text-recognition.ts';
 import { textOf } from '../mounted/say.ts';
 import { useScreen } from '../mounted/use-screen.ts';
@@ -138,6 +146,7 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
 function RunButton({ run }: { run: Run }) {
   const text = useText();
   const workspace = useWorkspace();
+  const most = useWorkspaceState((state) => state.account.maxEntitiesPerPage);
   const [isResting, setIsResting] = useState(false);
   if (isRunning(run)) {
     return (
@@ -157,6 +166,14 @@ function RunButton({ run }: { run: Run }) {
   }
   const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
   if (isWhole) return null;
+  if (!run.files.some((file) => canCheckAgain(file, most))) {
+    // Reading again would leave the same out: the view by file says what to change.
+    return (
+      <Button size="sm" disabled={isResting} onClick={() => showDetection(workspace.store, 'files')}>
+        {text('status.why')}
+      </Button>
+    );
+  }
   return (
     // At the position of "Stop", where a second click would restart the run that was just stopped.
     <Button size="sm" disabled={isResting} onClick={() => void detectSelectedTypes(workspace)}>
