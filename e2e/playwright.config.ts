@@ -15,6 +15,8 @@ const ownServers = [
 
 // Some journeys detect nothing, and none takes times.
 process.env.LOAD_AHEAD = 'false';
+// Four servers share the machine, and each thread loads the engines and models that it uses.
+process.env.TASK_WORKERS = '1';
 
 /** The journeys. */
 export default defineConfig(browser, {

@@ -33,6 +33,7 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<TestS
       LOG_LEVEL: 'error',
       // What a journey does not need is not loaded for it; measurements are those of a warm server.
       LOAD_AHEAD: process.env.LOAD_AHEAD ?? 'true',
+      ...(process.env.TASK_WORKERS ? { TASK_WORKERS: process.env.TASK_WORKERS } : {}),
       ...env,
     },
   });
