@@ -70,6 +70,8 @@ describe.skipIf(!canTrace)('a program of Sladd, seen by the system', { timeout: 
   it('the server reaches nobody while it detects, reads a scan and redacts, and leaves no file', async () => {
     const program = account.start(process.execPath, [server], {
       ...{ PORT: '0', LOG_LEVEL: 'error', OWNER_PASSWORD: 'a password for tests only' },
+      // A second thread would load the same again.
+      TASK_WORKERS: '1',
     });
     const call = await signIn(await untilListening(program));
     for (const [name, bytes] of Object.entries({ letter, scan })) {
