@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTexts } from '../../../../shared/i18n/i18n.ts';
+import { lackingOf } from '../../model/account/missing-models.ts';
 import { commit, select } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { patch } from '../../model/store.ts';
@@ -54,4 +55,14 @@ test('the only hit is counted in the singular', async () => {
   select(store, hit.id);
   const screen = await searchPanel(workspace);
   await expect.element(screen.getByRole('heading', { name: '1 of 1 match', exact: true })).toBeVisible();
+});
+
+test('search by meaning is off with the reason where the server has no model for it', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const missing = { methods: ['standard' as const, 'advanced' as const], reads_pictures: true };
+  workspace.store.setState({ lacking: lackingOf(missing, false) });
+  const screen = await searchPanel(workspace);
+  await expect.element(screen.getByText(/AI search is off, because its model is missing/)).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'AI search' })).toBeDisabled();
+  await expect.element(screen.getByRole('checkbox', { name: 'Regex' })).toBeEnabled();
 });
