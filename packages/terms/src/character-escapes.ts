@@ -22,10 +22,6 @@ const named: Readonly<Record<string, string>> = {
   },
   ...{ hyphen: '-', dash: '-', lowbar: '_', period: '.', commat: '@', zwj: '', zwnj: '' },
 };
-const anyOf = (names: Readonly<Record<string, string>>): string => Object.keys(names).join('|');
-const number = '#x([\\da-f]{1,6})|#(\\d{1,7})';
-const entity = new RegExp(`&(?:${number}|([a-z])(${anyOf(accents)}|slash|stro?k)|(${anyOf(named)}));?`, 'gi');
-
 const ends = [...Object.keys(accents), 'slash', 'strok', 'stroke']
   .toSorted((a, b) => b.length - a.length)
   .join('|');
