@@ -45,10 +45,7 @@ export function Panel({
           {top}
         </div>
       ) : null}
-      <div
-        key={view}
-        className="min-h-22 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]"
-      >
+      <div key={view} className="min-h-22 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
         {children}
       </div>
       {foot ? (
