@@ -58,14 +58,27 @@ export function textOfBytes(bytes: Uint8Array): string {
 }
 
 function characterAt(bytes: Uint8Array, at: number): string | undefined {
-  for (let length = 1; length <= 4 && at + length <= bytes.length; length++) {
-    try {
-      return decoder.decode(bytes.subarray(at, at + length));
-    } catch {
-      // Not a complete character of this length.
-    }
+  const size = sizeInUtf8(bytes[at] ?? 0);
+  const own = bytes.subarray(at, at + size);
+  // Decoding what is no character throws, which takes long for the many bytes of a picture.
+  if (size === 0 || own.length < size || !own.subarray(1).every(continues)) return undefined;
+  try {
+    return decoder.decode(own);
+  } catch {
+    return undefined;
   }
-  return undefined;
+}
+
+/** Number of bytes of a character that begins with this byte (RFC 3629); 0 if none begins so. */
+function sizeInUtf8(byte: number): number {
+  if (byte < 0x80) return 1;
+  if (byte < 0xc2 || byte > 0xf4) return 0;
+  if (byte < 0xe0) return 2;
+  return byte < 0xf0 ? 3 : 4;
+}
+
+function continues(byte: number): boolean {
+  return byte >= 0x80 && byte < 0xc0;
 }
 
 function bytesOfText(text: string): Uint8Array {
