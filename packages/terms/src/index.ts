@@ -21,4 +21,5 @@ export { readingOrders, seenOrders } from './reading-orders.ts';
 export { saysOneOf } from './said-text.ts';
 export { seam, Term, type TermOptions } from './term.ts';
 export { charsOf, type FoundChar, type Slant, slantedWidth, type TextLine } from './text-line.ts';
+export { sizeInUtf8 } from './written-bytes.ts';
 export { withWrittenLetters, writtenReadings } from './written-letters.ts';

@@ -42,7 +42,7 @@ export function misreadLetters(text: string): WrittenLetters[] {
     start += found.at(-1)?.start === start ? (found.at(-1)?.size ?? 1) : 1
   ) {
     const size = sizeInUtf8(text.charCodeAt(start));
-    if (size === 0) continue;
+    if (size < 2) continue;
     const bytes = Array.from(text.slice(start, start + size)).flatMap((letter) => byteOf(letter) ?? []);
     const letters = bytes.length === size ? utf8Of(bytes) : undefined;
     if (letters !== undefined) found.push({ start, size, letters });
@@ -50,8 +50,9 @@ export function misreadLetters(text: string): WrittenLetters[] {
   return found;
 }
 
-/** Number of bytes of a character that begins with this byte (RFC 3629); 0 if none begins so or it is a single byte. */
-function sizeInUtf8(byte: number): number {
+/** Number of bytes of a character that begins with this byte in UTF-8 (RFC 3629); 0 if none begins so. */
+export function sizeInUtf8(byte: number): number {
+  if (byte < 0x80) return 1;
   if (byte < 0xc2 || byte > 0xf4) return 0;
   if (byte < 0xe0) return 2;
   return byte < 0xf0 ? 3 : 4;

@@ -1,3 +1,5 @@
+import { sizeInUtf8 } from '@sladd/terms';
+
 /** The functions of a WASM module that convert its zero-terminated strings to JavaScript strings and back. */
 export interface TextFunctions {
   UTF8ToString(start: number, longest?: number): string;
@@ -67,14 +69,6 @@ function characterAt(bytes: Uint8Array, at: number): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Number of bytes of a character that begins with this byte (RFC 3629); 0 if none begins so. */
-function sizeInUtf8(byte: number): number {
-  if (byte < 0x80) return 1;
-  if (byte < 0xc2 || byte > 0xf4) return 0;
-  if (byte < 0xe0) return 2;
-  return byte < 0xf0 ? 3 : 4;
 }
 
 function continues(byte: number): boolean {
