@@ -1,4 +1,4 @@
-import { findTraces, RawPdf } from '@sladd/testkit';
+import { findTraces, pdfJsText, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, redactPdf } from '../../index.ts';
 
@@ -130,6 +130,23 @@ test.each(trees)('opens and redacts a file whose page tree %s', async (name, byt
   expect(output.pageCount).toBe(words.length);
   expect(output.pageText(words.indexOf(secret) + 1).text).toBe('her');
   output.close();
+});
+
+test('tags the boxes of a page that stands in its tree itself', async () => {
+  const pdf = new RawPdf();
+  const [top, tags] = [pdf.reserve(), pdf.reserve()];
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const parts = [`BT /F1 12 Tf 72 700 Td (${secret} her) Tj ET`, 'BT /F1 12 Tf 72 600 Td (og der) Tj ET'];
+  const contents = parts.map((part) => pdf.addStream(part)).join(' ');
+  const entries = `/Contents [${contents}] /Resources << /Font << /F1 ${font} >> >>`;
+  const page = `<< /Type /Page /Parent ${top} /MediaBox [0 0 595 842] ${entries} >>`;
+  pdf.set(top, `<< /Type /Pages /Kids [${page}] /Count 1 >>`);
+  pdf.set(tags, `<< /Type /StructTreeRoot /K [${pdf.add(`<< /S /P /P ${tags} /K [] >>`)}] >>`);
+  const catalog = `/Type /Catalog /Pages ${top} /StructTreeRoot ${tags} /MarkInfo << /Marked true >>`;
+  const outcome = await redactPdf(pdf.build(pdf.add(`<< ${catalog} >>`)), [], { terms: [secret] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  expect(await pdfJsText(outcome.bytes)).toMatch(/her\s*og der/);
 });
 
 test('redacts a page that its tree lists twice on the one that is marked alone', async () => {

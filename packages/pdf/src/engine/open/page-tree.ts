@@ -11,7 +11,8 @@ const deepest = 64;
 /**
  * Repairs a page tree that has cycles or wrong counts, lists a page twice, or is a single page: other readers open such
  * files, but the engine gives up or, worse, takes a page for a node. Also repairs trees whose nodes and pages are
- * streams, which the engine opens and other readers do not.
+ * streams, which the engine opens and other readers do not, and trees that contain a page instead of referring to it: the
+ * engine renumbers the parts of such a page twice if a tag refers to it.
  */
 export function mendPageTree(document: PDFDocument): void {
   const root = document.getTrailer().get('Root');
@@ -60,7 +61,7 @@ class TreeWalk {
     if (depth > deepest || this.pages.length > limits.pages || !object.isDictionary()) return this.#damage();
     if (object.isStream()) this.isDamaged = true;
     if (isPage(object)) {
-      if (depth === 0 || object.get('Kids').isArray()) this.isDamaged = true;
+      if (depth === 0 || !object.isIndirect() || object.get('Kids').isArray()) this.isDamaged = true;
       if (!isNew(object, this.#seen)) this.isDamaged = true;
       this.pages.push(object);
       return 1;
