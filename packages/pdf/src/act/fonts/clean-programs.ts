@@ -20,6 +20,7 @@ interface Program {
   readonly key: ProgramKey;
   readonly stream: PDFObject;
   readonly fonts: Set<number>;
+  readonly descriptors: PDFObject[];
   /** Whether something else uses it too, so that the shown letters are not known. */
   hasUnknownUser: boolean;
 }
@@ -34,14 +35,14 @@ export function cleanPrograms(
   used: UsedCodes | undefined,
   tally: Tally,
 ): void {
-  for (const { key, stream, fonts: owners, hasUnknownUser } of programsOf(document, fonts)) {
+  for (const { key, stream, fonts: owners, descriptors, hasUnknownUser } of programsOf(document, fonts)) {
     const subset = hasUnknownUser || !used ? undefined : subsetOf(fonts, owners, used);
     const bytes = readStream(stream);
     const rewritten = rewriteFontProgram(key, bytes, subset);
     if (!rewritten) {
       if (bytes.length === 0 || isProgram(bytes)) continue;
-      // Readers use another font in its place, as they do for an empty one.
-      writeStream(stream, new Uint8Array());
+      // Readers use another font in its place. The stream may be something else as well, such as the content of a page.
+      for (const descriptor of descriptors) descriptor.delete(key);
       tally.add('font_programs', 'removed', 'never_shown');
       continue;
     }
@@ -87,8 +88,10 @@ function programsOf(document: PDFDocument, fonts: ReadonlyMap<number, PDFObject>
       const stream = descriptor.get(key);
       if (!stream.isStream()) continue;
       const id = stream.asIndirect();
-      const program = programs.get(id) ?? { key, stream, fonts: new Set(), hasUnknownUser: false };
+      const fresh = { key, stream, fonts: new Set<number>(), descriptors: [], hasUnknownUser: false };
+      const program: Program = programs.get(id) ?? fresh;
       programs.set(id, program);
+      program.descriptors.push(descriptor);
       const owners = ownersOf.get(number) ?? [];
       for (const owner of owners) program.fonts.add(owner);
       if (owners.length === 0 || program.key !== key) program.hasUnknownUser = true;
