@@ -16,6 +16,7 @@ import { type PageSize, pageSize } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
 import { dropNestedReplacements } from './look/content/nested-replacements.ts';
+import { fillNestedPatterns, fillPagePatterns } from './look/content/patternless-paint.ts';
 import { readVisibility } from './look/layers/visibility.ts';
 import { copyWithoutLayers } from './look/layers/without-layers.ts';
 import {
@@ -113,6 +114,7 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
       addSpelledMaps(document);
       cutRecursion(document, tally);
       checkDrawLimits(document);
+      fillNestedPatterns(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
       checkTiles(document);
       // Replacement texts of tags are not read.
@@ -205,6 +207,7 @@ class OpenDocument implements PdfDocument {
       const source = this.#textSource();
       const { result, isCutShort } = this.#workOn(source, pageNumber, (page) => {
         dropNestedReplacements(source, pageNumber - 1);
+        fillPagePatterns(source, pageNumber - 1);
         return readContents(pageNumber, pageSize(page), shownLines(page, this.#chars));
       });
       [this.#last, this.#isLastCutShort] = [result, isCutShort];

@@ -4,6 +4,7 @@ import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openSource } from '../engine/open/open-source.ts';
+import { fillPatterns } from '../look/content/patternless-paint.ts';
 import { readVisibility } from '../look/layers/visibility.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import { pageGlyphs } from '../look/text/page-glyphs.ts';
@@ -26,12 +27,13 @@ export async function inspectPdf(
     const { document } = openSource(bytes, options.password);
     try {
       checkTiles(document);
-      return [
+      const inParts = [
         ...findOldRevisions(bytes),
         ...checkStructure(document),
         ...findHiddenLayers(document),
-        ...inspectPages(document),
       ];
+      fillPatterns(document);
+      return [...inParts, ...inspectPages(document)];
     } finally {
       closeDocument(document);
     }

@@ -10,6 +10,7 @@ import { guarded } from '../engine/guard.ts';
 import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
 import { nameFontKinds } from '../engine/open/font-kinds.ts';
 import { openSource } from '../engine/open/open-source.ts';
+import { fillPatterns } from '../look/content/patternless-paint.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageRenderings } from '../look/pixels/page-renderings.ts';
 import { asEncoded } from '../look/text/as-encoded.ts';
@@ -69,6 +70,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
     guarded('pdf.broken', () => {
       nameFontKinds(document);
       check.inspectObjects(document);
+      fillPatterns(document);
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);
       });

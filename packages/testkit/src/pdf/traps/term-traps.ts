@@ -9,6 +9,7 @@ export function termTraps(): TermTrap[] {
     ...pageBreakTraps(),
     ...columnTraps(),
     nextColumnTrap(),
+    patternlessTrap(),
     ...numberTraps(),
     ...spellingTraps(),
     ...numberedTraps(),
@@ -76,8 +77,22 @@ function nextColumnTrap(): TermTrap {
   };
 }
 
+/** Nobody sees such letters, and MuPDF does not even extract them. */
+function patternlessTrap(): TermTrap {
+  return {
+    name: 'split with a hyphen in a column, in letters that are painted with a pattern that is missing',
+    ...cells('Hemsfjell', ['navn Hems-', 'fjell her'], 160, 90, '/Pattern cs /None scn\n'),
+  };
+}
+
 /** Three cells side by side, drawn line by line; the term is in the middle one. */
-function cells(term: string, lines: readonly string[], width: number, angle: 0 | 90): Omit<TermTrap, 'name'> {
+function cells(
+  term: string,
+  lines: readonly string[],
+  width: number,
+  angle: 0 | 90,
+  operators = '',
+): Omit<TermTrap, 'name'> {
   const left = ['Saken', above, 'Regne'];
   const right = [below, 'gate 12', 'bokstav'];
   const drawn = lines.flatMap((text, row) =>
@@ -92,7 +107,7 @@ function cells(term: string, lines: readonly string[], width: number, angle: 0 |
   );
   return {
     term,
-    bytes: buildPdf({ pages: [{ lines: drawn }] }),
+    bytes: buildPdf({ pages: [{ operators, lines: drawn }] }),
     pieces: term.includes(' ')
       ? term.split(' ').map((word) => (word === 'kari' ? 'Kari' : word))
       : ['Hems', 'fjell'],

@@ -2,6 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { allContents, type ContentStream } from '../../../look/content/content-streams.ts';
 import { hasReplacementText } from '../../../look/content/marked-content.ts';
 import { NoArea } from '../../../look/content/no-area.ts';
+import { withEmptyPatterns } from '../../../look/content/patternless-paint.ts';
 import { spellOutQuotes } from '../../../look/content/show-operators.ts';
 import { inTextObjects, TextObjects } from '../../../look/content/text-objects.ts';
 import { tidyContent } from '../../../look/content/tidy.ts';
@@ -21,7 +22,8 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
   for (const content of allContents(document)) {
     const names = new Set<string>();
     drawn.set(content, names);
-    const source = content.read();
+    const original = content.read();
+    const source = withEmptyPatterns(document, content.resources, original);
     const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
     let [texts, flat] = [0, 0];
     const textObjects = new TextObjects();
@@ -40,7 +42,7 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
       return picture ?? known ?? (isRedacted ? spellOutQuotes(operation) : undefined);
     });
     const whole = isRedacted && textObjects.isLeft ? inTextObjects(tidied) : tidied;
-    if (whole === source) continue;
+    if (whole === original) continue;
     content.write(whole);
     tally.add('marked_content', 'removed', 'replacement_text', texts);
     tally.add('undrawn_objects', 'removed', 'not_visible', flat);
