@@ -6,6 +6,9 @@ import { Caller } from './caller.ts';
 import { canaryPdf } from './canary.ts';
 import { Place, ServerProcess } from './server-process.ts';
 
+/** Enough that no machine, however busy, is done with them before it hears the signal. */
+const manyPages = 1_000;
+
 let place: Place;
 let server: ServerProcess;
 beforeEach(async () => {
@@ -41,7 +44,7 @@ test.for([
   async ([, path, field]) => {
     const caller = await Caller.owner(server.address);
     const fields = path === streamText.path ? {} : { use_fast: 'true' };
-    const reply = await caller.form(path, field, [{ bytes: canaryPdf(400) }], fields);
+    const reply = await caller.form(path, field, [{ bytes: canaryPdf(manyPages) }], fields);
     expect(reply.status).toBe(200);
     let exit: Promise<number | null> | undefined;
     const events = await readAll(reply, () => {
@@ -82,7 +85,7 @@ test('SIGTERM while a form is still arriving answers that the server is being st
 
 test('SIGTERM while a call without a stream is at work answers that the server is being stopped', async () => {
   const caller = await Caller.owner(server.address);
-  const call = caller.form(extractText.path, 'file', [{ bytes: canaryPdf(400) }]);
+  const call = caller.form(extractText.path, 'file', [{ bytes: canaryPdf(manyPages) }]);
   const isAtWork = async () => {
     const { data } = await (await caller.json('GET', '/api/health')).json();
     return data.tasks.active;
