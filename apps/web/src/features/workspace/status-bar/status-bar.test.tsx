@@ -1,7 +1,10 @@
-import type { StreamEvent } from '@sladd/contract';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Finding, SETTING_RANGES, type StreamEvent } from '@sladd/contract';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { api } from '../../../shared/api/client.ts';
+import type { StreamItem } from '../../../shared/api/sse.ts';
 import { loadTexts } from '../../../shared/i18n/i18n.ts';
+import { initialAccount } from '../model/account/account.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { startRun } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
@@ -18,6 +21,14 @@ const results = {
   entities_detected: { total: 0, by_type: {} },
   redaction_mapping: { pages: [] },
 };
+
+const event = (each: StreamEvent): StreamItem => ({ kind: 'event', id: null, event: each });
+
+function finding(start: number): Finding {
+  const span = { id: String(start), start, end: start + 4, original_text: `Kari ${start}`, score: 0.9 };
+  const bbox = [{ x0: start, y0: 0, x1: start + 4, y1: 9 }];
+  return { ...span, entity_type: 'PERSON', engine: 'fast', bbox, why: '', reasons: [] };
+}
 
 test('each event of a run has an icon and words of its own', async () => {
   const workspace = openedWorkspace(['a.pdf']);
@@ -62,19 +73,43 @@ test('the bar covers no result card, and is in the middle where there is none', 
   expect(sides()[0]).toBeGreaterThan(0);
 });
 
-test('where the limit of a page left findings out, reading again is not offered, but why', async () => {
+/** A workspace whose last run left findings of a page out at this limit. */
+function cutWorkspace(cutAt: number) {
   const workspace = openedWorkspace(['a.pdf']);
-  const { store } = workspace;
   const run = startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 1 }]);
-  const whole = run.files.map((one) => ({
-    ...one,
-    ...{ status: 'completed' as const, checkedPages: new Set([1]), cutPages: new Set([1]) },
-    cutAt: store.getState().account.maxEntitiesPerPage,
-  }));
-  beginRun(store, { ...run, phase: 'completed', files: whole });
+  const cut = { status: 'completed' as const, checkedPages: new Set([1]), cutPages: new Set([1]), cutAt };
+  beginRun(workspace.store, {
+    ...run,
+    phase: 'completed',
+    files: run.files.map((one) => ({ ...one, ...cut })),
+  });
+  return workspace;
+}
+
+test('where the limit of a page left findings out, one click marks the rest', async () => {
+  const workspace = cutWorkspace(initialAccount.maxEntitiesPerPage);
+  const stream = vi.spyOn(api, 'stream').mockImplementation(async function* () {
+    const sensitive = Array.from({ length: 480 }, (_, index) => finding(index * 10));
+    const found = { ...results, redaction_mapping: { pages: [{ page: 1, sensitive }] } };
+    const data = { ...file, total_pages: 1 };
+    yield event({ type: 'file_started', data });
+    yield event({ type: 'page_completed', data: { ...data, page_number: 1, results: found } });
+    const ended = { successful_pages: 1, failed_pages: [], processing_time: 1 };
+    yield event({ type: 'file_completed', data: { ...data, ...ended } });
+  });
+  onTestFinished(() => stream.mockRestore());
+  const screen = await renderIn(workspace, <StatusBar />);
+  expect(screen.getByRole('button', { name: 'Check the rest' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Mark the rest' }).click();
+  await expect.poll(() => workspace.store.getState().marks.highlights.byId.size).toBe(480);
+  expect(stream).toHaveBeenCalledOnce();
+});
+
+test('where the highest limit of a page left findings out, the bar shows why', async () => {
+  const workspace = cutWorkspace(SETTING_RANGES.max_entities_per_page.max);
   const screen = await renderIn(workspace, <StatusBar />);
   await expect.element(screen.getByRole('region', { name: 'Detection' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check the rest' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: /the rest/u }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'See why' }).click();
-  expect(store.getState().sidebar).toMatchObject({ tab: 'detection', detectionView: 'files' });
+  expect(workspace.store.getState().sidebar).toMatchObject({ tab: 'detection', detectionView: 'files' });
 });

@@ -20,7 +20,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Spinner } from '../../../ui/signs/spinner.tsx';
-import { detectSelectedTypes, stopDetection } from '../jobs/detection/detect.ts';
+import { detectSelectedTypes, markTheRest, stopDetection } from '../jobs/detection/detect.ts';
 import { dismissRun } from '../model/actions/run.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
@@ -28,6 +28,8 @@ import { countFindings } from '../model/highlights/derived.ts';
 import { momentEndsAt, shownMoment } from '../model/run/moments.ts';
 import {
   canCheckAgain,
+  canTakeMore,
+  isLetGo,
   isRunning,
   progressOf,
   type Run,
@@ -167,6 +169,15 @@ function RunButton({ run }: { run: Run }) {
   const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
   if (isWhole) return null;
   if (!run.files.some((file) => canCheckAgain(file, most))) {
+    const cut = run.files.filter((file) => canTakeMore(file) && !isLetGo(file));
+    if (cut.length > 0) {
+      const rest = cut.map(({ fileKey }) => fileKey);
+      return (
+        <Button size="sm" disabled={isResting} onClick={() => void markTheRest(workspace, rest)}>
+          {text('status.markRest')}
+        </Button>
+      );
+    }
     // Reading again would leave the same out: the view by file says what to change.
     return (
       <Button size="sm" disabled={isResting} onClick={() => showDetection(workspace.store, 'files')}>

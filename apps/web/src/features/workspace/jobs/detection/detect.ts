@@ -2,6 +2,7 @@ import {
   errorCatalogue,
   isErrorCode,
   MAX_FILES,
+  SETTING_RANGES,
   type StreamEvent,
   type StreamEventData,
 } from '@sladd/contract';
@@ -54,14 +55,27 @@ export async function detectSelectedTypes(workspace: Workspace): Promise<void> {
 
 /** Runs a detection again over one file, for pages that were not fully checked. */
 export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promise<void> {
+  await detectAgain(workspace, [fileKey]);
+}
+
+/** Runs a detection again over files of which the limit per page left findings out, with the highest limit there is. */
+export async function markTheRest(workspace: Workspace, fileKeys: readonly FileKey[]): Promise<void> {
+  await detectAgain(workspace, fileKeys, SETTING_RANGES.max_entities_per_page.max);
+}
+
+async function detectAgain(
+  workspace: Workspace,
+  fileKeys: readonly FileKey[],
+  mostPerPage?: number,
+): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
   const { detection, files } = store.getState();
   if (workspace.running.has('detect')) return sayAlreadyRunning();
-  const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
+  const ready = files.filter(({ key, status }) => fileKeys.includes(key) && status === 'ready');
   if (methodsOf(typesInUse(store.getState(), detection.selectedTypes)).length === 0)
     return say.info('detection.nothingChosen', {}, inView);
-  if (file.length > 0) await detect(workspace, file, detection);
+  if (ready.length > 0) await detect(workspace, ready, detection, mostPerPage);
 }
 
 function sayAlreadyRunning(): void {
@@ -73,8 +87,16 @@ export function stopDetection(workspace: Workspace): void {
   workspace.running.get('detect')?.abort();
 }
 
-/** Runs a detection over these files. Resolves when it has ended, also if it failed. */
-export async function detect(workspace: Workspace, files: readonly OpenFile[], asked: Wanted): Promise<void> {
+/**
+ * Runs a detection over these files. Resolves when it has ended, also if it failed. `mostPerPage` replaces the account's
+ * limit of findings per page.
+ */
+export async function detect(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  asked: Wanted,
+  mostPerPage?: number,
+): Promise<void> {
   const { store } = workspace;
   const work = begin(workspace.running, 'detect');
   if (!work) return sayAlreadyRunning();
@@ -86,7 +108,7 @@ export async function detect(workspace: Workspace, files: readonly OpenFile[], a
     const now = wantedNow(store.getState(), asked, version);
     const wanted = { ...now, selectedTypes: typesInUse(store.getState(), now.selectedTypes) };
     showRun(workspace, run, files, wanted);
-    await followRun(workspace, run, files, wanted);
+    await followRun(workspace, run, files, wanted, mostPerPage);
     finishRun(workspace);
   } catch (error) {
     if (run.signal.aborted) {
@@ -150,12 +172,13 @@ async function followRun(
   run: BegunRun,
   files: readonly OpenFile[],
   wanted: Wanted,
+  mostPerPage?: number,
 ): Promise<void> {
   const { store, newId } = workspace;
   const items = continuedInCalls(() => callsFor(workspace, run, files, wanted), files.length, MAX_FILES);
   for await (const batch of inBatches(items, REST_MS)) {
     const at = Date.now();
-    const most = store.getState().account.maxEntitiesPerPage;
+    const most = mostPerPage ?? store.getState().account.maxEntitiesPerPage;
     const actions = batch.map((item): RunAction => {
       if (item.kind === 'problem') return { type: 'lost', count: item.count };
       const { event, isCut } = limitFindings(narrowEvent(item.event, wanted.selectedTypes), most);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type RunAction, reduceRun } from './reduce-run.ts';
 import {
   canCheckAgain,
+  canTakeMore,
   entityDensity,
   isRunning,
   progressOf,
@@ -119,6 +120,8 @@ describe('a run', () => {
     expect(uncheckedPages(cut.files[1]!)).toEqual([1]);
     expect(cut.files[1]).toMatchObject({ words: 100 });
     expect([canCheckAgain(cut.files[1]!, 100), canCheckAgain(cut.files[1]!, 200)]).toEqual([false, true]);
+    expect(canTakeMore(cut.files[1]!)).toBe(true);
+    expect(canTakeMore({ ...cut.files[1]!, cutAt: 1000 })).toBe(false);
     const whole = play(run, { ...action, cutAt: 100 }, action, fileCompleted(1, 1));
     expect(uncheckedPages(whole.files[1]!)).toEqual([]);
   });

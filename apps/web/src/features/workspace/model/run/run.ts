@@ -1,4 +1,4 @@
-import type { DetectionMethod, StreamEvent } from '@sladd/contract';
+import { type DetectionMethod, SETTING_RANGES, type StreamEvent } from '@sladd/contract';
 import type { SelectedTypes } from '../account/account.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
@@ -157,6 +157,11 @@ export function uncheckedPages(file: RunFile): number[] {
 /** Whether reading the file again can find more: pages are unread, or the limit per page is higher now. */
 export function canCheckAgain(file: RunFile, mostPerPage: number): boolean {
   return unreadPages(file).length > 0 || (file.cutPages.size > 0 && mostPerPage > (file.cutAt ?? 0));
+}
+
+/** Whether the limit per page left findings out, and a higher limit can be set. */
+export function canTakeMore(file: RunFile): boolean {
+  return file.cutPages.size > 0 && (file.cutAt ?? 0) < SETTING_RANGES.max_entities_per_page.max;
 }
 
 export interface RunProgress {

@@ -10,7 +10,7 @@ import { Collapsible } from '../../../../ui/layout/collapsible.tsx';
 import { Icon } from '../../../../ui/signs/icon.tsx';
 import { shortEntityLabel } from '../../findings/entity-label.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
-import { checkAgain } from '../../jobs/detection/detect.ts';
+import { checkAgain, markTheRest } from '../../jobs/detection/detect.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
@@ -20,6 +20,7 @@ import { listFindings } from '../../model/highlights/findings.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
 import {
   canCheckAgain,
+  canTakeMore,
   entityDensity,
   type RunFile,
   uncheckedPages,
@@ -110,6 +111,11 @@ function NotChecked({ run }: { run: RunFile }) {
       {canCheckAgain(run, most) ? (
         <Button size="xs" onClick={() => void checkAgain(workspace, run.fileKey)}>
           {text('byFile.again')}
+        </Button>
+      ) : null}
+      {!canCheckAgain(run, most) && canTakeMore(run) ? (
+        <Button size="xs" onClick={() => void markTheRest(workspace, [run.fileKey])}>
+          {text('byFile.markRest')}
         </Button>
       ) : null}
     </div>
