@@ -87,6 +87,14 @@ describe('analysePage', () => {
     ]);
   });
 
+  it('takes an address behind a label for one of any country', () => {
+    const spans = analysePage({ text: 'Address: The Old Rectory, Little Wenham\n' }, request, {});
+    const address = spans.find(({ entityType }) => entityType === 'NO_ADDRESS');
+    expect(address?.reasons).toEqual([
+      { code: 'label_of_field', params: { thing: 'address', label: 'Address' } },
+    ]);
+  });
+
   it('says why, with the words it saw and the check that passed', () => {
     const [span] = analysePage({ text: 'Kontonr: 8601.11.17947' }, request, {});
     expect(span?.reasons).toEqual([

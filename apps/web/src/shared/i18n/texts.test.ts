@@ -122,6 +122,12 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     }
   });
 
+  it('name no country in a type, since British addresses, phones, accounts and plates share the Norwegian types', () => {
+    const countries = /norway|norwegian|norge|norsk|brit|engl/iu;
+    const names = texts(language, 'entities');
+    expect(Object.values(names).filter((name) => countries.test(name))).toEqual([]);
+  });
+
   it('have words for every reason of a finding and everything it can be taken for', () => {
     const reasons = texts(language, 'reasons');
     const keys = [

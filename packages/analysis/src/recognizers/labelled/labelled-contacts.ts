@@ -20,7 +20,7 @@ export const labelledContacts: readonly Recognizer[] = [
       ],
       value: String.raw`(?<=[:|] ?\n?)${nothing}[\p{L}\d](?:(?!${nextLabel})[^\n;|:@]){2,80}?(?=\n|$|[;|]|\. ?(?:\n|$| \p{Lu})| {2}|${nextLabel})`,
       score: 0.8,
-      thing: 'norwegian_address',
+      thing: 'address',
     }),
     validate: (value, place) => (endsInTown(value, place) ? true : undefined),
     check: 'in_postal_register',

@@ -4,12 +4,12 @@ import { i18n } from '../../../shared/i18n/i18n.ts';
 import { shortEntityLabel } from './entity-label.ts';
 
 beforeAll(async () => {
-  const entities = { NO_PHONE_NUMBER: 'Phone number (Norway)', 'date of birth': 'Date of birth' };
+  const entities = { NO_PHONE_NUMBER: 'Phone number', 'date of birth': 'Date of birth' };
   await i18n.init({ lng: 'en', keySeparator: false, resources: { en: { entities } } });
 });
 
 test('a type has the name of the language, an unknown one is written with capitals and blanks', () => {
-  expect(entityLabel('NO_PHONE_NUMBER')).toBe('Phone number (Norway)');
+  expect(entityLabel('NO_PHONE_NUMBER')).toBe('Phone number');
   expect(entityLabel('UNHEARD_OF_TYPE')).toBe('Unheard Of Type');
 });
 
