@@ -31,7 +31,7 @@ export interface ModelCheck {
 export async function checkModel(path: string): Promise<ModelCheck> {
   const folder = resolve(path);
   const name = basename(folder);
-  const { models, unusable } = await loadFolder(dirname(folder), name);
+  const { models, unusable } = await loadFolder(dirname(folder), (other) => other === name);
   const [model] = models;
   const problem = unusable[0]?.problem ?? (model ? null : 'There is no manifest.json.');
   const startedAt = performance.now();

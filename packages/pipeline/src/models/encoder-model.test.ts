@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { detectText } from '../detection/detect-text.ts';
-import { encoderFor, loadEncoder, tagsOf } from './encoder-model.ts';
+import { encoderFor, encodersFrom, loadEncoder, tagsOf } from './encoder-model.ts';
+import { LOAD_AGAIN_AFTER_MS } from './load-again.ts';
 
 const shipped = fileURLToPath(new URL('../../../analysis/models', import.meta.url));
 const text = 'Pasienten Torunn Vikse bor i Bergen. Hun søker om støtte på grunn av diabetes type 2.';
@@ -55,6 +56,21 @@ describe('the encoder of standard and advanced', () => {
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
       await writeFile(join(folder, name), bytes);
       await expect(loadEncoder(folder)).rejects.toMatchObject({ code: 'model.unavailable' });
+    },
+  );
+
+  it.each(['encoder-tags.onnx', 'encoder-tags.json'])(
+    'is loaded at a use after a pause when %s is put back',
+    async (name) => {
+      const folder = await copied();
+      const bytes = await readFile(join(folder, name));
+      await rm(join(folder, name));
+      let nowMs = 0;
+      const encoders = encodersFrom({ own: folder, now: () => nowMs });
+      expect((await encoders()).encoder).toBeUndefined();
+      await writeFile(join(folder, name), bytes);
+      nowMs += LOAD_AGAIN_AFTER_MS;
+      expect((await encoders()).encoder?.model).toBe('encoder-tags.onnx');
     },
   );
 

@@ -7,6 +7,7 @@ import {
   parseEncoderFile,
 } from '@sladd/analysis';
 import type { DetectionMethod } from '@sladd/contract';
+import { loadAgain } from './load-again.ts';
 import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 import { type FolderModel, loadFolder, type UnusableModel } from './model-folder.ts';
 import { createNetwork } from './onnx-networks.ts';
@@ -25,13 +26,23 @@ export interface Encoders {
   readonly unusable: readonly UnusableModel[];
 }
 
+/** Where encoders come from. */
+export interface EncoderFolders {
+  /** The models of the administrator; none if left out. */
+  readonly chosen?: string | undefined;
+  /** The encoder that comes with Sladd; the installed one if left out. */
+  readonly own?: string;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
 let folder: string | undefined;
-let loaded: Promise<Encoders> | undefined;
+let loaded = encodersFrom({});
 
 /** Sets the administrator's folder of models for this thread; undefined, as at the start, for none. */
 export function setModelsFolder(chosen: string | undefined): void {
   folder = chosen;
-  loaded = undefined;
+  loaded = encodersFrom({ chosen });
 }
 
 /** Whether a folder of models is set. */
@@ -53,10 +64,19 @@ export async function encoderFor(methods: readonly DetectionMethod[]): Promise<E
   return (await encoders()).encoder;
 }
 
-/** All encoders of this thread, loaded once. */
+/** All encoders of this thread, loaded once; what cannot be used is tried again at later uses. */
 export function encoders(): Promise<Encoders> {
-  loaded ??= loadEncoders(folder);
-  return loaded;
+  return loaded();
+}
+
+/** The encoders of some folders, loaded at the first use; what cannot be used is tried again at later uses. */
+export function encodersFrom({ chosen, own, now }: EncoderFolders): () => Promise<Encoders> {
+  return loadAgain<LoadedEncoders>({
+    load: (before) => loadEncoders({ chosen, own }, before),
+    isWhole: ({ unusable, own: shipped, ownMethods }) =>
+      unusable.length === 0 && (shipped !== undefined || ownMethods.length === 0),
+    ...(now ? { now } : {}),
+  });
 }
 
 /** What the encoder finds in a text; undefined without an encoder or if it fails. */
@@ -77,13 +97,35 @@ export async function loadEncoder(from: string = modelsFolder()): Promise<Encode
   return createEncoderTagger({ model: NETWORK, file, classifier });
 }
 
-async function loadEncoders(chosen: string | undefined): Promise<Encoders> {
-  const { models, unusable } = chosen === undefined ? { models: [], unusable: [] } : await loadFolder(chosen);
+/** Encoders, and the one that comes with Sladd apart. */
+interface LoadedEncoders extends Encoders {
+  readonly own: EncoderTagger | undefined;
+  /** The methods that it has to read for. */
+  readonly ownMethods: readonly DetectionMethod[];
+}
+
+/** Loads what `before` lacks. */
+async function loadEncoders(from: EncoderFolders, before?: LoadedEncoders): Promise<LoadedEncoders> {
+  const { models, unusable } = await modelsOf(from.chosen, before?.models);
   const replaced = models.flatMap(({ manifest }) => (manifest.use === 'replace' ? manifest.methods : []));
-  const left = encoderMethods.filter((method) => !replaced.some((other) => other === method));
-  const own = left.length > 0 ? await undefinedWhenUnavailable(() => loadEncoder()) : undefined;
+  const ownMethods = encoderMethods.filter((method) => !replaced.some((other) => other === method));
+  const own =
+    before?.own ??
+    (ownMethods.length > 0 ? await undefinedWhenUnavailable(() => loadEncoder(from.own)) : undefined);
   const parts: EncoderPart[] = models.map(({ part }) => part);
-  if (own) parts.unshift({ tagger: own, methods: left });
+  if (own && ownMethods.length > 0) parts.unshift({ tagger: own, methods: ownMethods });
   const encoder = models.length === 0 ? own : parts.length > 0 ? combineEncoders(parts) : undefined;
-  return { encoder, models, unusable };
+  return { encoder, models, unusable, own, ownMethods };
+}
+
+async function modelsOf(
+  chosen: string | undefined,
+  known: readonly FolderModel[] = [],
+): Promise<Pick<Encoders, 'models' | 'unusable'>> {
+  if (chosen === undefined) return { models: [], unusable: [] };
+  const { models, unusable } = await loadFolder(chosen, (name) =>
+    known.every(({ folder: other }) => other !== name),
+  );
+  const all = [...known, ...models].toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+  return { models: all, unusable };
 }

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { DetectionMethod } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detectText } from '../detection/detect-text.ts';
-import { setModelsFolder } from './encoder-model.ts';
+import { encodersFrom, setModelsFolder } from './encoder-model.ts';
 import { inventory } from './inventory.ts';
+import { LOAD_AGAIN_AFTER_MS } from './load-again.ts';
 
 const shipped = fileURLToPath(new URL('../../../analysis/models', import.meta.url));
 const text = 'Pasienten Torunn Vikse bor i Bergen. Hun søker om støtte på grunn av diabetes type 2.';
@@ -132,6 +133,24 @@ describe('a model that cannot be used is told of, and the run goes on without it
   ])('for %s', async (_, change, problem) => {
     await copyOfOwn('kommunen', change);
     expect(await problems()).toEqual([['kommunen', expect.stringMatching(problem)]]);
+  });
+
+  it('until its file is put back, while the other models stay loaded', async () => {
+    for (const name of ['a-broken', 'b-whole']) await copyOfOwn(name);
+    const network = join(folder, 'a-broken', 'net.onnx');
+    const bytes = await readFile(network);
+    await rm(network);
+    let nowMs = 0;
+    const encoders = encodersFrom({ chosen: folder, now: () => nowMs });
+    const before = await encoders();
+    expect(before.unusable.map((model) => model.folder)).toEqual(['a-broken']);
+    await writeFile(network, bytes);
+    expect(await encoders()).toBe(before);
+    nowMs += LOAD_AGAIN_AFTER_MS;
+    const after = await encoders();
+    expect(after.unusable).toEqual([]);
+    expect(after.models.map((model) => model.folder)).toEqual(['a-broken', 'b-whole']);
+    expect(after.models[1]).toBe(before.models[0]);
   });
 
   it('for a file that is missing or damaged, and a manifest that is no JSON', async () => {

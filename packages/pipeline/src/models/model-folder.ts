@@ -7,6 +7,8 @@ import { loadModel } from './load-model.ts';
 
 /** A model that can be used. */
 export interface FolderModel {
+  /** The name of its folder. */
+  readonly folder: string;
   readonly manifest: ModelManifest;
   readonly part: EncoderPart;
 }
@@ -19,21 +21,21 @@ export interface UnusableModel {
 
 /**
  * The models of an administrator's folder: one for each subfolder with a `manifest.json`, in the order of their
- * names, or only the one named `only`. A damaged model, or one of an unknown kind, is reported and left out.
+ * names, as far as `isWanted` takes their names. A damaged model, or one of an unknown kind, is reported and left out.
  */
 export async function loadFolder(
   folder: string,
-  only?: string,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<{ readonly models: readonly FolderModel[]; readonly unusable: readonly UnusableModel[] }> {
   const models: FolderModel[] = [];
   const unusable: UnusableModel[] = [];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (entries === null) return { models, unusable: [{ folder, problem: 'The folder cannot be read.' }] };
   const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
-  for (const name of names.filter((one) => only === undefined || one === only).sort()) {
+  for (const name of names.filter(isWanted).sort()) {
     try {
       const manifest = await readManifest(join(folder, name));
-      if (manifest) models.push({ manifest, part: await partOf(join(folder, name), manifest) });
+      if (manifest) models.push({ folder: name, manifest, part: await partOf(join(folder, name), manifest) });
     } catch (error) {
       if (!(error instanceof AnalysisError)) throw error;
       unusable.push({ folder: name, problem: error.message });

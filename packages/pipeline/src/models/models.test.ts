@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOAD_AGAIN_AFTER_MS } from './load-again.ts';
 import { modelsFolder } from './model-files.ts';
-import { loadModels, modelsFor, withoutModel } from './models.ts';
+import { loadModels, modelsFor, modelsFrom, withoutModel } from './models.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -49,4 +50,20 @@ test('names the methods that have to do without their own model', async () => {
   const models = await modelsFor(['fast']);
   expect(withoutModel(models, ['fast', 'advanced'])).toEqual(['advanced']);
   expect(await modelsFor(['fast'])).toEqual(models);
+});
+
+test('a file that is put back is used at the next use after a pause, and what had loaded stays', async () => {
+  const name = join(folder, 'fast-names.bin');
+  const bytes = await readFile(name);
+  await rm(name);
+  let nowMs = 0;
+  const models = modelsFrom(folder, () => nowMs);
+  const without = await models();
+  expect(Object.keys(without)).toEqual(['gazetteer']);
+  await writeFile(name, bytes);
+  expect(await models()).toBe(without);
+  nowMs += LOAD_AGAIN_AFTER_MS;
+  const whole = await models();
+  expect(whole.fastTagger?.model).toBe('fast-names.bin');
+  expect(whole.gazetteer).toBe(without.gazetteer);
 });

@@ -1,6 +1,7 @@
 import { loadGazetteer, loadNameTagger, type Models } from '@sladd/analysis';
 import type { DetectionMethod } from '@sladd/contract';
 import { encoderFor, restsOnEncoder } from './encoder-model.ts';
+import { loadAgain } from './load-again.ts';
 import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 
 /** The file of the name tagger. */
@@ -8,15 +9,14 @@ export const NAMES = 'fast-names.bin';
 /** The file of the gazetteer. */
 export const PLACES = 'gazetteer-no.bin';
 
-let loaded: Promise<Models> | undefined;
+const loaded = modelsFrom();
 
 /**
  * The models that these methods use, loaded once for each thread. One that is missing or damaged is left out: what
- * depends on it is not found, everything else is.
+ * depends on it is not found, everything else is. Later uses try to load it again.
  */
 export async function modelsFor(methods: readonly DetectionMethod[]): Promise<Models> {
-  loaded ??= loadModels();
-  const [models, encoder] = await Promise.all([loaded, encoderFor(methods)]);
+  const [models, encoder] = await Promise.all([loaded(), encoderFor(methods)]);
   return encoder ? { ...models, encoder } : models;
 }
 
@@ -31,11 +31,26 @@ function readsFor(encoder: Models['encoder'], method: DetectionMethod): boolean 
   return encoder !== undefined && (encoder.methods?.includes(method) ?? true);
 }
 
-/** The name tagger and the gazetteer from a folder with `models.json`; unavailable ones are left out. */
-export async function loadModels(folder?: string): Promise<Models> {
+/**
+ * The name tagger and the gazetteer of a folder, loaded at the first use; unavailable ones are left out until a later
+ * use can load them.
+ */
+export function modelsFrom(folder?: string, now?: () => number): () => Promise<Models> {
+  return loadAgain({
+    load: (before) => loadModels(folder, before),
+    isWhole: ({ fastTagger, gazetteer }) => fastTagger !== undefined && gazetteer !== undefined,
+    ...(now ? { now } : {}),
+  });
+}
+
+/**
+ * The name tagger and the gazetteer from a folder with `models.json`; unavailable ones are left out. Those of `before`
+ * are kept.
+ */
+export async function loadModels(folder?: string, before: Models = {}): Promise<Models> {
   const [fastTagger, gazetteer] = await Promise.all([
-    undefinedWhenUnavailable(async () => loadNameTagger(await read(NAMES))),
-    undefinedWhenUnavailable(async () => loadGazetteer(await read(PLACES))),
+    before.fastTagger ?? undefinedWhenUnavailable(async () => loadNameTagger(await read(NAMES))),
+    before.gazetteer ?? undefinedWhenUnavailable(async () => loadGazetteer(await read(PLACES))),
   ]);
   return { ...(fastTagger ? { fastTagger } : {}), ...(gazetteer ? { gazetteer } : {}) };
 
