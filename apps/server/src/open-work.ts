@@ -12,7 +12,9 @@ export async function openWork(config: Config, secret: string, log: Logger) {
   const tracing = await createTracing(config, serverVersion, log);
   const { tasks: runner, keepWarm } = await createTaskRunner(config, secret, log);
   const traced = tracing ? traceTasks(runner, tracing, { pages: config.redisUrl === null }) : runner;
-  const { tasks, models } = watchModels(traced);
+  const { tasks, models } = watchModels(traced, {
+    onRecovered: (methods) => log.info({ methods }, 'detection methods have their models again'),
+  });
   return { tracing, tasks, models, keepWarm, shared: await createSharedState(config.redisUrl, secret) };
 }
 

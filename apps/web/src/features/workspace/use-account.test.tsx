@@ -18,7 +18,7 @@ import { uploadLimits } from './jobs/files/open-files.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { SetUp } from './panels/detection/set-up.tsx';
 import { Appearance } from './panels/redaction/appearance.tsx';
-import { openedWorkspace } from './testing/opened-workspace.ts';
+import { noticeTitles, openedWorkspace } from './testing/opened-workspace.ts';
 import { renderIn } from './testing/render-in.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -85,6 +85,18 @@ test('a method whose model the server lacks is off with the reason, and fast tak
   await screen.getByRole('button', { name: /Methods and types/ }).click();
   await expect.element(screen.getByRole('combobox', { name: /Standard AI/ })).toBeDisabled();
   await expect.element(screen.getByRole('combobox', { name: /Fast ML/ })).toBeEnabled();
+});
+
+test('a method whose model is back is on again, and that is said', async () => {
+  const missing_models = { methods: ['standard' as const], reads_pictures: true };
+  const server = serverForKari().gives(getSite, { ...freshSite, missing_models });
+  const { workspace, queryClient, screen } = await opened();
+  await expect.element(screen.getByText(/off, because the model is missing on the server/)).toBeVisible();
+  expect(noticeTitles()).toEqual([]);
+  server.gives(getSite, freshSite);
+  await queryClient.invalidateQueries({ queryKey: ['site'] });
+  await expect.poll(noticeTitles).toEqual([expect.stringMatching(/^Standard: the model is back/)]);
+  expect(workspace.store.getState().lacking.off).toEqual([]);
 });
 
 test('where the server lacks nothing, nothing is said about models', async () => {

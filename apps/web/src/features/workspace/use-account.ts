@@ -13,15 +13,17 @@ import {
   useAddBanWords,
   useSavePattern,
 } from '../settings/index.ts';
+import { modelWords } from './findings/mark-words.ts';
 import { sayLoadingFailed } from './jobs/detection/save-detection-settings.ts';
 import { groundsInForce } from './kept/grounds-in-force.ts';
 import { lookInForce } from './kept/look-in-force.ts';
 import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';
-import { lackingOf } from './model/account/missing-models.ts';
+import { type Lacking, lackingOf } from './model/account/missing-models.ts';
 import { listUnderRules, settingsUnderRules, workspaceRules } from './model/account/rules.ts';
 import { isSameLook } from './model/redaction/appearance.ts';
 import { patch, type WorkspaceStore } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
+import { say } from './mounted/say.ts';
 import type { Workspace } from './mounted/workspace.ts';
 
 /** Loads the settings and lists of the account into the workspace, and provides the port to save to them. */
@@ -108,12 +110,23 @@ function useSiteLimits({ store }: Workspace): void {
   const site = useSite();
   useEffect(() => {
     if (!site) return;
+    const lacking = lackingOf(site.missing_models, site.text_service !== null);
+    if (site.missing_models !== null) sayRecovered(store.getState().lacking, lacking);
     store.setState({
       maxFiles: site.max_open_files,
       maxFileBytes: site.max_file_bytes,
-      lacking: lackingOf(site.missing_models, site.text_service !== null),
+      lacking,
     });
   }, [store, site]);
+}
+
+/** Says which methods have their model again: what earlier runs did without, a new one looks for. */
+function sayRecovered(before: Lacking, now: Lacking): void {
+  const lacked = [...before.off, ...(before.isFastByRules ? (['fast'] as const) : [])];
+  const recovered = lacked.filter((method) =>
+    method === 'fast' ? !now.isFastByRules : !now.off.includes(method),
+  );
+  if (recovered.length > 0) say.info('detection.modelBack', { models: modelWords(recovered) });
 }
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt'>;
