@@ -79,6 +79,16 @@ export const specialKinds = [
   'crime',
 ] as const satisfies readonly EntityKind[];
 
+/** Kinds that are told by what a sentence says, not by a form: a method without its model knows only lists of words for them. */
+export const kindsInWords = [
+  ...specialKinds,
+  'family',
+  'work',
+  'circumstances',
+  'animal',
+  'organization',
+] as const satisfies readonly EntityKind[];
+
 /** The types of a kind that a method finds, possibly none. */
 export function typesOfKind(kind: EntityKind, method: DetectionMethod): readonly string[] {
   const types: Partial<Record<DetectionMethod, readonly string[]>> = entityKinds[kind];

@@ -76,27 +76,31 @@ test('the server says how many files may be open, and how large one may be', asy
   await expect.poll(limits).toEqual({ maxFiles: 40, maxFileBytes: 50 * MEGABYTE_BYTES });
 });
 
-test('a method whose model the server lacks is off with the reason, and fast takes over', async () => {
+test('a method whose model the server lacks finds by its rules, and the reason is said', async () => {
   const missing_models = { methods: ['standard' as const, 'advanced' as const], reads_pictures: false };
   serverForKari().gives(getSite, { ...freshSite, missing_models });
   const { screen } = await opened();
-  await expect.element(screen.getByText(/off, because the model is missing on the server/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/the model is missing on the server, so only the rules are used/))
+    .toBeVisible();
   await expect.element(screen.getByText(/pictures cannot be read on this server/)).toBeVisible();
   await screen.getByRole('button', { name: /Methods and types/ }).click();
-  await expect.element(screen.getByRole('combobox', { name: /Standard AI/ })).toBeDisabled();
+  await expect.element(screen.getByRole('combobox', { name: /Standard AI/ })).toBeEnabled();
   await expect.element(screen.getByRole('combobox', { name: /Fast ML/ })).toBeEnabled();
 });
 
-test('a method whose model is back is on again, and that is said', async () => {
+test('that the model of a method is back is said', async () => {
   const missing_models = { methods: ['standard' as const], reads_pictures: true };
   const server = serverForKari().gives(getSite, { ...freshSite, missing_models });
   const { workspace, queryClient, screen } = await opened();
-  await expect.element(screen.getByText(/off, because the model is missing on the server/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/the model is missing on the server, so only the rules are used/))
+    .toBeVisible();
   expect(noticeTitles()).toEqual([]);
   server.gives(getSite, freshSite);
   await queryClient.invalidateQueries({ queryKey: ['site'] });
   await expect.poll(noticeTitles).toEqual([expect.stringMatching(/^Standard: the model is back/)]);
-  expect(workspace.store.getState().lacking.off).toEqual([]);
+  expect(workspace.store.getState().lacking.byRules).toEqual([]);
 });
 
 test('where the server lacks nothing, nothing is said about models', async () => {

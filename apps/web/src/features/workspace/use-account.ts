@@ -122,9 +122,9 @@ function useSiteLimits({ store }: Workspace): void {
 
 /** Says which methods have their model again: what earlier runs did without, a new one looks for. */
 function sayRecovered(before: Lacking, now: Lacking): void {
-  const lacked = [...before.off, ...(before.isFastByRules ? (['fast'] as const) : [])];
+  const lacked = [...before.byRules, ...(before.isFastByRules ? (['fast'] as const) : [])];
   const recovered = lacked.filter((method) =>
-    method === 'fast' ? !now.isFastByRules : !now.off.includes(method),
+    method === 'fast' ? !now.isFastByRules : !now.byRules.includes(method),
   );
   if (recovered.length > 0) say.info('detection.modelBack', { models: modelWords(recovered) });
 }

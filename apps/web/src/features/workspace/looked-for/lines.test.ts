@@ -7,6 +7,7 @@ import { lookedForLines } from './lines.ts';
 
 const missing: NotLookedFor = {
   kinds: ['vehicle', 'ip_address', 'email'],
+  byRules: ['health', 'family'],
   methods: ['advanced'],
   withoutRun: ['b'],
   notFullyChecked: [{ fileKey: 'a', pages: [4] }],
@@ -24,6 +25,7 @@ test('says each thing with its pages, and its count alone where there is little 
   const lines = lookedForLines(missing, null);
   expect(lines.map(({ full }) => full)).toEqual([
     'Not looked for: vehicle, IP address, e-mail',
+    'Looked for by rules alone, since the model is missing on the server: health, family',
     'Methods not used: Advanced AI',
     'Detection has not been run',
     'Not read: 2 areas on page 7',
@@ -39,7 +41,7 @@ test('says each thing with its pages, and its count alone where there is little 
 
 test('says no words of the title again where it stands under one', async () => {
   await speakEnglish();
-  const [kinds, methods] = lookedForLines(missing, null, true);
+  const [kinds, , methods] = lookedForLines(missing, null, true);
   expect([kinds?.full, kinds?.short]).toEqual(['Vehicle, IP address, e-mail', '3 types']);
   expect(methods?.full).toBe('Methods not used: Advanced AI');
 });
@@ -72,9 +74,10 @@ test('speaks Norwegian, and says nothing where nothing is missing', async () => 
   expect(
     lookedForLines(missing, null)
       .map(({ full }) => full)
-      .slice(0, 4),
+      .slice(0, 5),
   ).toEqual([
     'Ikke sett etter: kjøretøy, IP-adresse, e-post',
+    'Bare regler har lett etter dette, fordi modellen mangler på serveren: helse, familie',
     'Metoder som ikke er brukt: Avansert KI',
     'Det er ikke sett etter sensitive opplysninger',
     'Ikke lest: 2 områder på side 7',

@@ -6,6 +6,7 @@ import { textOf } from '../mounted/say.ts';
 
 export type LookedForId =
   | 'kinds'
+  | 'byRules'
   | 'methods'
   | 'withoutRun'
   | 'unread'
@@ -45,12 +46,13 @@ export function lookedForLines(
     const count = countPages(files);
     return line(id, count, textOf(`lookedFor.${key}`, { count, pages: where(files) }));
   };
-  const { kinds, methods, withoutRun, unread, unreadParts, notFullyChecked, unseen } = missing;
+  const { kinds, byRules, methods, withoutRun, unread, unreadParts, notFullyChecked, unseen } = missing;
   const { possible, possibleFindings, unmarkedHits, failedTerms } = missing;
   const names = nameOf ? listedFiles(withoutRun.map(nameOf)) : '';
   const noRun = names === '' ? textOf('lookedFor.noRun') : textOf('lookedFor.noRunIn', { names });
   return [
     isUnderTitle ? kindsAlone(kinds) : kindsLine(kinds),
+    line('byRules', byRules.length, textOf('lookedFor.byRules', { kinds: kindNames(byRules) })),
     line(
       'methods',
       methods.length,
@@ -79,8 +81,11 @@ export function lookedForLines(
 }
 
 function kindsLine(kinds: NotLookedFor['kinds']): LookedForLine[] {
-  const names = listed(kinds.map((kind) => inLine(textOf(`sought.${kind}`))));
-  return line('kinds', kinds.length, textOf('lookedFor.kinds', { kinds: names }));
+  return line('kinds', kinds.length, textOf('lookedFor.kinds', { kinds: kindNames(kinds) }));
+}
+
+function kindNames(kinds: NotLookedFor['kinds']): string {
+  return listed(kinds.map((kind) => inLine(textOf(`sought.${kind}`))));
 }
 
 function kindsAlone(kinds: NotLookedFor['kinds']): LookedForLine[] {

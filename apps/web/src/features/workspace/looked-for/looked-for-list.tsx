@@ -37,6 +37,7 @@ export function LookedForList({
 /** What a list of findings cannot show. */
 const inList: ReadonlySet<LookedForId> = new Set([
   'kinds',
+  'byRules',
   'methods',
   'withoutRun',
   'unread',

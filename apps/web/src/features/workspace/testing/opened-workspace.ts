@@ -90,7 +90,7 @@ export const nothingElsewhere = {
 export const nothingMissing: NotLookedFor = {
   possible: [],
   possibleFindings: 0,
-  ...{ kinds: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
+  ...{ kinds: [], byRules: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
   ...{ unseen: [], unmarkedHits: 0, failedTerms: [] },
 };
 

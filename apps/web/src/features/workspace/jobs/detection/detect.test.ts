@@ -10,6 +10,7 @@ import { lackingOf } from '../../model/account/missing-models.ts';
 import { select } from '../../model/actions/marks.ts';
 import { decideSelected } from '../../model/actions/review.ts';
 import { uncheckedPages } from '../../model/run/run.ts';
+import { lookedForParts, notLookedForIn } from '../../model/selectors/looked-for.ts';
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
@@ -121,14 +122,30 @@ describe('a detection', () => {
     expect(stream.mock.calls[1]?.[1].fields).toMatchObject({ remove_words: ['Oslo'] });
   });
 
-  test('leaves out methods whose model the server lacks, and does not say that they looked', async () => {
-    const stream = streams(...whole.map(item));
-    const missing = { methods: ['standard' as const, 'advanced' as const], reads_pictures: true };
+  test('keeps what rules find where the server lacks a model, and does not say that the model looked', async () => {
+    const byRule = { ...finding(1), entity_type: 'passport number', engine: 'standard' as const };
+    const begun = { type: 'file_started' as const, data: { ...file, without_model: ['standard' as const] } };
+    const stream = streams(...[begun, page(1, byRule), page(2), page(3), completed, last].map(item));
+    const missing = { methods: ['standard' as const], reads_pictures: true };
     workspace.store.setState({ lacking: lackingOf(missing, false) });
+    const selectedTypes = { fast: [], advanced: [], standard: ['passport number', 'HEALTH_INFO'] };
+    patch(workspace.store, 'detection', { selectedTypes });
     await detectSelectedTypes(workspace);
-    const asked = { use_fast: true, use_advanced: false, use_standard: false };
-    expect(stream.mock.calls[0]?.[1].fields).toMatchObject(asked);
-    expect(run()?.files[0]?.lookedFor).toMatchObject({ standard: [], advanced: [] });
+    expect(stream.mock.calls[0]?.[1].fields).toMatchObject({ use_standard: true });
+    const marks = [...workspace.store.getState().marks.highlights.byId.values()];
+    expect(marks.map((mark) => mark.finding?.entityType)).toEqual(['passport number']);
+    const notSought = () =>
+      notLookedForIn(lookedForParts(workspace.store.getState()), new Map(), workspace.store.getState().files);
+    expect(notSought().byRules).toEqual(['health']);
+
+    // A later run for other types does not make up for it.
+    streams(...whole.map(item));
+    patch(workspace.store, 'detection', {
+      selectedTypes: { ...selectedTypes, fast: ['PERSON'], standard: [] },
+    });
+    await detectSelectedTypes(workspace);
+    expect(notSought().kinds).toContain('health');
+    expect(notSought().kinds).not.toContain('identity_document');
   });
 
   test('runs the lists of an organization as they are, since the server does', async () => {

@@ -1,6 +1,9 @@
 import {
+  type DetectionMethod,
   errorCatalogue,
   isErrorCode,
+  kindOfType,
+  kindsInWords,
   MAX_FILES,
   SETTING_RANGES,
   type StreamEvent,
@@ -161,7 +164,17 @@ function wantedNow({ account, detection }: WorkspaceState, asked: Wanted, versio
 /** What a file has been searched for after this run: a run with other types adds to a completed one before it. */
 function lookedForIn(before: RunFile | undefined, selected: SelectedTypes): SelectedTypes {
   const isWhole = before?.status === 'completed' && uncheckedPages(before).length === 0;
-  return isWhole ? joined(before.lookedFor, selected) : selected;
+  return isWhole ? joined(readWithModels(before), selected) : selected;
+}
+
+/** The types of a run without those that it looked for by lists of words, since the method had no model. */
+function readWithModels({ lookedFor, withoutModel }: RunFile): SelectedTypes {
+  const inWords: ReadonlySet<string | undefined> = new Set(kindsInWords);
+  const read = (method: DetectionMethod) =>
+    withoutModel.includes(method)
+      ? lookedFor[method].filter((type) => !inWords.has(kindOfType(method, type)))
+      : lookedFor[method];
+  return { fast: read('fast'), advanced: read('advanced'), standard: read('standard') };
 }
 
 /** Pause between batches of events: pages can arrive faster than their findings are drawn. */

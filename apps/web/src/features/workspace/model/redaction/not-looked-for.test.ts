@@ -13,7 +13,7 @@ const files = [readyFile('a.pdf'), readyFile('b.pdf')];
 const all = new Set([1, 2, 3]);
 const none: LookedForFacts = {
   highlights: noHighlights,
-  ...{ checked: new Map(), unread: new Map(), unmarkedHits: 0, failedTerms: [] },
+  ...{ checked: new Map(), unread: new Map(), unmarkedHits: 0, failedTerms: [], hasTextService: false },
   seen: new Map([
     ['a', all],
     ['b', all],
@@ -28,7 +28,15 @@ function run(fileKey: string, fields: Partial<RunFile> = {}): [string, RunFile] 
 test('is nothing once every file was seen and searched for everything', () => {
   const missing = notLookedFor(files, { ...none, checked: new Map([run('a'), run('b')]) });
   expect(missing).toEqual({
-    ...{ kinds: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
+    ...{
+      kinds: [],
+      byRules: [],
+      methods: [],
+      withoutRun: [],
+      notFullyChecked: [],
+      unread: [],
+      unreadParts: 0,
+    },
     ...{ unseen: [], possible: [], possibleFindings: 0, unmarkedHits: 0, failedTerms: [] },
   });
 });
@@ -63,6 +71,19 @@ test('names types and methods that one of the files was not searched for', () =>
   expect(missing.kinds).not.toContain('person');
 });
 
+test('names what only words lists looked for, since methods had no model', () => {
+  const withoutModel = ['standard', 'advanced'] as const;
+  const facts = { ...none, checked: new Map([run('a'), run('b', { withoutModel })]) };
+  const missing = notLookedFor(files, facts);
+  expect(missing.byRules).toEqual(expect.arrayContaining(['health', 'crime', 'family', 'work']));
+  // Passports have a form, persons are found by the names of fast.
+  for (const kind of ['person', 'identity_document', 'payment_card'] as const)
+    expect(missing.byRules).not.toContain(kind);
+  const read = notLookedFor(files, { ...facts, hasTextService: true });
+  expect(read.byRules).not.toContain('health');
+  expect(read.byRules).toContain('family');
+});
+
 test('names files without a run, and speaks of no type where nothing has run', () => {
   expect(notLookedFor(files, none)).toMatchObject({ withoutRun: ['a', 'b'], kinds: [], methods: [] });
 });
@@ -83,7 +104,7 @@ test('names pages that are unseen, unread, failed or cut, and terms that failed'
         ]),
       ],
     ]),
-    ...{ unmarkedHits: 4, failedTerms: ['J-(\\d{4,2})'] },
+    ...{ unmarkedHits: 4, failedTerms: ['J-(\\d{4,2})'], hasTextService: false },
   });
   expect(missing).toMatchObject({
     notFullyChecked: [

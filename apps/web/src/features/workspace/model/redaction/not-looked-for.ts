@@ -1,4 +1,11 @@
-import { type DetectionMethod, detectionMethods, type EntityKind, kindsNotSought } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  detectionMethods,
+  type EntityKind,
+  kindOfType,
+  kindsInWords,
+  kindsNotSought,
+} from '@sladd/contract';
 import type { SelectedTypes } from '../account/account.ts';
 import type { OpenFile } from '../files/open-file.ts';
 import { markCounts, pagesWithPossible } from '../highlights/derived.ts';
@@ -17,6 +24,8 @@ export interface FilePages {
 export interface NotLookedFor {
   /** Kinds that no method looked for in at least one of the files, apart from files without a run. */
   readonly kinds: readonly EntityKind[];
+  /** Kinds told by sentences that methods looked for without their models, by lists of words, in at least one of the files. */
+  readonly byRules: readonly EntityKind[];
   /** Methods that were not used on at least one of them. */
   readonly methods: readonly DetectionMethod[];
   /** Files without any detection. */
@@ -46,6 +55,8 @@ export interface LookedForFacts {
   readonly unread: ReadonlyMap<FileKey, ReadonlyMap<number, number>>;
   readonly unmarkedHits: number;
   readonly failedTerms: readonly string[];
+  /** Whether a language model reads for `advanced`. */
+  readonly hasTextService: boolean;
 }
 
 /** What was not looked for in these files: the single source for list, dialog, result and report. */
@@ -59,6 +70,7 @@ export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts):
     });
   return {
     kinds: missingKinds(selections),
+    byRules: kindsByRules(runs, facts),
     methods: detectionMethods.filter((method) =>
       selections.some((selected) => selected[method].length === 0),
     ),
@@ -89,6 +101,22 @@ export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts):
 function missingKinds(selections: readonly SelectedTypes[]): EntityKind[] {
   const missing = new Set(selections.flatMap(kindsNotSought));
   return Array.from(missing);
+}
+
+function kindsByRules(
+  runs: readonly RunFile[],
+  { hasTextService }: Pick<LookedForFacts, 'hasTextService'>,
+): EntityKind[] {
+  return kindsInWords.filter((kind) =>
+    runs.some(({ lookedFor, withoutModel }) => {
+      const sought = detectionMethods.filter((method) =>
+        lookedFor[method].some((type) => kindOfType(method, type) === kind),
+      );
+      const isRead = (method: DetectionMethod) =>
+        !withoutModel.includes(method) || (method === 'advanced' && hasTextService);
+      return sought.length > 0 && !sought.some(isRead);
+    }),
+  );
 }
 
 /** The total number of pages. */

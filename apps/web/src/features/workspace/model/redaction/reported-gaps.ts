@@ -3,13 +3,14 @@ import type { RedactionResult } from './result.ts';
 
 /** What the report of a file contains in addition to the server's report; no text of the document and no search terms. */
 export function reportedGaps({ notLookedFor, left }: RedactionResult): object {
-  const { kinds, methods, withoutRun, notFullyChecked, unread, unreadParts, unseen } = notLookedFor;
+  const { kinds, byRules, methods, withoutRun, notFullyChecked, unread, unreadParts, unseen } = notLookedFor;
   const { possible, possibleFindings } = notLookedFor;
   return {
     elsewhere_left_on_purpose: left.values.length > 0 && left.isOnPurpose,
     not_fully_checked_pages: pagesOf(notFullyChecked),
     not_looked_for: {
       kinds,
+      kinds_by_rules_alone: byRules,
       methods,
       without_detection: withoutRun.length > 0,
       unread_pages: pagesOf(unread),

@@ -12,7 +12,8 @@ export function lookedForParts({
   search,
   marks,
   files,
-}: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks' | 'files'>) {
+  lacking,
+}: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks' | 'files' | 'lacking'>) {
   const { queries, closed, cut, failed } = search;
   return {
     checked: detection.checked,
@@ -23,12 +24,13 @@ export function lookedForParts({
     failed,
     highlights: marks.highlights,
     open: files,
+    hasTextService: lacking.hasTextService,
   };
 }
 
 /** What was not looked for in some files. `unread` are the known unreadable parts of pages. */
 export function notLookedForIn(
-  { checked, seen, highlights, open, ...search }: ReturnType<typeof lookedForParts>,
+  { checked, seen, highlights, open, hasTextService, ...search }: ReturnType<typeof lookedForParts>,
   unread: ReadingState['unread'],
   files: readonly OpenFile[],
 ): NotLookedFor {
@@ -40,6 +42,7 @@ export function notLookedForIn(
     unmarkedHits: unmarkedHits(search),
     // Of all open files: one in which a term failed may have no marks, and so not be among these.
     failedTerms: failedTerms(search, open),
+    hasTextService,
   });
 }
 

@@ -3,14 +3,14 @@ import { Icon } from '../../../../ui/signs/icon.tsx';
 import { modelWords } from '../../findings/mark-words.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
-/** Says before a run which methods are off or find less because the server lacks their models. */
+/** Says before a run which methods find less because the server lacks their models. */
 export function MissingModels() {
   const text = useText();
-  const { off, isFastByRules, readsPictures } = useWorkspaceState((state) => state.lacking);
+  const { byRules, isFastByRules, readsPictures } = useWorkspaceState((state) => state.lacking);
   const isSet = useWorkspaceState((state) => state.account.rules.locked.has('entity_lists'));
-  const models = modelWords(off);
+  const models = modelWords(byRules);
   const notes = [
-    ...(off.length > 0
+    ...(byRules.length > 0
       ? [text(isSet ? 'detection.modelMissingSet' : 'detection.modelMissing', { models })]
       : []),
     ...(isFastByRules ? [text('detection.fastByRules')] : []),

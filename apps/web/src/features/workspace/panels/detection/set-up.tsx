@@ -175,15 +175,13 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
   const catalogue = entityCatalogue[method];
   const locked = useWorkspaceState((state) => state.account.locked[method]);
   const isSet = useWorkspaceState((state) => state.account.rules.locked.has('entity_lists'));
-  const isOff = useWorkspaceState((state) => state.lacking.off.includes(method));
   const options = catalogue.map((value) => ({
     value,
     label: entityLabel(value),
     locked: locked.includes(value),
   }));
-  const summary = isOff
-    ? text('detection.methodOff')
-    : chosen.length === 0
+  const summary =
+    chosen.length === 0
       ? text('detection.none')
       : chosen.length === catalogue.length
         ? text('detection.all', { count: catalogue.length })
@@ -194,7 +192,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
       leading={<ModelBadge method={method} />}
       summary={summary}
       options={options}
-      disabled={isSet || isOff}
+      disabled={isSet}
       value={chosen}
       onChange={(next) =>
         patch(store, 'detection', {
