@@ -125,6 +125,20 @@ test('what an export holds is no word of the document', async () => {
   }
 });
 
+test('the words under the marks are written only where that is asked for', async () => {
+  const [to, out] = [
+    ['--to', 'xfdf,pdf', '--with-words'],
+    ['--out-dir', 'worded'],
+  ];
+  await told('case.pdf', '--xfdf', 'theirs.xfdf', ...to, ...out);
+  const words = pages.map(() => 'Kari Testesen');
+  for (const again of [
+    await told('worded/case-UNREDACTED-marks.pdf'),
+    await told('case.pdf', '--xfdf', 'worded/case-UNREDACTED-marks.xfdf'),
+  ])
+    expect(again.marks.map(({ contents }) => contents)).toEqual(words);
+});
+
 test.each([
   [
     'entities',
@@ -151,6 +165,7 @@ test.each([
 test.each([
   ['no folder', ['--to', 'pdf']],
   ['a form that nobody knows', ['--to', 'docx', '--out-dir', 'none']],
+  ['words in nothing that can hold them', ['--to', 'plan', '--with-words', '--out-dir', 'none']],
   ['two sources', ['--plan', 'out/case.sladdplan', '--xfdf', 'theirs.xfdf']],
 ])('%s is a wrong call', async (_, words) => {
   expect((await sladd('marks', 'case.pdf', ...words)).code).toBe(2);

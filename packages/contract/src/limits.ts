@@ -29,6 +29,9 @@ export const MAX_MARKED_AREAS = 20_000;
 /** Largest number of boxes of one mark, which has one for each line of text. */
 export const MAX_BOXES_PER_MARK = 500;
 
+/** Largest length of each text of an open mark, in characters; longer texts are cut. */
+export const MARK_TEXT_LENGTH = 400;
+
 /** Longest file name, in characters. */
 export const MAX_FILE_NAME_LENGTH = 255;
 

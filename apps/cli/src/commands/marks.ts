@@ -24,7 +24,8 @@ import type { DocumentFile } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { commaList, oneInput, text } from '../option-values.ts';
+import { commaList, flag, oneInput, text } from '../option-values.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { readPlan } from '../options/plan-option.ts';
 import { PlacesOfCall } from '../places-of-call.ts';
@@ -37,7 +38,8 @@ const forms = ['plan', 'xfdf', 'pdf'] as const;
 type Form = (typeof forms)[number];
 
 export const marks: Command = {
-  help: `sladd marks <file.pdf> [--plan F | --xfdf F] [--to plan,xfdf,pdf --out-dir <folder>] [--password-file F]
+  help: `sladd marks <file.pdf> [--plan F | --xfdf F] [--to plan,xfdf,pdf --out-dir <folder>]
+  [--with-words] [--ocr O] [--password-file F]
 
 Reads open redaction marks: those that were placed but not applied. They come from the PDF itself, where other programs
 left them, or from a file of marks. Prints:
@@ -51,14 +53,19 @@ Options:
   --to A,B         write the marks to files; nothing is redacted.
                    plan: <file>${PLAN_EXTENSION}, undecided, for the workspace and sladd redact --plan
                    xfdf, pdf: <file>-UNREDACTED-marks.xfdf and .pdf, for other programs. The overlay text of a mark is
-                   its legal basis; no word of the document is copied
+                   its legal basis; no word of the document is copied unless --with-words is given
   --out-dir FOLDER the folder for these files
+  --with-words     xfdf, pdf: each mark also carries the words under it, in its contents. What is to be removed then
+                   stands in these files once more: only for somebody who may read the document
+${ocrOptionsHelp}
 ${passwordOptionsHelp}`,
   options: {
     plan: { type: 'string' },
     xfdf: { type: 'string' },
     to: { type: 'string', multiple: true },
     'out-dir': { type: 'string' },
+    'with-words': { type: 'boolean' },
+    ...ocrOptions,
     ...passwordOptions,
   },
   async run(typed, terminal) {
@@ -66,6 +73,10 @@ ${passwordOptionsHelp}`,
     const to = formsOf(typed);
     const folder = text(typed, 'out-dir');
     if (to.length > 0 !== (folder !== undefined)) throw new UsageError('give --to and --out-dir, or neither');
+    const withWords = flag(typed, 'with-words');
+    if (withWords && !to.some((form) => form !== 'plan'))
+      throw new UsageError('--with-words: only with --to xfdf or pdf');
+    const ocr = ocrMode(typed);
     if (folder !== undefined) await requireMakeable(folder);
     const source = await sourceOf(typed);
     const read = ['plan', 'xfdf'].flatMap((name) => text(typed, name) ?? []);
@@ -78,9 +89,12 @@ ${passwordOptionsHelp}`,
     const engines = await loadDocumentEngines();
     const done = await withDocument(path, passwords, terminal, async (file) => {
       const found = source(file, engines);
+      // Notes of other programs can repeat what a mark covers.
+      const silent = found.marks.map((mark) => ({ ...mark, contents: '' }));
+      const marks = withWords ? await engines.withWordsUnder(file, silent, { ocr }) : silent;
       const files = to.map((form) => ({
         name: nameOf(file.name, form),
-        bytes: contentOf(form, { file, found, engines }),
+        bytes: contentOf(form, { file, found: { ...found, marks }, engines }),
       }));
       return { found, files };
     });
@@ -161,8 +175,7 @@ interface Made {
 }
 
 function contentOf(form: Form, { file, found, engines }: Made): Uint8Array {
-  // Notes of other programs can repeat what a mark covers.
-  const marks = found.marks.map((mark) => ({ ...mark, contents: '' }));
+  const { marks } = found;
   if (form === 'pdf') return engines.writeMarksInto(file, marks, new Date());
   if (form === 'plan') return Buffer.from(`${JSON.stringify(planOf(file, found))}\n`);
   const frames = engines.framesOfPages(file);

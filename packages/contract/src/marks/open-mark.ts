@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { markPlaceSchema } from '../call/boxes.ts';
 import type { Ground } from '../legal-bases/legal-basis-set.ts';
 import { groundSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
+import { MARK_TEXT_LENGTH } from '../limits.ts';
 import { fittingName } from '../redaction/redacted-names.ts';
-
-/** Largest length of each text of a mark, in characters; longer texts are cut. */
-export const MARK_TEXT_LENGTH = 400;
 
 const markTextSchema = z.string().max(MARK_TEXT_LENGTH);
 

@@ -1,6 +1,7 @@
 import { type PageFrame, shownPart, toBoundingBox, type UserBox } from '@sladd/geometry';
 import type { ErrorCode } from '../errors.ts';
-import { MARK_TEXT_LENGTH, type OpenMark } from './open-mark.ts';
+import { MARK_TEXT_LENGTH } from '../limits.ts';
+import type { OpenMark } from './open-mark.ts';
 
 /** A redaction mark of an XFDF file (ISO 19444-1), in the coordinate space of its page. */
 export interface XfdfMark extends Omit<OpenMark, 'boxes'> {

@@ -1,10 +1,8 @@
-import { area, type BoundingBox, intersection, toPageRect } from '@sladd/geometry';
+import { type BoundingBox, toPageRect } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument } from '../document/open-document.ts';
 import { completeByOcr, readTyped } from '../reading/read-page.ts';
-
-/** A word belongs to a box if at least this share of it is inside. */
-const MIN_SHARE = 0.5;
+import { wordsInside } from './words-inside.ts';
 
 /** How the job runs. */
 export interface FindWordsOptions extends JobOptions {
@@ -24,15 +22,12 @@ export async function wordsUnder(
 ): Promise<string> {
   const document = openDocument(file);
   try {
-    const rect = toPageRect(box);
     const typed = await readTyped(document, pageNumber, ocr, signal);
     if (typed.takesOcr) onOcrStarted?.();
     const { words } = (await completeByOcr(document, typed, ocr, signal)).page;
-    const inside = words.filter((word) => {
-      const common = intersection(word.box, rect);
-      return common !== undefined && area(common) >= MIN_SHARE * area(word.box);
-    });
-    return inside.map((word) => word.text).join(' ');
+    return wordsInside(words, [toPageRect(box)])
+      .map((word) => word.text)
+      .join(' ');
   } finally {
     closeDocument(document);
   }
