@@ -5,6 +5,8 @@ import * as saving from '../../../../shared/browser/save-file.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import { begin } from '../../model/reading/reading-state.ts';
+import { setReading } from '../../mounted/reading-store.ts';
 import { rectangle } from '../../testing/highlights.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../../testing/opened-workspace.ts';
 import { openXfdf, saveXfdf } from './open-marks.ts';
@@ -77,5 +79,27 @@ describe('marks for another program', () => {
     expect(plain).toContain('<redact ');
     expect(plain).not.toContain('Testesen');
     expect(await savedWith(true)).toContain('contents="Kari Testesen"');
+  });
+
+  test('drawn by hand carry the words under them where the text of the page is known', async () => {
+    const { workspace, file } = await workspaceWith('');
+    const mark = rectangle({ id: 'h1', text: null, fileKey: file.key, decision: 'accepted' });
+    const [box] = mark.boxes;
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [mark]));
+    const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+    await saveXfdf(workspace, file, true);
+    const word = { text: 'Testesen', box: box!, line: 0, edges: null, isRecognised: false };
+    const beside = { ...word, text: 'andre', box: { ...box!, y: box!.y + box!.height * 3 } };
+    const page = { words: [word, beside], ocr: 'not_needed' as const };
+    setReading(workspace, file.key, { ...begin(undefined, 1, 0), pages: new Map([[1, page]]) });
+    await saveXfdf(workspace, file, true);
+    await saveXfdf(workspace, file);
+    const contents = await Promise.all(saved.mock.calls.map(([blob]) => blob.text()));
+    saved.mockRestore();
+    expect(contents.map((content) => /contents="([^"]*)"/u.exec(content)?.[1] ?? '')).toEqual([
+      '',
+      'Testesen',
+      '',
+    ]);
   });
 });

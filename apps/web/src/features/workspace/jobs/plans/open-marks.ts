@@ -24,7 +24,10 @@ import { groundsOf, withGrounds } from '../../model/highlights/grounds.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { manualMark } from '../../model/highlights/manual-mark.ts';
 import { inDocumentOrder } from '../../model/highlights/state.ts';
+import type { FileReading } from '../../model/reading/reading-state.ts';
+import { linesInside } from '../../model/reading/select-words.ts';
 import { marksToRedact } from '../../model/redaction/mapping.ts';
+import { readingStore } from '../../mounted/reading-store.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { unzipped } from '../calls/unzipped.ts';
@@ -110,8 +113,9 @@ export async function saveMarkedPdf(workspace: Workspace, file: OpenFile, withWo
 }
 
 /** The marks of a file that would be redacted, with their legal bases, and the words under them only if wanted. */
-function openMarksOf({ store }: Workspace, file: OpenFile, withWords: boolean): OpenMark[] {
-  const { marks, redaction } = store.getState();
+function openMarksOf(workspace: Workspace, file: OpenFile, withWords: boolean): OpenMark[] {
+  const { marks, redaction } = workspace.store.getState();
+  const pages = readingStore(workspace).getState().files.get(file.key)?.pages;
   const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);
   return going.map((mark) => {
     const grounds = groundsOf(mark);
@@ -119,10 +123,18 @@ function openMarksOf({ store }: Workspace, file: OpenFile, withWords: boolean): 
       page: mark.pageNumber,
       boxes: mark.boxes.map(toBoundingBox),
       subject: subjectOf(grounds),
-      contents: withWords ? (mark.text ?? '').slice(0, MARK_TEXT_LENGTH) : '',
+      contents: withWords ? wordsOf(mark, pages).slice(0, MARK_TEXT_LENGTH) : '',
       overlay_text: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
     };
   });
+}
+
+/** The words under a mark: its own or, where it was drawn by hand, those of its page if that was read. */
+function wordsOf({ text, pageNumber, boxes }: Highlight, pages: FileReading['pages'] | undefined): string {
+  if (text !== null) return text;
+  const words = pages?.get(pageNumber)?.words ?? [];
+  const lines = boxes.flatMap((box) => linesInside(words, box));
+  return lines.map((line) => line.text).join(' ');
 }
 
 /** How the pages of these marks are shown at scale 1: after crop box, rotation and user unit. */
