@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { oneOrSeveral } from '../../engine/objects/items.ts';
+import { itemsOf, oneOrSeveral } from '../../engine/objects/items.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
 /** Whether an optional-content group or membership dictionary is hidden; false for anything else. */
@@ -8,19 +8,43 @@ export type IsHidden = (content: PDFObject) => boolean;
 /** The maximum nesting of visibility expressions; legitimate files have fewer levels. */
 const maximumDepth = 16;
 
-/** Determines which layers the default view shows (ISO 32000-2, 8.11.4). */
+/** Whether a group is hidden; undefined for one that has no effect on visibility. */
+type IsGroupHidden = (group: PDFObject) => boolean | undefined;
+
+/** The intent of a group or configuration that names none. */
+const defaultIntent = 'View';
+
+/**
+ * Determines which layers the default view shows (ISO 32000-2, 8.11.4). Groups whose intents are not among those of the
+ * view have no effect (8.11.2.3), so their content is shown: so does PDFium, while MuPDF hides it and poppler and pdf.js
+ * take no notice of intents.
+ */
 export function readVisibility(document: PDFDocument): IsHidden {
   const properties = document.getTrailer().get('Root', 'OCProperties');
   if (!properties.isDictionary()) return () => false;
   const off = hiddenGroups(properties);
-  const isGroupHidden = (group: PDFObject): boolean => group.isIndirect() && off.has(group.asIndirect());
+  const view = intentsOf(properties.get('D'));
+  const isGroupHidden: IsGroupHidden = (group) =>
+    hasEffect(group, view) ? group.isIndirect() && off.has(group.asIndirect()) : undefined;
   return (content) => {
     if (!content.isDictionary()) return false;
-    if (nameAt(content, 'Type') !== 'OCMD') return isGroupHidden(content);
+    if (nameAt(content, 'Type') !== 'OCMD') return isGroupHidden(content) ?? false;
     const expression = content.get('VE');
-    if (expression.isArray()) return !isVisible(expression, isGroupHidden, 0);
+    if (expression.isArray()) return isVisible(expression, isGroupHidden, 0) === false;
     return isMembershipHidden(content, isGroupHidden);
   };
+}
+
+function hasEffect(group: PDFObject, view: ReadonlySet<string>): boolean {
+  return view.has('All') || [...intentsOf(group)].some((intent) => view.has(intent));
+}
+
+/** The intents of a group or configuration; an empty list has none. */
+function intentsOf(dictionary: PDFObject): ReadonlySet<string> {
+  const intent = dictionary.isDictionary() ? dictionary.get('Intent') : undefined;
+  if (intent?.isName()) return new Set([intent.asName()]);
+  if (!intent?.isArray()) return new Set([defaultIntent]);
+  return new Set(itemsOf(intent).flatMap((item) => (item.isName() ? [item.asName()] : [])));
 }
 
 function hiddenGroups(properties: PDFObject): Set<number> {
@@ -59,11 +83,10 @@ function references(array: PDFObject): number[] {
   return numbers;
 }
 
-function isMembershipHidden(membership: PDFObject, isGroupHidden: (group: PDFObject) => boolean): boolean {
-  const groups = membership.get('OCGs');
-  const list = oneOrSeveral(groups).filter((group) => group.isDictionary());
-  if (list.length === 0) return false;
-  const hidden = list.map(isGroupHidden);
+function isMembershipHidden(membership: PDFObject, isGroupHidden: IsGroupHidden): boolean {
+  const groups = oneOrSeveral(membership.get('OCGs')).filter((group) => group.isDictionary());
+  const hidden = groups.map(isGroupHidden).filter((off) => off !== undefined);
+  if (hidden.length === 0) return false;
   switch (nameAt(membership, 'P') ?? 'AnyOn') {
     case 'AllOn':
       return hidden.some((off) => off);
@@ -76,19 +99,19 @@ function isMembershipHidden(membership: PDFObject, isGroupHidden: (group: PDFObj
   }
 }
 
-function isVisible(
-  expression: PDFObject,
-  isGroupHidden: (group: PDFObject) => boolean,
-  depth: number,
-): boolean {
+/** Undefined if no group of the expression has an effect. */
+function isVisible(expression: PDFObject, isGroupHidden: IsGroupHidden, depth: number): boolean | undefined {
   if (depth > maximumDepth) return true;
-  if (!expression.isArray()) return !isGroupHidden(expression);
-  const operator = expression.get(0);
-  const operands = Array.from({ length: Math.max(0, expression.length - 1) }, (_, at) =>
-    expression.get(at + 1),
-  );
-  const values = operands.map((operand) => isVisible(operand, isGroupHidden, depth + 1));
-  switch (operator.isName() ? operator.asName() : '') {
+  if (!expression.isArray()) {
+    const isOff = isGroupHidden(expression);
+    return isOff === undefined ? undefined : !isOff;
+  }
+  const [operator, ...operands] = itemsOf(expression);
+  const values = operands
+    .map((operand) => isVisible(operand, isGroupHidden, depth + 1))
+    .filter((value) => value !== undefined);
+  if (operands.length > 0 && values.length === 0) return undefined;
+  switch (operator?.isName() ? operator.asName() : '') {
     case 'And':
       return values.every((value) => value);
     case 'Or':
