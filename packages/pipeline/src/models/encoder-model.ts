@@ -31,7 +31,7 @@ export interface EncoderFolders {
   /** The models of the administrator; none if left out. */
   readonly chosen?: string | undefined;
   /** The encoder that comes with Sladd; the installed one if left out. */
-  readonly own?: string;
+  readonly own?: string | undefined;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
