@@ -11,6 +11,7 @@ export { PipelineError } from './errors.ts';
 export { type ExplainEvent, explainDocument } from './explanation/explain.ts';
 export type { ExplainRequest } from './explanation/explain-request.ts';
 export { framesOfPages, readMarksOf, writeMarksInto } from './marks/marks-in-file.ts';
+export { withWordsUnder } from './marks/words-under-marks.ts';
 export { checkModel, type ModelCheck } from './models/check-model.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
 export { importModel } from './models/import-model.ts';
