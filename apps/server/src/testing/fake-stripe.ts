@@ -17,7 +17,7 @@ interface FakeSubscription {
   cancelAtPeriodEnd: boolean;
 }
 
-type Forgotten = 'deleted' | 'of_test_mode' | 'unknown';
+type Forgotten = 'deleted' | 'of_test_mode' | 'unknown' | 'to_invalid_key';
 
 /**
  * A server that answers like Stripe, in the documented formats of API 2026-10-28, as far as the product uses it. No
@@ -36,9 +36,11 @@ export interface FakeStripe {
   isDown: boolean;
   /**
    * From now on a customer is deleted, as a person can do in the dashboard; of the test mode, as when a live key takes its
-   * place; or unknown, as to the key of another account.
+   * place; unknown, as to the key of another account; or asked for with a key that is none.
    */
   forget(customer: string, as: Forgotten): void;
+  /** From now on a customer is known again, as to the right key. */
+  remember(customer: string): void;
   /** Completes a checkout. */
   subscribe(
     customer: string,
@@ -71,7 +73,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         named && state === 'deleted' ? { id: named, object: 'customer', deleted: true } : null;
       const body = fake.isDown ? undefined : state === undefined ? ask() : gone();
       response.setHeader('content-type', 'application/json');
-      response.statusCode = body ? 200 : body === null ? 404 : 500;
+      response.statusCode = body ? 200 : statusWithout(body, state);
       const error = state === undefined ? { type: 'api_error', message: 'no' } : missing(customer, state);
       response.end(JSON.stringify(body ?? { error }));
     })();
@@ -84,6 +86,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     isDown: false,
     forget: (customer, as) => {
       forgotten.set(customer, as);
+    },
+    remember: (customer) => {
+      forgotten.delete(customer);
     },
     subscribe: (customer, price, planCode, change = {}) => {
       const start = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 1000);
@@ -109,11 +114,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   return fake;
 }
 
+function statusWithout(body: null | undefined, state: Forgotten | undefined): number {
+  if (body === undefined) return 500;
+  return state === 'to_invalid_key' ? 401 : 404;
+}
+
 const inTestMode =
   '; a similar object exists in test mode, but a live mode key was used to make this request.';
 
-/** The error about a customer that is not there. */
-const missing = (customer: string, state: Forgotten) => ({
+/** The error about a customer that is not there, or about the key. */
+const missing = (customer: string, state: Forgotten) =>
+  state === 'to_invalid_key'
+    ? { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_*1' }
+    : missingCustomer(customer, state);
+
+const missingCustomer = (customer: string, state: Forgotten) => ({
   ...{ type: 'invalid_request_error', code: 'resource_missing', param: 'customer' },
   message: `No such customer: '${customer}'${state === 'of_test_mode' ? inTestMode : ''}`,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerErrors } from '../billing/provider-errors.ts';
 import { route } from '../call/route.ts';
 import { PASSWORD_LENGTH } from '../limits.ts';
 import { emailSchema, enteredPasswordSchema, passwordSchema, usernameSchema, userSchema } from './auth.ts';
@@ -99,7 +100,7 @@ export const deleteMe = route({
   access: 'session',
   body: deleteAccountSchema,
   response: z.null(),
-  errors: ['account.wrong_password', 'billing.unavailable', 'organization.owned', 'admin.last_administrator'],
+  errors: ['account.wrong_password', ...providerErrors, 'organization.owned', 'admin.last_administrator'],
 });
 
 export const sessionSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enteredPasswordSchema } from '../account/auth.ts';
 import { planCodes } from '../billing/plan-codes.ts';
+import { providerErrors } from '../billing/provider-errors.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { route } from '../call/route.ts';
 
@@ -227,6 +228,6 @@ export const deleteAccount = route({
     'admin.own_account',
     'admin.last_administrator',
     'admin.owner',
-    'billing.unavailable',
+    ...providerErrors,
   ],
 });

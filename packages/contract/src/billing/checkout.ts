@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { providerErrors } from './provider-errors.ts';
 
 /**
  * Starts buying a plan, changing to it, or renewing the present plan ahead of time. Returns the address for the
@@ -31,7 +32,7 @@ export const createCheckout = route({
     'organization.being_deleted',
     'billing.not_sold',
     'billing.renews_itself',
-    'billing.unavailable',
+    ...providerErrors,
   ],
 });
 
@@ -43,7 +44,7 @@ export const openPortal = route({
   tag: 'Subscriptions',
   access: 'session',
   response: z.object({ portal_url: z.url().describe('Where to send the browser') }),
-  errors: ['subscription.none', 'subscription.manager_only', 'billing.no_portal', 'billing.unavailable'],
+  errors: ['subscription.none', 'subscription.manager_only', 'billing.no_portal', ...providerErrors],
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { CURRENCY, planCodes } from './plan-codes.ts';
 import { amountSchema, planSchema } from './plans.ts';
+import { providerErrors } from './provider-errors.ts';
 
 /** States of a subscription; `unknown` is any other state that a payment provider may report. */
 export const subscriptionStatuses = [
@@ -116,7 +117,7 @@ const managing = [
   'subscription.manager_only',
   'subscription.given',
   'subscription.not_running',
-  'billing.unavailable',
+  ...providerErrors,
 ] as const;
 
 /**

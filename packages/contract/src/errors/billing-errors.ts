@@ -37,6 +37,11 @@ export const billingErrors = {
     status: 503,
     message: 'The payment provider does not answer. Nothing was charged. Try again in a moment',
   },
+  'billing.customer_unknown': {
+    status: 503,
+    message:
+      'The payment provider does not know you as its customer: this server may use the key of another account there. Nothing was charged and nothing is lost. Tell whoever runs this server',
+  },
   'billing.card_declined': { status: 402, message: 'The card was declined. Nothing was charged' },
   'checkout.not_found': { status: 404, message: 'There is no such checkout' },
   'checkout.closed': { status: 409, message: 'This checkout is over' },

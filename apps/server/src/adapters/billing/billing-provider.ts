@@ -52,8 +52,8 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
 
 /**
  * A payment provider. The state of a customer is requested from it, never taken from an event, so events may arrive
- * twice, late, in any order or not at all. Every method but `parseEvent` may throw `BillingUnavailableError`, and
- * `NotSoldError` if nothing is sold.
+ * twice, late, in any order or not at all. Every method but `parseEvent` may throw `BillingUnavailableError`, among them
+ * `CustomerUnknownError`, and `NotSoldError` if nothing is sold.
  */
 export interface BillingProvider {
   readonly kind: BillingKind;
@@ -92,8 +92,11 @@ export class BillingUnavailableError extends Error {
   override readonly name = 'BillingUnavailableError';
 }
 
-/** The provider does not know the customer: deleted there, or the configured key is that of another account. */
+/** The customer certainly no longer exists at the provider. */
 export class CustomerGoneError extends BillingUnavailableError {}
+
+/** The provider does not know the customer, though nobody deleted it: the configured key is probably of another account. */
+export class CustomerUnknownError extends BillingUnavailableError {}
 
 /** This server does not sell plans. */
 export class NotSoldError extends Error {

@@ -1,6 +1,7 @@
 import {
   BillingConflictError,
   BillingUnavailableError,
+  CustomerUnknownError,
   EventSignatureError,
   NotSoldError,
 } from '../../adapters/billing/billing-provider.ts';
@@ -13,6 +14,8 @@ export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof NotSoldError) throw new AppError('billing.not_sold', { cause: error });
     if (error instanceof EventSignatureError) throw new AppError('webhook.signature', { cause: error });
+    if (error instanceof CustomerUnknownError)
+      throw new AppError('billing.customer_unknown', { cause: error });
     if (error instanceof BillingUnavailableError || error instanceof BillingConflictError)
       throw new AppError('billing.unavailable', { cause: error });
     throw error;

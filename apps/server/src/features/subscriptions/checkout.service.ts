@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type CheckoutRequest,
   CustomerGoneError,
+  CustomerUnknownError,
   type Payer,
 } from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +23,10 @@ import type { SubscriptionRow } from './subscriptions.store.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { startTrial } from './trial.ts';
 
-type CheckoutDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing' | 'secret' | 'publicUrl'>;
+type CheckoutDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'newId' | 'plans' | 'billing' | 'secret' | 'publicUrl' | 'log'
+>;
 
 /** Payment is not accepted further ahead. */
 const FURTHEST_AHEAD_MS = 366 * 86_400_000;
@@ -62,8 +66,10 @@ export async function beginCheckout(
     try {
       return await deps.billing.checkoutUrl({ ...order, customer: known.customer });
     } catch (error) {
+      if (error instanceof CustomerUnknownError)
+        deps.log.warn('the payment provider does not know a customer: its key may be of another account');
+      // Only a customer who certainly no longer exists is replaced: a payment of another one may still arrive.
       if (!(error instanceof CustomerGoneError)) throw error;
-      // Only a customer who certainly no longer exists loses the running subscription.
       if (purpose !== 'buy') await syncCustomer(deps, known.customer);
       await deleteCustomer(deps.db, known);
       const { customer } = await ensureCustomer(deps, payer, known.customer);

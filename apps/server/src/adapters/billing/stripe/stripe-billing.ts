@@ -9,6 +9,7 @@ import {
   type CheckoutRequest,
   CustomerGoneError,
   type CustomerState,
+  CustomerUnknownError,
   EventSignatureError,
 } from '../billing-provider.ts';
 import { isLive, subscriptionsAt } from './stripe-subscriptions.ts';
@@ -65,7 +66,7 @@ export function createStripeBilling(
         const { data } = await stripe.invoices.list({ customer, limit: MOST_PAYMENTS });
         const payments = data.flatMap((invoice) => tellPayment(invoice, planOfPrice) ?? []);
         return { subscription, payments, lookAgainAt: null };
-      }).catch(unlessGone(stripe, customer, nothingLeft)),
+      }).catch(whenGone(stripe, customer, () => nothingLeft)),
     checkoutUrl: (request) =>
       asked(async () => {
         const { customer, plan, purpose, successUrl, cancelUrl } = request;
@@ -82,7 +83,7 @@ export function createStripeBilling(
         });
         if (!url) throw new BillingUnavailableError('Stripe gave no page');
         return url;
-      }),
+      }).catch(whenGone(stripe, request.customer, throwGone)),
     setAutoRenew: (customer, isOn) =>
       asked(async () => {
         const running = await findRunning(customer);
@@ -94,7 +95,7 @@ export function createStripeBilling(
         await expireOpenSessions(stripe, customer);
         const found = await findSubscription(customer);
         if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
-      }).catch(unlessGone(stripe, customer, undefined)),
+      }).catch(whenGone(stripe, customer, () => undefined)),
     portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
     parseEvent: async (body, headers) => {
       const signature = String(headers['stripe-signature'] ?? '');
@@ -170,17 +171,25 @@ const nothingLeft: CustomerState = { subscription: null, payments: [], lookAgain
 const OF_TEST_MODE = /exists in test mode, but a live mode key/u;
 
 /**
- * Handles an error: the result if the customer was deleted at Stripe or is one of its test mode, for certain; other errors
- * are thrown again.
+ * Handles an error: gives what `then` returns if the customer was deleted at Stripe or is one of its test mode, for certain;
+ * other errors are thrown again. A deleted customer can always be retrieved; one of another account cannot.
  */
-function unlessGone<T>(stripe: Stripe, customer: string, result: T): (error: unknown) => Promise<T> {
+function whenGone<T>(
+  stripe: Stripe,
+  customer: string,
+  then: (error: CustomerUnknownError) => T,
+): (error: unknown) => Promise<T> {
   return async (error) => {
-    if (!(error instanceof CustomerGoneError)) throw error;
-    if (error.cause instanceof Error && OF_TEST_MODE.test(error.cause.message)) return result;
+    if (!(error instanceof CustomerUnknownError)) throw error;
+    if (error.cause instanceof Error && OF_TEST_MODE.test(error.cause.message)) return then(error);
     const found = await asked(() => stripe.customers.retrieve(customer));
-    if (found.deleted !== true) throw error;
-    return result;
+    if (found.deleted === true) return then(error);
+    throw new BillingUnavailableError('Stripe misses something of a customer it knows', { cause: error });
   };
+}
+
+function throwGone(cause: CustomerUnknownError): never {
+  throw new CustomerGoneError('the customer was deleted at Stripe', { cause });
 }
 
 /** Parameters by which Stripe names a missing customer, or a subscription of one. */
@@ -193,7 +202,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.code === 'resource_missing' && goneParameters.includes(error.param))
-      throw new CustomerGoneError('Stripe knows no such customer', { cause: error });
+      throw new CustomerUnknownError('Stripe knows no such customer', { cause: error });
     throw new BillingUnavailableError('Stripe did not answer as it should', { cause: error });
   }
 }
