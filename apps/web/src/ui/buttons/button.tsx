@@ -88,7 +88,7 @@ export function Button({
       disabled={disabled || loading}
       focusableWhenDisabled={loading || reason !== undefined}
       aria-busy={loading || undefined}
-      aria-description={reason}
+      {...(reason === undefined ? {} : { 'aria-description': reason })}
       className={buttonClass({ variant, size, block, className })}
     >
       {loading ? (

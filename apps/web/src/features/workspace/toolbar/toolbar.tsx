@@ -1,23 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useNetwork } from '../../../shared/network/network.ts';
 import { OfflineBadge } from '../../../shared/network/offline-badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tooltip } from '../../../ui/floating/tooltip.tsx';
 import { Crown } from '../../../ui/signs/crown.tsx';
 import { Logo } from '../../../ui/signs/logo.tsx';
-import { RedactIcon } from '../../../ui/signs/redact-icon.tsx';
 import { useEntitlements } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { isRunning } from '../model/run/run.ts';
-import { missingGrounds } from '../model/selectors/without-grounds.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { EditModeSelect, ModeButton } from '../ocr/edit-mode-select.tsx';
-import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 import { CommandButton } from './command-button.tsx';
+import { RedactButton } from './redact-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -152,34 +149,4 @@ function EditMode() {
   const { isNarrow } = useScreen();
   if (!isEditing) return null;
   return isNarrow ? <ModeButton /> : <EditModeSelect iconOnly className="ml-1 shrink-0" />;
-}
-
-function RedactButton() {
-  const text = useText();
-  const format = useFormat();
-  const workspace = useWorkspace();
-  const areas = useAreasToRedact();
-  const isEnabled = useWorkspaceState(commandOf('redact').isEnabled);
-  const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
-  const isWaiting = useWorkspaceState((state) => state.redaction.isWaiting);
-  const missing = useWorkspaceState((state) => missingGrounds(state).length);
-  const { isOnline } = useNetwork();
-  return (
-    <Tooltip label={text('toolbar.redactCount', { count: areas })} keys={capsOf('redact')}>
-      <Button
-        variant="ink"
-        icon={RedactIcon}
-        className="ml-1.5"
-        count={areas > 0 ? format.number(areas) : undefined}
-        disabled={!isEnabled || missing > 0}
-        disabledReason={missing > 0 ? text('grounds.needed', { count: missing }) : undefined}
-        loading={isRedacting}
-        data-tour="redact"
-        aria-pressed={isOnline ? undefined : isWaiting}
-        onClick={() => commandOf('redact').run(workspace)}
-      >
-        {text(isOnline ? 'toolbar.redact' : 'offline.redact')}
-      </Button>
-    </Tooltip>
-  );
 }
