@@ -50,7 +50,7 @@ function MainNav() {
   return (
     <nav
       aria-label={t('nav.main')}
-      className="ml-4 flex gap-0.5 max-md:order-last max-md:-mx-1 max-md:w-full max-md:overflow-x-auto max-md:pb-1"
+      className="ml-4 flex gap-0.5 max-lg:order-last max-lg:-mx-1 max-lg:w-full max-lg:overflow-x-auto max-lg:pb-1"
     >
       <Link to="/playground" className={navLink}>
         {t('nav.workspace')}

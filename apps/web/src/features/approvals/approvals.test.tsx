@@ -144,6 +144,28 @@ test('on a phone the user menu leads to it, and says how much waits', async () =
   await page.viewport(1280, 800);
 });
 
+test('on a tablet titles keep their words whole, and the user menu stays beside the logo', async () => {
+  await page.viewport(768, 1024);
+  await inLanguage('nb');
+  serverWith([draftOf({ title: 'Skoleskyss, undervisning og spesialundervisning', state: 'changed' })]);
+  const screen = await openApp('/approval');
+  const title = screen.getByText(/^Skoleskyss/);
+  await expect.element(title).toBeVisible();
+  const words = new Range();
+  words.setStart(title.element().firstChild as Text, 'Skoleskyss, undervisning og '.length);
+  words.setEnd(title.element().firstChild as Text, title.element().textContent?.length ?? 0);
+  expect(words.getClientRects()).toHaveLength(1);
+  const table = screen.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  const menu = screen
+    .getByRole('button', { name: /^Kontomeny/ })
+    .element()
+    .getBoundingClientRect();
+  const nav = screen.getByRole('navigation').first().element().getBoundingClientRect();
+  expect(menu.top).toBeLessThan(nav.top);
+  await page.viewport(1280, 800);
+});
+
 test('a list that could not be read says so, and is read again when asked', async () => {
   const server = serverWith([draftOf()]).refuses(listDrafts, { status: 500 });
   const screen = await openApp('/approval');

@@ -24,12 +24,12 @@ export function DraftTable({ orgId, drafts }: { orgId: string; drafts: readonly 
       <table className="w-full border-collapse text-left max-md:block">
         <thead className="bg-sunken text-sm text-fg-2 max-md:sr-only">
           <tr>
-            <th className="h-9 px-4 font-medium">{t('column.draft')}</th>
-            <th className="w-[172px] px-4 font-medium">{t('column.author')}</th>
-            <th className="w-[196px] px-4 font-medium">{t('column.state')}</th>
-            <th className="w-[160px] px-4 font-medium">{t('column.size')}</th>
-            <th className="w-[130px] px-4 font-medium">{t('column.sent')}</th>
-            <th className="w-[130px] px-4">
+            <th className="h-9 px-4 font-medium md:min-w-40 max-lg:px-3">{t('column.draft')}</th>
+            <th className="px-4 max-lg:px-3 lg:w-[172px] font-medium">{t('column.author')}</th>
+            <th className="px-4 max-lg:px-3 lg:w-[196px] font-medium">{t('column.state')}</th>
+            <th className="px-4 max-lg:px-3 lg:w-[160px] font-medium">{t('column.size')}</th>
+            <th className="px-4 max-lg:px-3 lg:w-[130px] font-medium">{t('column.sent')}</th>
+            <th className="px-4 max-lg:px-3 lg:w-[130px]">
               <span className="sr-only">{t('column.action')}</span>
             </th>
           </tr>
@@ -79,7 +79,7 @@ function Row({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void })
         : ago(sent_at);
   return (
     <tr className="border-t border-line max-md:block max-md:px-4 max-md:py-3">
-      <td className="px-4 py-2 max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1">
+      <td className="px-4 py-2 max-lg:px-3 max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1">
         <b className="block wrap-anywhere">{title}</b>
         <span className="text-sm text-fg-3">
           {case_number === null ? '' : `${case_number} · `}
@@ -106,7 +106,7 @@ function Row({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void })
       <NamedCell label={t('column.sent')}>
         <span className="text-fg-2">{sent}</span>
       </NamedCell>
-      <td className="px-4 py-2 text-right max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
+      <td className="px-4 py-2 text-right max-lg:px-3 max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
         <Act draft={draft} onDelete={onDelete} />
       </td>
     </tr>

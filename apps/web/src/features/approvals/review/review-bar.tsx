@@ -34,7 +34,7 @@ export function ReviewBar({
   return (
     <section
       aria-label={t('title')}
-      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-chrome px-3 py-1.5 md:col-span-2"
+      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-chrome px-3 py-1.5 lg:col-span-2"
     >
       <IconButton icon={ArrowLeft} label={t('back')} onClick={onClose} />
       <div className="min-w-0 flex-1 leading-[17px]">
@@ -47,18 +47,14 @@ export function ReviewBar({
       </div>
       <DraftStateBadge state={state} />
       {isOpen ? (
-        <>
-          <Button
-            icon={CornerUpLeft}
-            className="max-md:min-w-0 max-md:flex-1"
-            onClick={() => setReturning(true)}
-          >
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <Button icon={CornerUpLeft} className="max-md:flex-1" onClick={() => setReturning(true)}>
             {t('return', { count: notes.length })}
           </Button>
           <Button
             variant="primary"
             icon={CheckCheck}
-            className="max-md:min-w-0 max-md:flex-1"
+            className="max-md:flex-1"
             loading={isApproving}
             disabled={unseen > 0}
             disabledReason={t('approve.unseen', { count: unseen })}
@@ -66,7 +62,7 @@ export function ReviewBar({
           >
             {t('approve', { count: draft.boxes })}
           </Button>
-        </>
+        </div>
       ) : (
         <p className="text-fg-2">
           {state === 'draft'

@@ -46,9 +46,9 @@ export function ReviewRoom({
   const numbered = review.notes.map((one, index) => ({ number: index + 1, note: one }));
 
   return (
-    <div className="fixed inset-0 z-(--z-fullscreen) grid bg-canvas max-md:grid-rows-[auto_minmax(0,1fr)_45dvh] md:grid-cols-[350px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="fixed inset-0 z-(--z-fullscreen) grid bg-canvas max-lg:grid-rows-[auto_minmax(0,1fr)_45dvh] lg:grid-cols-[350px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <ReviewBar orgId={orgId} draft={draft} review={review} onClose={onClose} />
-      <div className="grid min-h-0 max-md:order-3 max-md:border-t max-md:border-line">
+      <div className="grid min-h-0 max-lg:order-3 max-lg:border-t max-lg:border-line">
         <ReviewPanel
           draft={draft}
           review={review}

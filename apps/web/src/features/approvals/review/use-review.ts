@@ -11,7 +11,7 @@ import {
 
 /** What a reviewer has chosen, written and seen of a draft. Stays on the page until the answer is sent. */
 export function useReview(draft: Draft) {
-  const [tab, setTab] = useState<ReviewTab>('boxes');
+  const [tab, setTab] = useState<ReviewTab>(draft.message === null ? 'boxes' : 'notes');
   const [chosen, setChosen] = useState<ReviewMark | null>(null);
   const [notes, setNotes] = useState<readonly DraftNote[]>([]);
   /** The index of the note in editing. */
