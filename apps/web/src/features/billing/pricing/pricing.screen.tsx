@@ -10,8 +10,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ReturnFromCheckout } from '../checkout/return-from-checkout.tsx';
 import { plansQuery } from '../plans.api.ts';
 import { pricingSearchSchema, topicOf } from '../search.model.ts';
+import { BuyerNote } from './buyer-note.tsx';
 import { Hero } from './hero.tsx';
-import { MemberWarning } from './member-warning.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RenewalSum } from './renewal-sum.tsx';
@@ -79,7 +79,7 @@ function Plans({
   return (
     <>
       <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
-      <MemberWarning shopper={shopper} />
+      <BuyerNote shopper={shopper} />
       {shopper.billing === 'none' ? (
         <div className="mt-7 w-full text-left">
           <Banner title={t('pricing.how.title')}>{t('pricing.how.body')}</Banner>

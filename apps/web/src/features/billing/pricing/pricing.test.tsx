@@ -97,6 +97,20 @@ test.each(['member', 'viewer', 'admin'] as const)('a %s of an organization canno
   expect(address()).toBe('/pricing');
 });
 
+test('an owner is told before paying that the plan is for their organization', async () => {
+  const { page } = await pricing('/pricing', { 'GET /api/organizations': [organizationAs('owner')] });
+  await expect.element(page.getByText('You buy for Nordvik kommune')).toBeVisible();
+});
+
+test('where nothing is sold, an owner is told of no purchase', async () => {
+  const { page } = await pricing('/pricing', {
+    'GET /api/organizations': [organizationAs('owner')],
+    'GET /api/site': freshSite,
+  });
+  await expect.element(page.getByText('How to get Premium')).toBeVisible();
+  expect(page.getByText(/^You buy for/).elements()).toEqual([]);
+});
+
 test.each(['upgrade=true&current=basic_monthly', 'renew=true&plan=basic_monthly'])(
   'a member who follows ?%s reads who manages the subscription',
   async (query) => {

@@ -8,8 +8,8 @@ import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { factsOf, usageAt } from '../plan-facts.ts';
+import { BuyerNote } from './buyer-note.tsx';
 import { Hero } from './hero.tsx';
-import { MemberWarning } from './member-warning.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RenewButton } from './renew-button.tsx';
 import { RenewsItself } from './renews-itself.tsx';
@@ -45,7 +45,7 @@ export function RenewalSum({
         title={t(isPaidAhead ? 'renewal.title' : 'renewal.itself.hero', { name: plan.plan_name })}
         lead={t('renewal.lead')}
       />
-      <MemberWarning shopper={shopper} />
+      <BuyerNote shopper={shopper} />
       <section className="mx-auto mt-7 w-full max-w-[560px] rounded-5 border border-line bg-panel px-6 pt-5 pb-6 text-left">
         <PageSum renewal={renewal} name={plan.plan_name} />
         <div className="h-5" />

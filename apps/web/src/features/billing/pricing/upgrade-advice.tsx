@@ -9,8 +9,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Badge } from '../../../ui/signs/badge.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { factsOf, pagesOf, usageAt } from '../plan-facts.ts';
+import { BuyerNote } from './buyer-note.tsx';
 import { Hero } from './hero.tsx';
-import { MemberWarning } from './member-warning.tsx';
 import { NeedCard } from './need-card.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -55,7 +55,7 @@ export function UpgradeAdvice({
   return (
     <>
       <UpgradeHero current={current} own={own} now={now} />
-      <MemberWarning shopper={shopper} />
+      <BuyerNote shopper={shopper} />
       {own && usage.pagesLimit !== null ? <NeedCard usage={usage} limit={usage.pagesLimit} /> : null}
       <div className="mt-[30px] grid w-full gap-x-4 gap-y-6 text-left lg:grid-cols-2">
         {monthly.length > 0 ? <Group label={t('toggle.month')}>{cards(monthly)}</Group> : null}
