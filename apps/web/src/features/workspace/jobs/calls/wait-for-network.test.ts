@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
 import { isOnline, watchNetwork } from '../../../../shared/network/network.ts';
+import { advanceRun, beginRun } from '../../model/actions/run.ts';
+import { startRun } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import { openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
 import { goOnWhenOnline } from './wait-for-network.ts';
@@ -35,6 +37,30 @@ test.each([
   window.dispatchEvent(new Event('online'));
   await expect.poll(isOnline).toBe(true);
   expect(workspace.store.getState().search.problem).toBe(left);
+  stop();
+});
+
+test('of a detection that ended without a network, the status bar says what was, once there is one', async () => {
+  browser.onLine = false;
+  watchNetwork();
+  const workspace = openedWorkspace(['a.pdf']);
+  const stop = goOnWhenOnline(workspace, async () => undefined);
+  const { store, newId } = workspace;
+  const looked = {
+    fileKey: 'a',
+    name: 'a.pdf',
+    totalPages: 3,
+    lookedFor: { fast: [], standard: [], advanced: [] },
+  };
+  beginRun(store, startRun('run-1', [looked]));
+  advanceRun(store, 'run-1', [{ type: 'failed', problem: codeText('client.offline'), at: 1 }], newId);
+  browser.onLine = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(isOnline).toBe(true);
+  expect(store.getState().detection.run?.problem).toBe(
+    'The network was gone. Start again for the pages that are left.',
+  );
+  expect(store.getState().detection.run?.phase).toBe('failed');
   stop();
 });
 

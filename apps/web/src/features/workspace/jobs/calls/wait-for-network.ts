@@ -17,8 +17,8 @@ export function waitsForNetwork(
 }
 
 /**
- * When the network is back, continues a redaction that was requested offline, and clears the offline error of a search.
- * Returns a function to stop listening.
+ * When the network is back, continues a redaction that was requested offline, and takes back what a search or an ended
+ * detection says about being offline. Returns a function to stop listening.
  */
 export function goOnWhenOnline(
   workspace: Workspace,
@@ -28,6 +28,9 @@ export function goOnWhenOnline(
   return onNetworkBack(() => {
     if (store.getState().search.problem === codeText('client.offline'))
       patch(store, 'search', { problem: null });
+    const { run } = store.getState().detection;
+    if (run?.problem === codeText('client.offline'))
+      patch(store, 'detection', { run: { ...run, problem: textOf('offline.detectionEnded') } });
     if (!store.getState().redaction.isWaiting) return;
     patch(store, 'redaction', { isWaiting: false });
     const count = filesToRedact(store.getState()).length;

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { api } from '../../../../shared/api/client.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 import { errorText } from '../../../../shared/i18n/error-text.ts';
+import { isOnline, watchNetwork } from '../../../../shared/network/network.ts';
 import { clearNotices, noticeLog, noticeQueues, notify } from '../../../../shared/notices/notices.ts';
 import { lackingOf } from '../../model/account/missing-models.ts';
 import { select } from '../../model/actions/marks.ts';
@@ -14,7 +15,7 @@ import { lookedForParts, notLookedForIn } from '../../model/selectors/looked-for
 import { patch } from '../../model/store.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../../testing/opened-workspace.ts';
-import { checkAgain, detectSelectedTypes, stopDetection } from './detect.ts';
+import { checkAgain, detect, detectSelectedTypes, stopDetection } from './detect.ts';
 
 const batch_id = 'b';
 const file = { batch_id, file_name: 'a.pdf', file_index: 0, total_pages: 3 };
@@ -91,6 +92,40 @@ beforeEach(async () => {
 afterEach(() => {
   clearNotices();
   vi.restoreAllMocks();
+});
+
+describe('a detection that is asked for without a network', () => {
+  const browser = { onLine: false };
+  beforeEach(() => {
+    browser.onLine = false;
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', browser);
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+    watchNetwork();
+  });
+  afterEach(async () => {
+    browser.onLine = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(isOnline).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['by the toolbar', () => detectSelectedTypes(workspace)],
+    ['for a file that was not fully checked', () => checkAgain(workspace, 'a')],
+    [
+      'for files that were just added',
+      () => detect(workspace, workspace.store.getState().files, workspace.store.getState().detection),
+    ],
+  ])('%s, does not begin, and says why', async (_how, asked) => {
+    const stream = streams(...whole.map(item));
+    await asked();
+    expect(atTopRight().map(({ title }) => title)).toEqual([english['offline.detection']]);
+    expect(run()).toBeNull();
+    expect(workspace.store.getState().detection.checked.size).toBe(0);
+    expect(stream).not.toHaveBeenCalled();
+  });
 });
 
 describe('a detection', () => {

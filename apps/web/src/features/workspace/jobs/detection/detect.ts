@@ -10,6 +10,7 @@ import {
   type StreamEventData,
 } from '@sladd/contract';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
+import { isOnline } from '../../../../shared/network/network.ts';
 import type { SelectedTypes } from '../../model/account/account.ts';
 import { joined } from '../../model/account/purpose.ts';
 import { advanceRun, beginRun } from '../../model/actions/run.ts';
@@ -43,6 +44,7 @@ export async function detectSelectedTypes(workspace: Workspace): Promise<void> {
     patch(store, 'detection', { isBarShown: true });
     return sayAlreadyRunning();
   }
+  if (saysOffline()) return;
   const inScope = openedNow(store.getState(), 'detect') ?? (await whenOpened(workspace, 'detect'));
   if (inScope === null) return;
   const { detection } = store.getState();
@@ -85,6 +87,13 @@ function sayAlreadyRunning(): void {
   say.info('detection.alreadyRunning', {}, inView);
 }
 
+/** Whether there is no network; then says so, because a run would end at once and leave its files as not checked. */
+function saysOffline(): boolean {
+  if (isOnline()) return false;
+  say.warning('offline.detection', {}, inView);
+  return true;
+}
+
 /** Stops the running detection. Its findings stay. */
 export function stopDetection(workspace: Workspace): void {
   workspace.running.get('detect')?.abort();
@@ -101,6 +110,7 @@ export async function detect(
   mostPerPage?: number,
 ): Promise<void> {
   const { store } = workspace;
+  if (saysOffline()) return;
   const work = begin(workspace.running, 'detect');
   if (!work) return sayAlreadyRunning();
   const run: BegunRun = { id: `run-${workspace.newId()}`, signal: work.signal };
