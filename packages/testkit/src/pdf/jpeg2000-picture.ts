@@ -12,16 +12,18 @@ const startStates = Array.from({ length: 19 }, (_, context) =>
 const stripe = 4;
 
 /**
- * A black cross on mid-gray as a JPEG 2000 file (ISO/IEC 15444): one tile, no wavelets, and only the highest bit of every
- * value. With optional texts: a comment in the codestream, an XML box and bytes after the end.
+ * Black crosses on mid-gray as a JPEG 2000 file (ISO/IEC 15444): a square of tiles, no wavelets, and only the highest bit of
+ * every value. With optional texts: a comment in the codestream, an XML box and bytes after the end.
  */
 export function jpeg2000Picture(
   texts: { comment?: string; xml?: string; tail?: string } = {},
+  tilesAcross = 1,
 ): Uint8Array<ArrayBuffer> {
+  const side = crossSize * tilesAcross;
   const header = box(
     'jp2h',
     concatBytes([
-      box('ihdr', concatBytes([int32(crossSize, crossSize), int16(1), Uint8Array.of(7, 7, 0, 0)])),
+      box('ihdr', concatBytes([int32(side, side), int16(1), Uint8Array.of(7, 7, 0, 0)])),
       box('colr', concatBytes([Uint8Array.of(1, 0, 0), int32(17)])),
     ]),
   );
@@ -30,7 +32,7 @@ export function jpeg2000Picture(
     box('ftyp', concatBytes([latin1Bytes('jp2 '), int32(0), latin1Bytes('jp2 ')])),
     ...(texts.xml === undefined ? [] : [box('xml ', latin1Bytes(texts.xml))]),
     header,
-    box('jp2c', codeStream(texts.comment)),
+    box('jp2c', codeStream(tilesAcross, texts.comment)),
     latin1Bytes(texts.tail ?? ''),
   ]);
 }
@@ -39,12 +41,13 @@ function box(type: string, content: Uint8Array): Uint8Array {
   return concatBytes([int32(content.length + 8), latin1Bytes(type), content]);
 }
 
-function codeStream(comment: string | undefined): Uint8Array {
+function codeStream(tilesAcross: number, comment: string | undefined): Uint8Array {
+  const side = crossSize * tilesAcross;
   const bits = codedBits();
   const packet = concatBytes([packetHeader(bits.length), bits]);
   const size = concatBytes([
     int16(0),
-    int32(crossSize, crossSize, 0, 0, crossSize, crossSize, 0, 0),
+    int32(side, side, 0, 0, crossSize, crossSize, 0, 0),
     int16(1),
     Uint8Array.of(7, 1, 1),
   ]);
@@ -55,11 +58,14 @@ function codeStream(comment: string | undefined): Uint8Array {
     segment(0xff52, Uint8Array.of(0, 0, 0, 1, 0, 0, 4, 4, 0, 1)),
     segment(0xff5c, Uint8Array.of(0x40, 0x40)),
     ...(comment === undefined ? [] : [segment(0xff64, concatBytes([int16(1), latin1Bytes(comment)]))]),
-    segment(0xff90, concatBytes([int16(0), int32(14 + packet.length), Uint8Array.of(0, 1)])),
-    int16(0xff93),
-    packet,
+    ...Array.from({ length: tilesAcross ** 2 }, (_, tile) => tilePart(tile, packet)),
     int16(0xffd9),
   ]);
+}
+
+function tilePart(tile: number, packet: Uint8Array): Uint8Array {
+  const start = segment(0xff90, concatBytes([int16(tile), int32(14 + packet.length), Uint8Array.of(0, 1)]));
+  return concatBytes([start, int16(0xff93), packet]);
 }
 
 function segment(marker: number, content: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { addPages, iccProfile, RawPdf } from '@sladd/testkit';
+import { addPages, iccProfile, jpeg2000Picture, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { mupdf } from '../../engine/mupdf.ts';
 import { openPdf, redactPdf } from '../../index.ts';
@@ -16,9 +16,13 @@ function grayJpeg(): Uint8Array {
 }
 
 function scan(space: (pdf: RawPdf) => string): Uint8Array {
+  const entries = `/Width ${columns} /Height ${rows} /BitsPerComponent 8 /Filter /DCTDecode`;
+  return pageOf(grayJpeg(), (pdf) => `${entries} /ColorSpace ${space(pdf)}`);
+}
+
+function pageOf(picture: Uint8Array, entriesOf: (pdf: RawPdf) => string): Uint8Array {
   const pdf = new RawPdf();
-  const entries = `/Type /XObject /Subtype /Image /Width ${columns} /Height ${rows} /BitsPerComponent 8`;
-  const image = pdf.addStream(grayJpeg(), `${entries} /Filter /DCTDecode /ColorSpace ${space(pdf)}`);
+  const image = pdf.addStream(picture, `/Type /XObject /Subtype /Image ${entriesOf(pdf)}`);
   const page = { operators: 'q 400 0 0 300 100 400 cm /Im Do Q', resources: `/XObject << /Im ${image} >>` };
   return pdf.build(addPages(pdf, { pages: [page] }));
 }
@@ -46,4 +50,24 @@ test.each([
   expect(outcome.report.images).toEqual({ blanked: 1, removed: 0 });
   for (let x = 110; x < 500; x += 20)
     for (const y of [160, 420]) expect(shadeAt(outcome.bytes, x, y)).toBe(shadeAt(bytes, x, y));
+});
+
+test('a JPEG 2000 picture whose values are places in a palette looks the same beside the mark', async () => {
+  const [tiles, side] = [4, 256];
+  // The crosses are of the value 0, and the rest of 128.
+  const palette = `ff0000${'0000ff'.repeat(255)}`;
+  const bytes = pageOf(
+    jpeg2000Picture({}, tiles),
+    () =>
+      `/Width ${side} /Height ${side} /Filter /JPXDecode /ColorSpace [/Indexed /DeviceRGB 255 <${palette}>]`,
+  );
+  const mark = { pageNumber: 1, box: { x: 200, y: 200, width: 60, height: 30 }, entityType: 'TEST' };
+  const outcome = await redactPdf(bytes, [mark]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  expect(outcome.report.images).toEqual({ blanked: 1, removed: 0 });
+  const points = Array.from({ length: 19 }, (_, at) => 110 + at * 20);
+  expect(points.map((x) => shadeAt(outcome.bytes, x, 420))).toEqual(
+    points.map((x) => shadeAt(bytes, x, 420)),
+  );
 });

@@ -49,9 +49,16 @@ export function reencodePictures(
     const stored = before.find((other) => other.width === width && other.height === height);
     simplifySpace(document, picture);
     if (stored?.isSmooth) picture.put('Interpolate', true);
-    if (stored?.isPhoto && width * height >= minimumPixels) storeAsJpeg(document, picture);
+    if (stored?.isPhoto && width * height >= minimumPixels && !hasPalette(picture))
+      storeAsJpeg(document, picture);
   }
   return made.length;
+}
+
+/** The values of such a picture are places in a list, which JPEG would store only roughly. */
+function hasPalette(picture: PDFObject): boolean {
+  const space = picture.get('ColorSpace');
+  return space.isArray() && ['Indexed', 'I'].includes(space.get(0).isName() ? space.get(0).asName() : '');
 }
 
 function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {

@@ -10,7 +10,7 @@ const samples = 64;
 const smearPx = 8;
 
 /**
- * The largest range of brightness, 0 to 255, of the stored pixels of an image under a mark: near 0 if they are blank.
+ * The largest range, 0 to 255, of a component of the stored pixels of an image under a mark: near 0 if they are of one colour.
  * `matrix` maps the unit square of the image to the page. Includes the mask of the image.
  */
 export function contrastUnder(image: Image, matrix: Matrix, marks: readonly PageRect[]): number {
@@ -44,7 +44,7 @@ function sampleContrast(pixmap: Pixmap, [a, b, c, d, e, f]: Matrix, mark: PageRe
   const density = Math.min(Math.hypot(a * width, b * height), Math.hypot(c * width, d * height));
   const inset = density > 0 ? smearPx / density : 0;
   const [marginX, marginY] = [Math.min(inset, mark.width * 0.45), Math.min(inset, mark.height * 0.45)];
-  let [darkest, lightest] = [255, 0];
+  const [darkest, lightest] = [new Uint8Array(components).fill(255), new Uint8Array(components)];
   for (let row = 0; row <= samples; row++) {
     for (let column = 0; column <= samples; column++) {
       const x = mark.x + marginX + ((mark.width - 2 * marginX) * column) / samples;
@@ -55,10 +55,10 @@ function sampleContrast(pixmap: Pixmap, [a, b, c, d, e, f]: Matrix, mark: PageRe
       const at = py * stride + px * components;
       for (let component = 0; component < components; component++) {
         const value = pixels[at + component] ?? 0;
-        darkest = Math.min(darkest, value);
-        lightest = Math.max(lightest, value);
+        darkest[component] = Math.min(darkest[component] ?? 255, value);
+        lightest[component] = Math.max(lightest[component] ?? 0, value);
       }
     }
   }
-  return Math.max(0, lightest - darkest);
+  return Math.max(0, ...lightest.map((value, component) => Math.max(0, value - (darkest[component] ?? 255))));
 }
