@@ -139,6 +139,18 @@ test('the words under the marks are written only where that is asked for', async
     expect(again.marks.map(({ contents }) => contents)).toEqual(words);
 });
 
+test('what the subject and the note of a mark say is in no export', async () => {
+  const said = 'overlay-text="Offl. § 26 (5)" subject="Kari Testesen" contents="Kari Testesen"';
+  const redacts = pages.map((_, page) => `<redact page="${page}" rect="55,290,140,312" ${said}/>`);
+  await writeFile('noted.xfdf', `<xfdf><annots>${redacts.join('')}</annots></xfdf>`);
+  await told('case.pdf', '--xfdf', 'noted.xfdf', '--to', 'plan,xfdf,pdf', '--out-dir', 'noted');
+  expect(await readFile('noted/case.sladdplan', 'utf8')).not.toContain('Testesen');
+  expect(await readFile('noted/case-UNREDACTED-marks.xfdf', 'utf8')).not.toContain('Testesen');
+  const { marks } = await told('noted/case-UNREDACTED-marks.pdf');
+  expect(JSON.stringify(marks)).not.toContain('Testesen');
+  expect(marks.map(({ grounds }) => grounds)).toEqual(pages.map(() => [identity]));
+});
+
 test.each([
   [
     'entities',

@@ -4,6 +4,7 @@ import {
   defaultLook,
   errorCatalogue,
   fittingName,
+  groundsInSubject,
   isRemoved,
   type MarkPlan,
   markBeyond,
@@ -53,7 +54,8 @@ Options:
   --to A,B         write the marks to files; nothing is redacted.
                    plan: <file>${PLAN_EXTENSION}, undecided, for the workspace and sladd redact --plan
                    xfdf, pdf: <file>-UNREDACTED-marks.xfdf and .pdf, for other programs. The overlay text of a mark is
-                   its legal basis; no word of the document is copied unless --with-words is given
+                   its legal basis, or what another program prints on the area; no note or subject of a mark is copied,
+                   and no word of the document unless --with-words is given
   --out-dir FOLDER the folder for these files
   --with-words     xfdf, pdf: each mark also carries the words under it, in its contents. What is to be removed then
                    stands in these files once more: only for somebody who may read the document
@@ -89,8 +91,7 @@ ${passwordOptionsHelp}`,
     const engines = await loadDocumentEngines();
     const done = await withDocument(path, passwords, terminal, async (file) => {
       const found = source(file, engines);
-      // Notes of other programs can repeat what a mark covers.
-      const silent = found.marks.map((mark) => ({ ...mark, contents: '' }));
+      const silent = found.marks.map(withoutNotes);
       const marks = withWords ? await engines.withWordsUnder(file, silent, { ocr }) : silent;
       const files = to.map((form) => ({
         name: nameOf(file.name, form),
@@ -166,6 +167,11 @@ function marksOfPlan({ marks: all, look }: MarkPlan): OpenMark[] {
 function nameOf(name: string, form: Form): string {
   const plain = fittingName(basename(name));
   return form === 'plan' ? `${plain.replace(/\.pdf$/iu, '')}${PLAN_EXTENSION}` : openMarksName(plain, form);
+}
+
+/** What other programs note about a mark can repeat what it covers. */
+function withoutNotes(mark: OpenMark): OpenMark {
+  return { ...mark, subject: subjectOf(groundsInSubject(mark.subject)), contents: '' };
 }
 
 interface Made {
