@@ -1,16 +1,26 @@
 import { saysOneOf, type Term } from '@sladd/terms';
 import { readableName } from '../../engine/byte-names.ts';
+import { inlinePictureData } from '../../look/content/inline-picture-data.ts';
 import { type Operand, operations } from '../../look/content/lexer.ts';
 import { tidyContent } from '../../look/content/tidy.ts';
 import type { BinaryScan } from './binary-scan.ts';
 import { isKnownName } from './known-names.ts';
 
 /**
- * Whether content contains a term in something that it does not show: in a tag, a property list, a name that refers to
- * nothing, or in what a redaction removes, such as comments and strings that no operator takes.
+ * Whether content contains a term in something that it does not show as text: in a tag, a property list, a name that refers
+ * to nothing, the rows of an inline picture, or in what a redaction removes, such as comments and strings that no operator
+ * takes.
  */
 export function hidesTerm(source: string, terms: readonly Term[], binary: BinaryScan): boolean {
-  return namesTerm(source, terms) || losesTerm(source, binary);
+  return namesTerm(source, terms) || losesTerm(source, binary) || picturesHold(source, binary);
+}
+
+/** The rows of inline pictures, in which a term can be next to any bytes. */
+function picturesHold(source: string, binary: BinaryScan): boolean {
+  for (const { image } of operations(source)) {
+    if (image && binary.finds(inlinePictureData(image, source))) return true;
+  }
+  return false;
 }
 
 function namesTerm(source: string, terms: readonly Term[]): boolean {

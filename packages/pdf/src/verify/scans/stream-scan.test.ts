@@ -23,6 +23,21 @@ test.each(['', '/Filter /ASCIIHexDecode'])(
 );
 
 test.each([
+  ['as they are', '', 'xHemsfjellxx'],
+  ['in text form', '/F /AHx', `${Buffer.from('xHemsfjellxx').toString('hex')}>`],
+])('finds a term between other letters in the rows of an inline picture, stored %s', (_, filter, data) => {
+  const pdf = new RawPdf();
+  const picture = `BI /W 12 /H 1 /BPC 8 /CS /G ${filter} ID ${data} EI`;
+  const { document } = openNormalised(
+    pdf.build(addPages(pdf, { pages: [{ operators: `q 90 0 0 9 9 9 cm ${picture} Q` }] })),
+    undefined,
+  );
+  const found = scanStreams(document, [new Term('Hemsfjell')]);
+  document.destroy();
+  expect(found).toEqual([{ pageNumber: 1, carrier: 'page_content', cause: 'term_in_object' }]);
+});
+
+test.each([
   ['a stream that is no content', '', 'stream'],
   ['a font program', '/Length1 9', 'font_program'],
 ])('finds a term that %s holds in strings with kerning between', (_, entries, carrier) => {
