@@ -66,6 +66,13 @@ export function wordEscapes(text: string): WrittenLetters[] {
   );
 }
 
+const style = /\\([\da-f]{1,6})\s?/gi;
+
+/** Characters as style sheets write them (CSS Syntax Module, 4.3.7): `\e5 ` and `\0000e5`. */
+export function styleEscapes(text: string): WrittenLetters[] {
+  return lettersIn(text, style, ([, hex = '']) => characterOfNumber(hex, 16));
+}
+
 const point = /<?U\+([\da-f]{4,6})>?/gi;
 
 /** Characters by their code points, as Unicode and some programs write them: `U+00E5` and `<U+00E5>`. */

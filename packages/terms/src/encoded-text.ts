@@ -21,6 +21,14 @@ export function encodedText(text: string): WrittenLetters[] {
   });
 }
 
+/** Fewer bytes say words that ordinary numbers would spell by chance. */
+const pairs = /(?<![\da-z])(?:0x)?[\da-f]{2}(?:[\s,;:-]{1,3}(?:0x)?[\da-f]{2}){4,4096}(?![\da-z])/gi;
+
+/** Texts whose bytes are written apart from each other, in hexadecimal digits: `4b 61`, `4b:61` and `0x4b, 0x61`. */
+export function bytePairs(text: string): WrittenLetters[] {
+  return lettersIn(text, pairs, ([written]) => textOf(hexBytes(written.replace(/0x|[\s,;:-]/gi, ''))));
+}
+
 function textOf(bytes: readonly number[]): string | undefined {
   if (bytes.length === 0) return undefined;
   const text = utf8Of(bytes) ?? String.fromCharCode(...bytes);

@@ -17,16 +17,29 @@ export interface TermPlace {
 export function findTerms(chars: readonly FoundChar[], { list, letterCase }: SoughtList): TermPlace[] {
   if (list.length === 0) return [];
   const places: TermPlace[] = [];
+  const byFirst = new Map<FoundChar | undefined, readonly TermPlace[]>();
   const starts = new Map(list.map((sought) => [sought, new Set<FoundChar | undefined>()]));
   for (const reading of readingsOf(chars)) {
     const text = new CharText(reading.chars, letterCase);
     for (const [sought, known] of starts) {
       const found = sought.placesIn(text).filter(([first]) => !known.has(first));
-      for (const place of found) places.push({ term: sought.text, chars: reading.asItStands(place) });
+      for (const place of found) {
+        const whole = reading.asItStands(place);
+        const alike = byFirst.get(whole[0]) ?? [];
+        if (alike.some(({ term, chars: own }) => term === sought.text && isSame(own, whole))) continue;
+        const one = { term: sought.text, chars: whole };
+        places.push(one);
+        byFirst.set(whole[0], [...alike, one]);
+      }
       if (reading.chars === chars) for (const [first] of found) known.add(first);
     }
   }
   return places;
+}
+
+/** Whether two matches with the same first character are the same. */
+function isSame(one: readonly FoundChar[], other: readonly FoundChar[]): boolean {
+  return one.length === other.length && one.at(-1) === other.at(-1);
 }
 
 /**

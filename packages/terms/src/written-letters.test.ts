@@ -7,6 +7,7 @@ import type { FoundChar } from './text-line.ts';
 
 const base64 = Buffer.from('Kari Bjørnås').toString('base64');
 const hexadecimal = Buffer.from('Kari Bjørnås').toString('hex');
+const pairs = hexadecimal.match(/../g) ?? [];
 
 /** Name of a notation, a text in it, and the part that says the term. */
 const written: readonly (readonly [name: string, text: string, place: string])[] = [
@@ -33,6 +34,18 @@ const written: readonly (readonly [name: string, text: string, place: string])[]
   ['base64', `til ${base64} her`, base64],
   ['base64 of a mail header', `=?UTF-8?B?${base64}?=`, base64],
   ['hexadecimal digits', `til ${hexadecimal} her`, hexadecimal],
+  ['hexadecimal digits in pairs', `til ${pairs.join(' ')} her`, hexadecimal],
+  ['hexadecimal digits in pairs with colons', `til ${pairs.join(':')} her`, pairs.join(':')],
+  ['hexadecimal digits as programs write bytes', `til 0x${pairs.join(',0x')} her`, `0x${pairs.join(',0x')}`],
+  ['escapes of style sheets', 'til Bj\\f8 rn\\e5 s her', 'Bj\\f8rn\\e5s'],
+  ['long escapes of style sheets', 'til Bj\\0000f8rn\\0000e5s her', 'Bj\\0000f8rn\\0000e5s'],
+  ['the code of DOS, read as that of Windows', 'til Bj›rn†s her', 'Bj›rn†s'],
+  ['the code of DOS, read as that of PDF', 'til Bjłrnƒs her', 'Bjłrnƒs'],
+  ['the code of Macintosh, read as that of Windows', 'til Bj¿rnŒs her', 'Bj¿rnŒs'],
+  ['the code of Macintosh, read as that of PDF', 'til Bj¿rn„s her', 'Bj¿rn„s'],
+  ['the code of Windows, read as that of Macintosh', 'til Bj¯rnÂs her', 'Bj¯rnÂs'],
+  ['the code of Windows, read as that of DOS', 'til Bj°rnÕs her', 'Bj°rnÕs'],
+  ['the Norwegian code of seven bits', 'til Bj|rn}s her', 'Bj|rn}s'],
 ];
 
 function charsOf(text: string): FoundChar[] {
@@ -58,6 +71,9 @@ test.each([
   ['an accent of TeX before its letter', "Andr\\'eas", 'Andréas'],
   ['an accent of TeX in braces', 'M\\"{u}ller', 'Müller'],
   ['two notations at once', 'K&aring;re=20Nord', 'Kåre Nord'],
+  ['a letter of another code at its start', ']se |degård', 'Åse Ødegård'],
+  ['a letter of another code at its end', 'Ved Grunn{s} og Sj¿ i Sj|', 'Sjø'],
+  ['letters of another code in capitals', 'L’RDALS›YRI', 'Lærdalsøyri'],
   ['a parameter that looks like a byte', 'https://example.com/?q=Ada%20Nord', 'Ada Nord'],
   ['a parameter that looks like the name of a letter', 'https://example.com/?q&Ethan%20Nord', 'Ethan Nord'],
   ['a word that looks like UTF-7', 'https://example.com/?q=+Kari%20Nord', 'Kari Nord'],
@@ -67,6 +83,9 @@ test.each([
 
 test.each([
   ['a number of no character', '&#1114112;&#xffffff;\\u{ffffff}', 'ab'],
+  ['an apostrophe', 'Vi så’re', 'såÆre'],
+  ['signs beside words', '“Bre† – ‘gre’', 'æGre'],
+  ['pairs of digits that are no text', '01 02 03 04 05 06', 'Kari'],
   ['digits that are no text', '00ff00ff00ff00ff', 'Kari'],
   ['what only looks like base64', 'Testesensen12345', 'Kari'],
 ])('reads %s as nothing', (_, text, term) => {

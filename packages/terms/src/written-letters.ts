@@ -3,9 +3,11 @@ import {
   codePoints,
   octalBytes,
   scriptEscapes,
+  styleEscapes,
   wordEscapes,
 } from './character-escapes.ts';
-import { encodedText, utf7Letters } from './encoded-text.ts';
+import { bytePairs, encodedText, utf7Letters } from './encoded-text.ts';
+import { misreadCodes } from './misread-codes.ts';
 import type { Notation, WrittenLetters } from './notation.ts';
 import { texLetters } from './tex-letters.ts';
 import { misreadLetters, percentBytes, quotedPrintable } from './written-bytes.ts';
@@ -26,6 +28,9 @@ const notations: readonly Notation[] = [
   texLetters,
   utf7Letters,
   encodedText,
+  bytePairs,
+  styleEscapes,
+  ...misreadCodes,
 ];
 
 /** How many notations can be inside each other, and how many readings a text has at most. */
