@@ -14,3 +14,16 @@ test.each([
 ])('a title says a term %s', (_, title, isSaid) => {
   expect(saysOneOf(title, [new Term('Kato'), new Term('Kari'), new Term('Bj\u00f8rn')])).toBe(isSaid);
 });
+
+test.each([
+  ['backwards', 'Om nesetseT iraK', true],
+  ['backwards inside an address', 'https://example.com/nesetseT%20iraK', true],
+  ['backwards in letters of another notation', 'Om nesetse&#84; iraK', true],
+  ['backwards inside a longer word', 'Om xnesetseT iraKx', false],
+])('a title says a term of two words %s', (_, title, isSaid) => {
+  expect(saysOneOf(title, [new Term('Kari Testesen')])).toBe(isSaid);
+});
+
+test('a short word that is another one backwards is not said', () => {
+  expect(saysOneOf('Reise til Irak', [new Term('Kari')])).toBe(false);
+});
