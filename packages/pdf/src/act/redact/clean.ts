@@ -2,6 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { scatteredFinder } from '../sanitise/annotations/scattered-terms.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
+import { pieceFinder } from '../sanitise/split-terms.ts';
 import { termsOf } from './options.ts';
 import type { Turn } from './turn.ts';
 
@@ -14,6 +15,7 @@ export function clean(draft: PDFDocument, { plan, options, tally }: Turn): void 
     {
       keep: { links, bookmarks, tags },
       holdsHit: hitFinder(plan.removedTexts, terms),
+      findPieces: pieceFinder(plan.removedTexts, terms),
       holdsTerm: hitFinder([], terms),
       scattersTerm: scatteredFinder(terms.list),
       boxes: new Map(plan.pages.map((page) => [page.pageNumber, page.boxes])),

@@ -15,6 +15,7 @@ import { planPage } from '../plan/page-plan.ts';
 import { canKeepFields } from '../sanitise/annotations/form-fields.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
+import { pieceFinder } from '../sanitise/split-terms.ts';
 import { cropPictures } from './crop-pictures.ts';
 import { fieldsShowHit } from './field-text.ts';
 import { type RedactOptions, termsOf } from './options.ts';
@@ -119,5 +120,8 @@ function fieldsCanStay(
   const boxes = new Map(Array.from(own, ([pageNumber, list]) => [pageNumber, list.map((mark) => mark.box)]));
   const terms = termsOf(options);
   const holdsHit = hitFinder(removedTexts, terms);
-  return canKeepFields(document, boxes, holdsHit) && !fieldsShowHit(document, terms, holdsHit);
+  const findPieces = pieceFinder(removedTexts, terms);
+  return (
+    canKeepFields(document, boxes, { holdsHit, findPieces }) && !fieldsShowHit(document, terms, holdsHit)
+  );
 }

@@ -53,6 +53,44 @@ test('keeps a bookmark that only begins with a short name', async () => {
   expect(await isKept('navn Bo her', ['Bo'], 'Boliger')).toBe(true);
 });
 
+/** One line of text and a bookmark for each title. */
+function outlinedPdf(line: string, titles: readonly string[]): Uint8Array {
+  const pdf = new RawPdf();
+  const [outlines, page] = [pdf.reserve(), pdf.reserve()];
+  const items = titles.map(() => pdf.reserve());
+  pdf.set(outlines, `<< /Type /Outlines /First ${items[0]} /Last ${items.at(-1)} /Count ${titles.length} >>`);
+  for (const [at, item] of items.entries()) {
+    const next = items[at + 1] === undefined ? '' : `/Next ${items[at + 1]}`;
+    pdf.set(item, `<< /Title (${titles[at]}) /Parent ${outlines} ${next} /Dest [${page} /Fit] >>`);
+  }
+  const pages = [{ reference: page, lines: [{ text: line, x: 72, y: 100 }] }];
+  return pdf.build(addPages(pdf, { pages, catalog: `/Outlines ${outlines}` }));
+}
+
+test.each([
+  ['a term', ['Om Hems', 'fjell og andre'], { terms: ['Hemsfjell'] }, [false, false]],
+  [
+    'a term with a hyphen',
+    ['Sak', 'Om Hems-', 'fjell', 'Slutt'],
+    { terms: ['Hemsfjell'] },
+    [true, false, false, true],
+  ],
+  [
+    'a term over three of them',
+    ['Hem', 'sfj', 'ell', 'Slutt'],
+    { terms: ['Hemsfjell'] },
+    [false, false, false, true],
+  ],
+  ['a part of a longer word', ['Om Hems', 'fjellet'], { terms: ['Hemsfjell'] }, [true, true]],
+  ['a word that only a mark covers', ['Om Hems', 'fjell', 'Slutt'], {}, [false, false, true]],
+])('takes out bookmarks that %s goes over', async (_, titles, options, areKept) => {
+  const bytes = outlinedPdf('navn Hemsfjell her', titles);
+  const marks = 'terms' in options ? [] : marksOf(bytes, ['Hemsfjell']);
+  const outcome = await redactPdf(bytes, marks, { ...options, keep: { bookmarks: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(titles.map((title) => standsInBytes(outcome.bytes, title))).toEqual(areKept);
+});
+
 /** The hexadecimal digits of a text in UTF-16. */
 function wideHex(text: string): string {
   return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
@@ -115,6 +153,21 @@ function fieldWithLook(): Uint8Array {
 }
 
 const text = '/Subtype /Widget /FT /Tx /DA (/Helv 10 Tf)';
+
+test.each([
+  ['two choices', '/Subtype /Widget /FT /Ch /T (a) /Opt [(Hems) (fjell)]', 'Hems)(fjell'],
+  ['what a choice shows and sends', '/Subtype /Widget /FT /Ch /T (a) /Opt [[(Hems) (fjell)]]', 'Hems)(fjell'],
+  ['its value and its default value', `${text} /T (a) /V (Hems) /DV (fjell)`, '/DV(fjell'],
+  ['its name and the one above', `${text} /T (fjell) /V (x) /Parent << /T (Hems) >>`, '/T(fjell'],
+])('takes out a field with a term that goes over %s', async (_, entries, written) => {
+  const keep = { formFields: true };
+  const bytes = annotatedPdf(entries);
+  const other = await redactPdf(bytes, [], { terms: ['Hemsfjord'], keep });
+  const outcome = await redactPdf(bytes, [], { terms: ['Hemsfjell'], keep });
+  if (!outcome.passed || !other.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(standsInBytes(other.bytes, written)).toBe(true);
+  expect(standsInBytes(outcome.bytes, written)).toBe(false);
+});
 const web = '/Subtype /Link /A << /S /URI /URI';
 
 test.each([

@@ -19,11 +19,7 @@ const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
  */
 export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsHit {
   const words = new Set(removedTexts.flatMap(wordsIn));
-  const exact = new Set([
-    ...removedTexts.flatMap(textsIn),
-    ...terms.list.flatMap(({ text }) => latinSpellings(text)),
-  ]);
-  const sought = [...terms.list, ...Array.from(exact, (text) => new Term(text))];
+  const sought = soughtTerms(removedTexts, terms);
   return (text) => {
     const readable = readableName(text);
     if (saysOneOf(readable, sought)) return true;
@@ -31,6 +27,15 @@ export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsH
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };
+}
+
+/** The terms with their ASCII spellings, and the removed texts with their words and numbers. */
+export function soughtTerms(removedTexts: readonly string[], terms: Terms): Term[] {
+  const exact = new Set([
+    ...removedTexts.flatMap(textsIn),
+    ...terms.list.flatMap(({ text }) => latinSpellings(text)),
+  ]);
+  return [...terms.list, ...Array.from(exact, (text) => new Term(text))];
 }
 
 function partsOf(text: string): string[] {

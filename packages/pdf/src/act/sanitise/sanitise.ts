@@ -17,6 +17,7 @@ import { cleanBookmarks } from './navigation/bookmarks.ts';
 import { readDestinations } from './navigation/destinations.ts';
 import { removeNameTrees } from './navigation/name-trees.ts';
 import { cutRecursion } from './recursion.ts';
+import type { FindPieces } from './split-terms.ts';
 import { cutContentElsewhere } from './streams/content-elsewhere.ts';
 import { rewriteContents } from './streams/content-text.ts';
 import { checkDrawLimits } from './streams/draw-limits.ts';
@@ -83,6 +84,7 @@ export function removeCarriers(
   rules: {
     readonly keep: KeepOptions;
     readonly holdsHit: HoldsHit;
+    readonly findPieces: FindPieces;
     /** As `holdsHit`, but for terms only: a removed word can also be the name of a language or font. */
     readonly holdsTerm: HoldsHit;
     /** Whether an address has all words of a term, apart from each other. */
@@ -91,10 +93,10 @@ export function removeCarriers(
   },
   tally: Tally,
 ): void {
-  const { keep, holdsHit, holdsTerm, scattersTerm, boxes } = rules;
+  const { keep, holdsHit, findPieces, holdsTerm, scattersTerm, boxes } = rules;
   const findDestination = readDestinations(document);
   cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, scattersTerm, boxes }, tally);
-  cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit }, tally);
+  cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit, findPieces }, tally);
   const taggedBoxes = cleanTags(document, { keep: keep.tags, holdsHit }, tally);
   removeInfo(document, tally);
   removeNameTrees(document, tally);

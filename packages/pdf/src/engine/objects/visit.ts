@@ -34,14 +34,14 @@ function visitNested(root: PDFObject, number: number, visit: Visit): void {
   }
 }
 
-/** A value and everything in its arrays, at any depth; each indirect object only once. */
+/** A value and everything in its arrays, at any depth and in order; each indirect object only once. */
 export function* nestedItems(value: PDFObject): Generator<PDFObject> {
   const seen = new Set<number>();
   const waiting = [value];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (!isNew(item, seen)) continue;
     yield item;
-    for (let at = 0; item.isArray() && at < item.length; at++) waiting.push(item.get(at));
+    for (let at = item.length - 1; item.isArray() && at >= 0; at--) waiting.push(item.get(at));
   }
 }
 

@@ -6,6 +6,7 @@ import { textOf } from '../../../engine/objects/text-string.ts';
 import { blank, dictionaryKeys, nameAt, nestedItems } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
+import type { FindPieces } from '../split-terms.ts';
 import { cleanAppearance } from './default-appearance.ts';
 import { dropUnseenAppearances, hasUnseenState } from './unseen-appearances.ts';
 
@@ -49,7 +50,7 @@ function widgetsOf(document: PDFDocument): PDFObject[] {
 export function canKeepFields(
   document: PDFDocument,
   boxes: ReadonlyMap<number, readonly PageRect[]>,
-  holdsHit: HoldsHit,
+  { holdsHit, findPieces }: { readonly holdsHit: HoldsHit; readonly findPieces: FindPieces },
 ): boolean {
   for (const [pageNumber, own] of boxes) {
     const rectOf = rectsOf(document, pageNumber - 1);
@@ -59,7 +60,9 @@ export function canKeepFields(
       if (own.some((box) => touches(box, rect))) return false;
     }
   }
-  return !collectFields(document).some((field) => hasUnseenState(field) || fieldHolds(field, holdsHit));
+  return !collectFields(document).some(
+    (field) => hasUnseenState(field) || fieldHolds(field, holdsHit) || findPieces(textsOf(field)).size > 0,
+  );
 }
 
 /** Removes scripts, form data and signatures from fields that stay. */
@@ -148,6 +151,14 @@ function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
     if (stateKeys.has(key) && namesHit(value, holdsHit)) return true;
     return holds(key === 'MK' ? value.get('CA') : value, holdsHit);
   });
+}
+
+/** The texts of a field in an order in which one can continue another: its whole name, its values and its choices. */
+function textsOf(field: PDFObject): string[] {
+  const values = [field.get('Parent', 'T'), ...['T', 'TU', 'V', 'DV', 'Opt'].map((key) => field.get(key))];
+  return values
+    .flatMap((value) => Array.from(nestedItems(value)))
+    .flatMap((item) => (item.isString() ? [textOf(item)] : []));
 }
 
 function namesHit(value: PDFObject, holdsHit: HoldsHit): boolean {

@@ -3,6 +3,7 @@ import { textOf } from '../../../engine/objects/text-string.ts';
 import { dictionaryKeys } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
+import type { FindPieces } from '../split-terms.ts';
 import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
 
 /** Which bookmarks to keep. */
@@ -10,6 +11,7 @@ export interface BookmarkRules {
   readonly keep: boolean;
   readonly findDestination: FindDestination;
   readonly holdsHit: HoldsHit;
+  readonly findPieces: FindPieces;
 }
 
 const itemKeys = new Set([
@@ -42,14 +44,21 @@ export function cleanBookmarks(document: PDFDocument, rules: BookmarkRules, tall
   for (const key of dictionaryKeys(outlines)) {
     if (!itemKeys.has(key) && key !== 'Type') outlines.delete(key);
   }
-  for (const item of items) cleanItem(item, rules, tally);
+  const pieces = rules.findPieces(items.map((item) => titleOf(item) ?? ''));
+  for (const [at, item] of items.entries()) cleanItem(item, pieces.has(at), rules, tally);
 }
 
-function cleanItem(item: PDFObject, rules: BookmarkRules, tally: Tally): void {
+function titleOf(item: PDFObject): string | undefined {
+  const title = item.get('Title');
+  return title.isString() ? textOf(title) : undefined;
+}
+
+/** `isPiece`: whether its title contains a part of removed text that another title continues. */
+function cleanItem(item: PDFObject, isPiece: boolean, rules: BookmarkRules, tally: Tally): void {
   for (const key of dictionaryKeys(item)) if (!itemKeys.has(key)) item.delete(key);
   makeDestinationExplicit(item, rules.findDestination);
-  const title = item.get('Title');
-  if (title.isString() && !rules.holdsHit(textOf(title))) {
+  const title = titleOf(item);
+  if (title !== undefined && !isPiece && !rules.holdsHit(title)) {
     tally.add('bookmarks', 'kept', 'no_removed_text');
     return;
   }
