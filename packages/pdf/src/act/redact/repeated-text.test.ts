@@ -222,6 +222,21 @@ test.each([
   expect(findings.some(({ cause }) => cause === 'term_in_object')).toBe(!isKept);
 });
 
+test.each([
+  ['in two parts of its host', 'https://hems.fjell.example.com', false],
+  ['in a name and a password', 'https://hems:fjell@example.com', false],
+  ['in two parts of its path', 'https://example.com/Hems/fj%65ll', false],
+  ['inside a longer word', 'https://example.com/hems-fjellet', true],
+  ['apart from each other', 'https://example.com/hems?to=fjell', true],
+])('reads a web address with two pieces of a term %s', async (_, address, isKept) => {
+  const bytes = annotatedPdf(`${web} (${address}) >>`);
+  const outcome = await redactPdf(bytes, [], { terms: ['Hemsfjell'], keep: { links: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(standsInBytes(outcome.bytes, address)).toBe(isKept);
+  const findings = await verifyPdf(bytes, { terms: ['Hemsfjell'] });
+  expect(findings.some(({ cause }) => cause === 'term_in_object')).toBe(!isKept);
+});
+
 test('sees a term that begins beside a comment that is left and ends in it', async () => {
   const pdf = new RawPdf();
   const fonts = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
