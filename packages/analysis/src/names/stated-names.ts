@@ -31,7 +31,7 @@ const longWord = String.raw`\p{Lu}[\p{L}'-]*\p{L}`;
 const initial = String.raw`\p{Lu}\.`;
 const particle = '(?:de|von|van|den|der|da|di|af|al|el|bin|ten|ter|la|dos)';
 const next = `(?: (?:${particle} ){0,2}(?:${longWord}|${initial}))`;
-const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,2}`;
+const surnameFirst = String.raw`(?:${particle} ){0,2}${longWord}, ${longWord}(?: (?:${longWord}|\p{Lu}\.?)){0,2}`;
 
 /** A title and the name after it; not academic degrees and not streets named after a person ("Dr. Holms vei"). */
 const titled = new RegExp(
@@ -64,7 +64,7 @@ function labelled(labels: readonly string[], value: string): RegExp {
     label.charAt(0).toUpperCase() + label.slice(1),
     label.toUpperCase(),
   ]);
-  const before = String.raw`(?<=(?:^|[|;\t]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?<label>${spellings.join('|')})[ ]?:[ \t]{1,3})`;
+  const before = String.raw`(?<=(?:^|[|;\t]| {2})[ ]*(?:\p{Lu}\p{L}+s )?(?<label>${spellings.join('|')})[ ]?:[ \t]{1,3})`;
   const after = String.raw`(?=[ ]*(?:$|[|;,(<\t]| {2}|\.$))`;
   return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
 }
@@ -123,7 +123,7 @@ const listed = new RegExp(
 /** Surname and given names in a cell of a table: `8801,"Harte, Siobhan",19/06/1991`, "31;Stav, Dagny;". */
 const inCell = new RegExp(
   [
-    String.raw`(?<=[,;|\t] ?"|^"|[;|\t] ?)(?<name>\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}(?:\p{Ll}[\p{L}'-]*|\.)(?: \p{Lu}(?:[\p{L}'-]*\p{L}|\.))?)`,
+    String.raw`(?<=[,;|\t] ?"|^"|[;|\t] ?)(?<name>(?:${particle} ){0,2}\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}(?:\p{Ll}[\p{L}'-]*|\.)(?: \p{Lu}(?:[\p{L}'-]*\p{L}|\.))?)`,
     String.raw`(?="[,;|\t]|"$| ?[;|\t])`,
   ].join(''),
   'gmu',
@@ -132,6 +132,18 @@ const inCell = new RegExp(
 /** Initials and a surname within a sentence: "hentet ut av W. Amundrud". */
 const initialled =
   /(?<=\p{Ll},? )(?<name>\p{Lu}\. (?:\p{Lu}\. )?\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}-])/gu;
+
+/** A patronymic is shortened in registers, and a name goes on behind its full stop: "Marta Olsdtr. Hovda". */
+const patronymic = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’-])(?<name>${longWord}(?: ${longWord})? \p{Lu}\p{Ll}+(?:dt|datt|d)r\.(?: ${longWord})?)(?![\p{L}-])`,
+  'gu',
+);
+
+/** A nickname in brackets or quotation marks between a given name and a surname: "Margaret (Peg) O'Toole". */
+const betweenNames = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’-])(?<name>${longWord} [("«“']${longWord}[)"»”'] (?:${particle} ){0,2}${longWord})(?![\p{L}-])`,
+  'gu',
+);
 
 const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
 /** The owner of a mail address: "Siobhan Harte <s.harte@example.com>". */
@@ -179,6 +191,10 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ),
     ...matchedNames(mailed, text, 'name-field', scores.mailed).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end).replace(',', '')),
+    ),
+    ...matchedNames(patronymic, text, 'name-field', scores.named),
+    ...matchedNames(betweenNames, text, 'name-field', scores.listed).filter(({ start, end }) =>
+      isNobodyElse(text.slice(start, end).replace(/[("«“')»”]/gu, '')),
     ),
     ...matchedNames(introduced, text, 'title', scores.introduced),
     ...[spoken, apposed]

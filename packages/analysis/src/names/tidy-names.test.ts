@@ -27,6 +27,13 @@ describe('tidyName', () => {
     'Helsing Vasquez',
     'Reply, Vasquez',
     'Vasquez, MRCGP',
+    'Datter Vasquez',
+    'Samboer Vasquez',
+    'Husband Vasquez',
+    "Vasquez's Universal Credit",
+    'Fjordlys v/Vasquez',
+    'Fjordlys v/ Vasquez',
+    'Fjordlys att: Vasquez',
   ])('leaves the name of %j', (text) => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });
@@ -48,6 +55,13 @@ describe('tidyName', () => {
   ])('keeps %j', (text) => {
     expect(tidied(text, 'PER')).toEqual([text]);
   });
+
+  it.each(['MICGP', 'FRCPI', 'FRCA', 'RN', 'MD', 'MRICS', 'CPsychol', 'Esq.'])(
+    'leaves out %s behind a full name',
+    (letters) => {
+      expect(tidied(`Aoife Vasquez ${letters}`, 'PER')).toEqual(['Aoife Vasquez']);
+    },
+  );
 
   it('leaves out a verb that follows', () => {
     expect(tidied('Kim soner', 'PER')).toEqual(['Kim']);

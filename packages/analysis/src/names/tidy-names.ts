@@ -26,7 +26,13 @@ const title = new RegExp(
 
 /** Degrees and memberships after a full name: "Parwin Haidari MNA"; after a single name, capitals are initials. */
 const degree = `(?:${sourceOf(lexicon, 'behind-name')})`;
-const degrees = new RegExp(String.raw`(?:(?<=\S\s\S{2,})\s|,\s)${degree}(?:,?\s${degree})*$`, 'u');
+const degrees = new RegExp(
+  String.raw`(?:(?<=\S\s\S{2,}|\S{2,} \p{Lu}\.?)\s|,\s)${degree}(?:,?\s${degree})*$`,
+  'u',
+);
+
+/** Whom somebody writes or acts for: "Fjordlys v/Kari Moe", "Fjordlys att: Kari Moe". */
+const onBehalf = /^.*?(?<!\p{L})(?:v ?\/|att[.:]) ?(?=\p{Lu})/isu;
 
 /** Words for relatives, forms of address and the like, which are not names by themselves, and "Tabell, B.". */
 const notAName = new RegExp(
@@ -108,7 +114,8 @@ function columnsOf({ start, end }: Extent, text: string): Extent[] {
 }
 
 /** From the first to the last capitalised word, without titles; a name entirely in lower case is kept. */
-function namedPart({ start, end }: Extent, text: string): Extent {
+function namedPart({ start: from, end }: Extent, text: string): Extent {
+  const start = from + (onBehalf.exec(text.slice(from, end))?.[0].length ?? 0);
   const shift = title.exec(text.slice(start, end))?.[0].length ?? 0;
   const words = [...text.slice(start + shift, end).matchAll(/\S+/gu)];
   const isLarge = (word: RegExpMatchArray): boolean =>
@@ -151,9 +158,10 @@ function withoutDegrees({ start, end }: Extent, text: string): Extent {
   return { start, end: behind === null || behind.index === 0 ? end : start + behind.index };
 }
 
+/** An English genitive ends a name: what follows it is what the person has, as in "Okafor's Universal Credit". */
 function withoutGenitive({ start, end }: Extent, text: string): Extent {
-  const genitive = /['’]s$/u.exec(text.slice(start, end));
-  return { start, end: genitive ? end - genitive[0].length : end };
+  const genitive = /(?<=\p{L}{2})['’]s(?:$|\s)/u.exec(text.slice(start, end));
+  return { start, end: genitive ? start + genitive.index : end };
 }
 
 /** Includes the full stop of a final initial: "Mohammed A." */
