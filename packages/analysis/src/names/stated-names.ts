@@ -5,6 +5,7 @@ import { formNames } from './form-names.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { matchedNames } from './matched-names.ts';
 import { nameLabels, roleLabels } from './model/name-labels.ts';
+import { relativeNames } from './relatives.ts';
 import { severalNames } from './several-names.ts';
 import { signedNames } from './signed-names.ts';
 import { tradeNames } from './trade-names.ts';
@@ -154,7 +155,9 @@ const mailed = new RegExp(
 
 /** Names in positions where people usually name somebody, whatever the word is. */
 function namesByHabit(text: string, lists: NameLists): Candidate[] {
-  return [signedNames, severalNames, tradeNames, formNames].flatMap((find) => find(text, lists));
+  return [signedNames, severalNames, tradeNames, relativeNames, formNames].flatMap((find) =>
+    find(text, lists),
+  );
 }
 
 /** Names that a title or the label of a field identifies as those of persons ("Dr Ellery", "Etternavn: Tesfamariam"). */

@@ -1,0 +1,28 @@
+import names from '../../lexicons/names.json' with { type: 'json' };
+import type { Candidate } from '../finding/candidate.ts';
+import { inAnyCase } from '../lexicon/any-case.ts';
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+import { couldAllBeNames } from './could-be-name.ts';
+import type { NameLists } from './lists/name-lists.ts';
+import { matchedNames } from './matched-names.ts';
+
+const SCORE = 0.75;
+
+const relative = inAnyCase(sourceOf(parseLexicon(names), 'relative'));
+const owner = '(?: (?:min|mi|vår|hans|hennes|hennar|sin|si|deira|deres))?';
+
+const related = new RegExp(
+  [
+    String.raw`(?=\p{Lu})(?<=(?<![\p{L}-])(?<title>${relative})${owner} )`,
+    String.raw`(?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}\p{N}'’/-]| \p{Lu})`,
+  ].join(''),
+  'gu',
+);
+
+/** A given name right behind the word for a relative: "mannen Endre", "my cousin Lee-Ann". */
+export function relativeNames(text: string, lists: NameLists): Candidate[] {
+  return matchedNames(related, text, 'title', SCORE).filter(({ start, end }) => {
+    const name = text.slice(start, end);
+    return couldAllBeNames(name, lists) && !lists.isNoName(name.toLowerCase());
+  });
+}
