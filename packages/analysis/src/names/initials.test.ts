@@ -37,6 +37,8 @@ it.each([
   ['Chair: Prudence Oyelaran\n\nPO set out the purpose. PO agreed.', ['PO', 'PO']],
   ['Employee: Jin-ho «Johnny» Baek\nJB: Yes.\n', ['JB']],
   ['Applicant: Prudence Oyelaran\nPresent: applicant (PO), IO', ['PO']],
+  ['Child: Mia (initials MRT, 9 yrs). MRT would not eat.', ['MRT', 'MRT', 'MRT']],
+  ['Gutten har initialene KLM, og KLM snakker lite.', ['KLM', 'KLM']],
   ['Signatur\tabk\tT. Vonheim\tabk\n', ['abk', 'abk']],
 ])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
   expect(found(text)).toEqual(expected);

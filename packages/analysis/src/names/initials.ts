@@ -56,6 +56,12 @@ const signedRow = /^(?:[Ss]ign(?:atur|ert|ed)?|[Ii]nit(?:ialer|ialar|ials)?)\.?(
 const explained =
   /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{1,40})){1,4}),? ?\((?<initials>\p{Lu}{2,4})\)/gu;
 
+/** Letters that a text gives as somebody's initials: "initials MRT", "initialer: KLM". */
+const spelled = /(?<=(?<!\p{L})[Ii]nitia(?:ls|lene|lane|ler|lar):? )\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
+
+/** Two to four capitals that are not part of a word or a code. */
+const standingAlone = /(?<![\p{L}\p{N}(.-])\p{Lu}{2,4}(?![\p{L}\p{N}).-]?[\p{L}\p{N})])/gu;
+
 /** Letters that are often last on a page without being a signature. */
 const notSigned = /^(?:OK|NB|PS|PTO|EOF|END|NO|NN|EN)\s*$/u;
 
@@ -89,6 +95,7 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
   return [
     ...candidates(dotted, text, scores.dotted),
     ...candidates(signed, text, scores.signed),
+    ...spelledInitials(text),
     ...candidates(ending, text, scores.ending),
     ...candidates(last, text, scores.last).filter(({ start }) => !notSigned.test(text.slice(start))),
     ...signers(text),
@@ -98,6 +105,18 @@ export function initials(text: string, persons: readonly Place[]): Candidate[] {
       .filter((place) => !explainedPlaces.has(place))
       .map(({ start, end }) => candidateAt(start, text.slice(start, end), scores.implied)),
   ];
+}
+
+/** Where a text says which initials somebody has, the same letters everywhere: "Mia (initials MRT)", "MRT spiste". */
+function spelledInitials(text: string): Candidate[] {
+  const own = new Set(
+    [...text.matchAll(spelled)].map(([letters]) => letters).filter((letters) => !ordinary.has(letters)),
+  );
+  return own.size === 0
+    ? []
+    : [...text.matchAll(standingAlone)]
+        .filter(([letters]) => own.has(letters))
+        .map((match) => candidateAt(match.index, match[0], scores.again));
 }
 
 /** The cells of a row for signatures that have only two to four letters. */
@@ -139,9 +158,7 @@ function explainedInitials(text: string, persons: PlaceIndex<Place>): Candidate[
   });
   const known = new Set(own.map(({ groups }) => groups?.initials ?? '').filter((one) => !ordinary.has(one)));
   if (own.length === 0) return [];
-  const again = [
-    ...text.matchAll(/(?<![\p{L}\p{N}(.-])\p{Lu}{2,4}(?![\p{L}\p{N}).-]?[\p{L}\p{N})])/gu),
-  ].filter(([word]) => known.has(word));
+  const again = [...text.matchAll(standingAlone)].filter(([word]) => known.has(word));
   return [
     ...own.map((match) => {
       const written = match.groups?.initials ?? '';
