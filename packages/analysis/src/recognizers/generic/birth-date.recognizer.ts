@@ -24,7 +24,7 @@ const cue = String.raw`(?<![\p{L}\p{N}_])(?<=(?<![\p{L}\p{N}])(?:${words.join('|
 const scores = { score: 0.95, contextScore: 0.97, needs: new RegExp(words.join('|'), 'u') };
 const afterCue = (pattern: RecognizerPattern): RecognizerPattern => patternBehind(cue, pattern, scores);
 
-const year = String.raw`(?:19|20)\d{2}`;
+const year = String.raw`(?:1[89]|20)\d{2}`;
 const day = '(?:0[1-9]|[12]\\d|3[01])';
 const month = '(?:0[1-9]|1[0-2])';
 /** "230884", "23081984", "23 08 1984", "19840823". */

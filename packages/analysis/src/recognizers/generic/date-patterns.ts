@@ -100,10 +100,18 @@ const notOClock = String.raw`(?<!(?:[Kk]l\.?|KL\.?|[Kk]lokka|[Kk]lokken|tidspunk
 const saidOfDays = [
   'on|since|until|dated|due|siden|sidan|fom\\.?|f\\.o\\.m\\.?|tom\\.?|t\\.o\\.m\\.?',
   'ringt|ringte|ringde|pas\\.|pasienten|informert|varsl(?:et|a)|sendt|levert|motta?tt|motteke|innlagt|utskrevet|utskriven|operert|henta|hentet',
+  'intervjuet|intervjua|oppslag|ankom|kom hjem|kom heim|flytt(?:et|a) (?:inn|ut|hjem|heim)|dp\\.|døpt|bpt\\.|begr\\.|begravet|gravlagt|vigd|viet',
+  '(?:seen|admitted|discharged|reviewed|arrived|visited|baptised|buried|interviewed)',
+].join('|');
+/** Events that a day follows, also with a full stop between day and month. */
+const dayOfEvent = [
+  'operert|innlagt|utskrevet|utskriven|termin|(?:sykmeldt|sjukmeld|permittert|permisjon|permitert|meldt ut|meldt inn|oppsagt|ansatt|tilsett) (?:fra|frå)(?: og med)?',
+  'trakk seg|sluttet|slutta|begynte|fratrådte|tiltrådte|døde|døydde|skilt|separert|gift(?:et|a) seg|flytt(?:et|a) (?:inn|ut|hjem|heim)|fra og med|frå og med|til og med',
 ].join('|');
 const dayItself = 'i går|i dag|i morgen|i morgon|i kveld|i natt|yesterday|today|tomorrow';
 const noteAdded = 'tillegg|tilføy(?:else|d|ing)|etterskrift|oppdatering|oppdatert|addendum|update|notat|note';
-const measures = 'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr';
+const measures =
+  'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr|år|dager|dagar|uker|veker|måneder|månader|fylt|full|years?|days?|weeks?|months?';
 
 /** Words with nothing but a date behind them. */
 const dateWord =
@@ -168,7 +176,7 @@ const inDigits: readonly RecognizerPattern[] = [
     { score: 0.85, contextScore: 0.95 },
     'i',
   ),
-  numberPattern(String.raw`\d{1,2}\/\d{1,2} (?:19|20)\d{2}`, { score: 0.7, contextScore: 0.9 }),
+  numberPattern(String.raw`\d{1,2}\/\d{1,2} ${year}`, { score: 0.7, contextScore: 0.9 }),
   numberPattern(String.raw`\d{1,2}\.\d{1,2}\.?-\d{2}`, { score: 0.6, contextScore: 0.9 }),
   numberPattern(String.raw`${year}\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])`, {
     score: 0.85,
@@ -190,7 +198,9 @@ const inDigits: readonly RecognizerPattern[] = [
       [
         // "2.3. avvik" without a dash before it is a section.
         String.raw`(?=\d)(?<=^[ \t]{0,8}(?:[-–•*] {1,3})?)(?!(?<![-–•*] {1,3})[1-9]\.[1-9]\.)(?:`,
-        String.raw`${day}\.${month}\.(?= \p{Ll})(?! (?:the|this|an?|any|all|if)\b)|${day}\/${month}(?=: | \p{Lu}{2,4}:))`,
+        String.raw`${day}\.${month}\.(?= \p{Ll})(?! (?:the|this|an?|any|all|if)\b)|${day}\.${month}\.(?=: \p{L})|`,
+        // "10/10 - Lovely" is a mark.
+        String.raw`${day}\/${month}(?=: | \p{Lu}{2,4}:)|(?!(?:[1-9]|10)\/10 )${day}\/${month}(?= [-–] \p{Lu}))`,
       ].join(''),
       'gmu',
     ),
@@ -235,6 +245,7 @@ const inDigits: readonly RecognizerPattern[] = [
         String.raw`(?=\d{1,2}[./]\d)(?<![\p{L}\p{N}]|\d[.,:/-])(?<!${beforePart})${day}[./](?:0?[1-9]|1[0-2])\.?,? (?:kl\.?|klokk[ae]n?) ?\d{1,2}(?:[.:][0-5]\d)?(?![.:]?\d)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )(?!24\/7)${day}\/(?:0?[1-9]|1[0-2])(?![\d/.,]\d|\d| ?(?:${measures}|of|av|or|eller)(?!\p{L})| ?[%-])`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayOfEvent}),? (?:den )?)${day}[./](?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,/]))(?! ?(?:${measures}|prosent|poeng|percent|av|of)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
       ].join('|'),
       'gimu',
