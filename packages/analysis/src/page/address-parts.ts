@@ -6,7 +6,7 @@ const addressTypes: ReadonlySet<EntityType> = new Set<EntityType>(['NO_ADDRESS',
 const codeTypes: readonly EntityType[] = ['POSTAL_CODE', 'postal code'];
 const placeType: EntityType = 'location';
 
-const foreignCode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
+const foreignCode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?|[AC-FHKNPRTV-Y]\d[\dW] [AC-FHKNPRTV-Y\d]{4})`;
 const separator = String.raw`(?:, ?| |,?\s*\n\s*)`;
 const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 
@@ -14,7 +14,7 @@ const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 const forms = [
   new RegExp(String.raw`^(?<street>.*\d.*?)${separator}(?:NO?-)?(?<code>\d{4}) ${place}$`, 'dsu'),
   new RegExp(
-    String.raw`^(?=.*${foreignCode}$)(?<street>.*\d.*\p{L}.*?)(?:, ?|,?\n)${place},? (?<code>${foreignCode})$`,
+    String.raw`^(?=.*${foreignCode}$)(?<street>.*\d.*\p{L}.*?)(?:, ?|,?\n)${place}(?:,? |,?\n)(?<code>${foreignCode})$`,
     'dsu',
   ),
   new RegExp(

@@ -4,6 +4,7 @@ import { hyphensOverLines, type LineReading, tokensOverLines, wordsOverLines } f
 import { PageContext } from '../text/page-context.ts';
 import { labelledContacts } from './labelled/labelled-contacts.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
+import { postalPlace } from './no/postal-place.recognizer.ts';
 import { type IsReadByOcr, recognize } from './recognize.ts';
 import { recognizers } from './recognizers.ts';
 
@@ -48,6 +49,9 @@ export function recognizeOverLines(
   // A sentence that ends with the number of a section, before a heading that begins with another.
   const areSections = ({ start, end }: Candidate): boolean =>
     /^[\d.\s]+$/u.test(text.slice(start, end)) && !/\d{3}/u.test(text.slice(start, end));
+  // A year at the end of a line and a capitalised word below it are no postal code and place unless registered so.
+  const isTown = ({ evidence }: Candidate): boolean =>
+    evidence.recognizer !== postalPlace.name || evidence.validated === true;
   const isBacked = ({ evidence }: Candidate) =>
     evidence.validated === true || evidence.contextWords.length > 0;
   const isSure = (candidate: Candidate) => candidate.score >= SURE;
@@ -71,7 +75,7 @@ export function recognizeOverLines(
       .filter(({ start, end }) => reading.crosses(start, end))
       .map((candidate) => ({ ...candidate, ...reading.placeOf(candidate.start, candidate.end) }))
       .map((candidate) => (isAddress(candidate) ? upToTownLine(candidate, text) : candidate))
-      .filter(isOwn);
+      .filter((candidate) => isOwn(candidate) && isTown(candidate));
   }
 }
 

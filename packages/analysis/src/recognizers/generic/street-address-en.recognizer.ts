@@ -5,11 +5,17 @@ export const englishStreetKinds = [
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent',
   'Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment',
   'Promenade|Trail|Circle|Fold|Rise|Walk|Wynd|Vennel|Garth|Dene|Mead|Yard|Cottages|Houses|Villas|Plaza|Pde',
+  'Croft|Meadows?|Cres|Gdns|Tce|Chase|Copse|Paddocks?|Orchard|Knoll|Heights|Vale|Ginnel|Loan|Mount|Approach|Cl',
 ].join('|');
 const houses =
-  'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa';
+  'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa|Smithy|Forge|Stables|Grange|Granary';
 const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
+/** "A67 HR20", as the postal codes of Ireland look. */
+const eircode = String.raw`[AC-FHKNPRTV-Y]\d[\dW] [AC-FHKNPRTV-Y\d]{4}`;
+const townName = String.raw`[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2}`;
+/** A town, and up to two more lines or parts before a postcode. */
+const town = String.raw`(?:(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)(?:${postcode}|${eircode})|(?:, |,?\n)${townName})?`;
 
 /** "12 Pride Parade groups", "4 Inner Circle members": a number of other things. */
 const notThings = String.raw`(?!(?<=Circle|Parade|Trail) (?!(?:is|was|has|as|this|his|its)\b)[a-z]+s\b)`;
@@ -27,7 +33,7 @@ export const streetAddressEnglish: Recognizer = {
           String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})`,
           String.raw`${notThings}(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West|[NS][EW])(?![\p{L}\p{N}]))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?(?:\d{1,4}[A-Za-z]?|(?<= )[A-Z](?!\p{L})))?`,
-          String.raw`(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
+          String.raw`${town}(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',
       ),
@@ -45,6 +51,18 @@ export const streetAddressEnglish: Recognizer = {
         'gu',
       ),
       score: 0.8,
+      contextScore: 0.9,
+    },
+    {
+      // A house name before a town and a postcode: "Knockrath Cottage, Rathdrum, A67 HR20".
+      regex: new RegExp(
+        [
+          String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?<!\p{Lu}[\p{L}'-]{0,40} )(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses})`,
+          String.raw`(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)(?:${postcode}|${eircode})(?![\p{L}\p{N}])`,
+        ].join(''),
+        'gu',
+      ),
+      score: 0.75,
       contextScore: 0.9,
     },
     {

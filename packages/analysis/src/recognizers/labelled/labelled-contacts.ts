@@ -5,6 +5,8 @@ import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
 
 const nothing = String.raw`(?!(?:ingen|ukjent|ukjend|mangler|manglar|hemmelig|u(?:ten|tan) fast|no fixed|none|unknown|see?|same|som over|https?|www)(?![\p{L}\p{N}]))`;
+/** The heading of the next column, in the row of headings of a table. */
+const heading = String.raw`(?!(?:navn|namn|name|telefon|tlf|tel|phone|mobil|mobile|e-?post|e-?mail|post(?:nr|nummer|sted|stad|code)|fnr|f(?:ø|o)dt|dob|by|town|city|kommune|country)\.?[ ]{0,4}(?:\n|$|[;|]))`;
 const nextLabel = String.raw`,? (?:tlf|telefon|tel|phone|mobil|mobile|e-?post|e-?mail|faks|fax|org)(?![\p{L}\p{N}])`;
 
 /** Contact details in the value of a field, which can lack a form of their own, such as a house name alone. */
@@ -18,7 +20,7 @@ export const labelledContacts: readonly Recognizer[] = [
         'adr',
         '(?:home |current |previous |residential )?address',
       ],
-      value: String.raw`(?<=[:|] ?\n?)${nothing}[\p{L}\d](?:(?!${nextLabel})[^\n;|:@]){2,80}?(?=\n|$|[;|]|\. ?(?:\n|$| \p{Lu})| {2}|${nextLabel})`,
+      value: String.raw`(?<=[:|] ?\n?)${nothing}${heading}[\p{L}\d](?:(?!${nextLabel})[^\n;|:@]){2,80}?(?= ?(?:\n|$|[;|])|\. ?(?:\n|$| \p{Lu})| {2}|${nextLabel})`,
       score: 0.8,
       thing: 'address',
     }),
