@@ -1,5 +1,6 @@
 import { idnr } from '@navikt/fnrvalidator';
 import { digitsOf, passesMod11 } from '../checksums.ts';
+import { isDayOfMonth } from '../generic/date-words.ts';
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
@@ -9,7 +10,20 @@ const k1Weights = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
 /** A number with the century of the year of birth: "03.04.1931 52512". */
 const LONG = 13;
 
+/** A number of which only the date of birth is readable: "100582 xxxxx". */
+const masked = /^(\d{2})(\d{2})\d{2}\D/u;
+
+function isHidden(value: string): boolean {
+  return /[^\d .-]/u.test(value);
+}
+
+function isBornThen(value: string): boolean {
+  const [, day, month] = masked.exec(value) ?? [];
+  return isDayOfMonth(Number(day) % 40, Number(month) % 40);
+}
+
 function check(value: string): boolean | undefined {
+  if (isHidden(value)) return isBornThen(value) ? undefined : false;
   const written = digitsOf(value);
   const digits = written.length === LONG ? written.slice(0, 4) + written.slice(6) : written;
   const result = idnr(digits);
@@ -48,6 +62,12 @@ export const fodselsnummer: Recognizer = {
       score: 0.8,
       contextScore: 0.9,
       validatedScore: 0.97,
+    },
+    // The last five digits hidden: "100582 xxxxx", "010190*****".
+    {
+      regex: /(?=\d)(?<![\p{L}\p{N}.,/-])\d{6}[ -]?([xX*•])\1{4}(?![\p{L}\p{N}*•])/gu,
+      score: 0.8,
+      contextScore: 0.9,
     },
     numberPattern(String.raw`\d{6} \d{3} ?\d{2}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.96 }),
   ],

@@ -123,6 +123,8 @@ export const phoneNumber: Recognizer = {
       score: 0.2,
       contextScore: 0.9,
     },
+    // In two halves, as some write the numbers of a house: "2244 1830".
+    numberPattern(String.raw`[235-7]\d{3} \d{4}(?! \d)`, { score: 0, contextScore: 0.85 }),
     // United Kingdom: area codes of three to five digits, and non-geographic numbers.
     numberPattern(
       String.raw`0(?:7\d{3}[ -]\d{6}|[38]\d{2} \d{3} \d{4}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`,
@@ -194,6 +196,8 @@ export const phoneNumber: Recognizer = {
     'privattelefon',
     'arbeidstelefon',
     'vipps*',
+    'treffes',
+    'treffast',
     'kundeservice',
     'kundesenter*',
     'kundestøtte',

@@ -36,6 +36,12 @@ export const reachedPhones: readonly RecognizerPattern[] = [
     contextScore: 0.93,
   },
   {
+    // The first of two, of Ireland: "0404 55519 / 085 000 1177".
+    regex: /(?=0)(?<![\p{L}\p{N}.,/-]|\d )0\d{1,3} \d{5,7}(?= ?\/ ?0\d{2} \d{3} \d{4}(?!\d))/gu,
+    score: 0.65,
+    contextScore: 0.9,
+  },
+  {
     // A British mobile number: "hers is 07700900864".
     regex:
       /(?=07\d{9})(?<=(?<![\p{L}\p{N}])(?:is|on|or|to|from|and|&)[ :]{1,2})07\d{9}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,

@@ -1,3 +1,4 @@
+import { numberPattern } from '../patterns.ts';
 import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
 import { licensePlate } from './license-plate.recognizer.ts';
 
@@ -36,13 +37,20 @@ const groups = [
   String.raw`\d[A-Z]{3}\d{3}`,
 ].join('|');
 
-/** Foreign and personalised plates, recognized by context words only. */
+/** Counties and cities on the plates of Ireland. */
+const irishCounties = 'C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|TN|TS|WD|WH|WW|WX|W';
+
+/** Foreign and personalised plates, recognized by context words, or by the county between year and number (Ireland). */
 export const vehicleCode: Recognizer = {
   name: 'vehicle-code',
   entity: licensePlate.entity,
   patterns: [
     behind(own, String.raw`[A-ZÆØÅ\d]{2,7}(?: [A-ZÆØÅ\d]{1,3}(?![\p{L}\p{N}]))?`),
     behind(plate, groups),
+    numberPattern(String.raw`(?:\d{2}|[12]\d[12])-(?:${irishCounties})-\d{3,6}`, {
+      score: 0.7,
+      contextScore: 0.7,
+    }),
   ],
   context: [],
   thing: 'licence_plate',
