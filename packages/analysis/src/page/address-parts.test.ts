@@ -21,6 +21,10 @@ test.each([
   ['Godesetdalen 31, leil. 12, 4034 Stavanger', ['Godesetdalen 31, leil. 12', '4034', 'Stavanger']],
   ['14 Rosebank Avenue, Edinburgh EH14 2QL', ['14 Rosebank Avenue', 'Edinburgh', 'EH14 2QL']],
   ['Flat 6, 31 Larkspur Road\nLeeds LS9 7RT', ['Flat 6, 31 Larkspur Road', 'Leeds', 'LS9 7RT']],
+  ['7 Brook Lane\nChester\nCH1 4QX', ['7 Brook Lane', 'Chester', 'CH1 4QX']],
+  ['P.O. Box 14, Dayton, OH 45402', ['P.O. Box 14', 'Dayton', 'OH 45402']],
+  ['Knockrath Cottage, Rathdrum, A67 HR20', ['Knockrath Cottage', 'Rathdrum', 'A67 HR20']],
+  ['Old Smithy, Back Lane, Tideswell, SK17 8LN', ['Old Smithy, Back Lane', 'Tideswell', 'SK17 8LN']],
   ['8 Gasworks Terrace, Merthyr Tydfil', ['8 Gasworks Terrace', 'Merthyr Tydfil']],
   ["17 Cobbler's Row\nAlnwick", ["17 Cobbler's Row", 'Alnwick']],
 ])('takes %j for its values', (text, parts) => {

@@ -14,7 +14,7 @@ const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 const forms = [
   new RegExp(String.raw`^(?<street>.*\d.*?)${separator}(?:NO?-)?(?<code>\d{4}) ${place}$`, 'dsu'),
   new RegExp(
-    String.raw`^(?=.*${foreignCode}$)(?<street>.*\d.*\p{L}.*?)(?:, ?|,?\n)${place}(?:,? |,?\n)(?<code>${foreignCode})$`,
+    String.raw`^(?=.*${foreignCode}$)(?<street>.*\d.*\p{L}.*?|P\.? ?O\.? ?Box \d+|\D+?)(?:, ?|,?\n)${place}(?:,? |,?\n)(?<code>${foreignCode})$`,
     'dsu',
   ),
   new RegExp(
