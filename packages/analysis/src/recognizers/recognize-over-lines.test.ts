@@ -56,6 +56,8 @@ describe('what is no value is left alone', () => {
     ['a phone number before a time of day', `${before} tlf 22 98 70 14\n23:40 ringte hun`],
     ['an address before a new word', `${before} skriv til kari@firma.no\nog vent`],
     ['a receiver above an address', 'Brevet gikk til saksbehandler Solveig\nPostboks 12, 0155 Oslo'],
+    ['a code of a diagnosis and the next line', 'Diagnose: P76 Depressiv lidelse\nSykmeldt i høst'],
+    ['a year above a heading', `${before} adresse i 2024\nNavn og nummer`],
     ['two whole lines of addresses', 'kari@firma.no\nola@firma.no'],
   ])('%s', (_, text) => {
     expect(found(text)).toEqual([]);

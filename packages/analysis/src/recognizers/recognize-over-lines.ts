@@ -10,6 +10,7 @@ import { recognizers } from './recognizers.ts';
 
 const byLine: ReadonlySet<string> = new Set([
   'age-label',
+  'diagnosis-code',
   ...[...labelledValues, ...labelledContacts].map(({ name }) => name),
 ]);
 

@@ -6,6 +6,7 @@ import { cardExpiry } from './generic/card-expiry.recognizer.ts';
 import { creditCard } from './generic/credit-card.recognizer.ts';
 import { crypto } from './generic/crypto.recognizer.ts';
 import { date } from './generic/date.recognizer.ts';
+import { diagnosisCode } from './generic/diagnosis-code.recognizer.ts';
 import { email } from './generic/email.recognizer.ts';
 import { foreignNationalId } from './generic/foreign-national-id.recognizer.ts';
 import { iban } from './generic/iban.recognizer.ts';
@@ -61,6 +62,7 @@ export const recognizers: readonly Recognizer[] = [
   licensePlate,
   vehicleCode,
   hprNumber,
+  diagnosisCode,
   passportNumber,
   drivingLicence,
   streetAddress,

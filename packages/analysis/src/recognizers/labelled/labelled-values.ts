@@ -328,6 +328,8 @@ export const labelledValues: readonly Recognizer[] = [
       'hovuddiagnose',
       'bidiagnose',
       'diagnosis',
+      'diagnoses',
+      'dx',
       'allergier',
       'allergiar',
       'allergies',
@@ -335,7 +337,8 @@ export const labelledValues: readonly Recognizer[] = [
       'sykdommer',
       'sjukdommar',
     ],
-    value: String.raw`(?<=[:][ ]?)${nothing}[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
+    // Not the next field of the line, and not the full stop within a code.
+    value: String.raw`(?<=[:][ ]?)${nothing}[\p{L}\d](?:[^\n.;\t]|\.(?=\d)){2,60}?(?= {2}|[\n\t;]|\.(?!\d)|$)`,
     score: 0.8,
     thing: 'diagnosis',
     isStatement: true,

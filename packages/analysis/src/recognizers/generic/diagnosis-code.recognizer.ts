@@ -1,0 +1,63 @@
+import { wordPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** What the code stands for, up to the end of its part of the line. */
+const meaning = String.raw` \p{L}{3}[\p{L}\d /'-]{2,58}?(?= {2}|[ ]?[.,;:(\n\t]| (?:siden|sidan|since|fra|frå|from|fom)(?!\p{L})|$)`;
+const notGoingOn = String.raw`(?!\.?\d|-\d|\/)`;
+/** Chapter, group and subgroup of ICD-10, and of ICPC-2, which has no subgroups. */
+const subgroup = String.raw`[A-TV-Z]\d{2}\.\d{1,2}${notGoingOn}`;
+const group = String.raw`[A-Z]\d{2}${notGoingOn}`;
+
+/** Codes of diagnoses with what they stand for: ICD-10 ("F32.1 Depressiv episode") and ICPC-2 ("P76"). */
+export const diagnosisCode: Recognizer = {
+  name: 'diagnosis-code',
+  entity: { advanced: ['HEALTH'], standard: ['HEALTH_INFO', 'medical condition'] },
+  patterns: [
+    wordPattern('[A-TV-Z]\\d', String.raw`${subgroup}(?= \p{Lu})${meaning}`, {
+      score: 0.55,
+      contextScore: 0.85,
+    }),
+    wordPattern('[A-TV-Z]\\d', subgroup, { score: 0.2, contextScore: 0.8 }),
+    wordPattern('[A-TV-Z]\\d', `${subgroup}${meaning}`, { score: 0.2, contextScore: 0.8 }),
+    wordPattern('[A-Z]\\d', `${group}${meaning}`, { score: 0, contextScore: 0.8 }),
+    wordPattern('[A-Z]\\d', group, { score: 0, contextScore: 0.75 }),
+  ],
+  context: [
+    'diagnose*',
+    'hoveddiagnose*',
+    'hovuddiagnose*',
+    'bidiagnose*',
+    'diagnosis',
+    'diag',
+    'dx',
+    'icd',
+    'icd-10',
+    'icpc',
+    'icpc-2',
+  ],
+  against: [
+    'vedlegg',
+    'bilag',
+    'rom',
+    'room',
+    'blokk',
+    'bygg',
+    'kapittel',
+    'tabell',
+    'table',
+    'figur',
+    'figure',
+    'versjon',
+    'version',
+    'section',
+    'punkt',
+    'pkt',
+    'standard*',
+    'annex',
+    'appendix',
+    'junction',
+    'the',
+  ],
+  thing: 'diagnosis',
+  isStatement: true,
+};
