@@ -65,6 +65,18 @@ describe('placeCandidates', () => {
     expect(found('Ho bur i Stranda og køyrer til Sogndal.')).toEqual(['Stranda', 'Sogndal']);
   });
 
+  it('finds a county of Ireland with its word', () => {
+    expect(found('Rathdrum, Co. Wicklow and Ballinrobe, Co Mayo, County Durham')).toEqual([
+      'Co. Wicklow',
+      'Co Mayo',
+      'County Durham',
+    ]);
+  });
+
+  it('takes no company for a county', () => {
+    expect(found('Jones & Co. Down below, Smith and Co. Limerick')).toEqual([]);
+  });
+
   it('leaves other capitalised words alone', () => {
     expect(found('Stranda er fin. Ring til Kari.')).toEqual([]);
   });

@@ -9,9 +9,21 @@ const SCORE = 0.62;
 const afterPreposition =
   /(?<=(?:^|[^\p{L}])(?:i|på|til|fra|frå|ved|mot|nær|in|at|from|near|to|towards?)\s)\p{Lu}[\p{Ll}]{2,}(?:[- ]\p{Lu}\p{Ll}+)?(?![\p{L}-])/gu;
 
+const COUNTY_SCORE = 0.8;
+
+const irishCounties = [
+  'Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Durham|Fermanagh|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim',
+  'Limerick|Londonderry|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|Westmeath|Wexford|Wicklow',
+].join('|');
+/** "Co. Wicklow", but not "Smith & Co. Limerick". */
+const county = new RegExp(
+  String.raw`(?=C)(?<![\p{L}\p{N}]|(?:&|and) )(?:Co\.?|County) (?:${irishCounties})(?![\p{L}-])`,
+  'gu',
+);
+
 /**
  * Norwegian places and streets after a preposition of place, as in the gazetteer. Left out are those inside a name that
- * was already found, such as "Universitetet i Bergen".
+ * was already found, such as "Universitetet i Bergen". Counties of Ireland and the like are found behind "Co."
  */
 export function placeCandidates(
   text: string,
@@ -19,21 +31,24 @@ export function placeCandidates(
   found: readonly Candidate[],
 ): Candidate[] {
   const places = new PlaceIndex(found);
-  return Array.from(text.matchAll(afterPreposition)).flatMap((match) => {
+  const candidateAt = (start: number, end: number, score: number): Candidate => ({
+    start,
+    end,
+    score,
+    entity: nameEntity('LOC'),
+    evidence: { recognizer: 'place-register', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'list_of_places', params: {} }],
+    rank: ranks.name,
+  });
+  const counties = Array.from(text.matchAll(county), ({ 0: name, index }) =>
+    candidateAt(index, index + name.length, COUNTY_SCORE),
+  );
+  const behindPrepositions = Array.from(text.matchAll(afterPreposition)).flatMap((match) => {
     const name = longestKnown(match[0], gazetteer);
     if (name === undefined || places.has({ start: match.index, end: match.index + 1 })) return [];
-    return [
-      {
-        start: match.index,
-        end: match.index + name.length,
-        score: SCORE,
-        entity: nameEntity('LOC'),
-        evidence: { recognizer: 'place-register', validated: undefined, contextWords: [] },
-        reasons: [{ code: 'list_of_places', params: {} }],
-        rank: ranks.name,
-      },
-    ];
+    return [candidateAt(match.index, match.index + name.length, SCORE)];
   });
+  return [...counties, ...behindPrepositions];
 }
 
 function longestKnown(found: string, gazetteer: Gazetteer): string | undefined {

@@ -11,6 +11,11 @@ export const hprNumber: Recognizer = {
   patterns: [
     numberPattern(String.raw`\d{7,9}`, { score: 0, contextScore: 0.93 }),
     numberPattern(String.raw`\d{2,3} \d{3} \d{3}`, { score: 0, contextScore: 0.8 }),
+    // Registers with shorter numbers: doctors of Ireland, dentists and therapists of the United Kingdom.
+    numberPattern(String.raw`(?<=(?:IMC|MCRN|GDC|GPhC|HCPC|NMBI)(?: (?:no|number|reg))?\.?:? )\d{5,7}`, {
+      score: 0.85,
+      contextScore: 0.9,
+    }),
     wordPattern(String.raw`[A-Z]{1,3}-?\d`, String.raw`(?!HPR|GMC|NMC|DEA)[A-Z]{1,3}-?\d{5,8}`, {
       score: 0,
       contextScore: 0.85,
@@ -38,6 +43,7 @@ export const hprNumber: Recognizer = {
     'physician license',
     'nursing license',
     'npi',
+    'hcpc',
   ],
   against: [
     'telefon*',
