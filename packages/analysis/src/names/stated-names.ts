@@ -146,6 +146,21 @@ const betweenNames = new RegExp(
   'gu',
 );
 
+/** Who is told of with an age, a class or a birth in brackets: "Oscar (Yr 9", "Hanne (f. 2011)". */
+const ofAge = new RegExp(
+  [
+    String.raw`(?=\p{Lu})(?<![\p{L}\p{N}'’-])(?<name>${longWord}(?: ${longWord}){0,2})`,
+    String.raw`(?= \((?:(?:[Yy](?:ea)?r|[Aa]ged?|DOB|[Bb]orn|b\.|[Ff]\.|[Ff]ødt|[Ff]ødd):? ?\d|\d{1,2} (?:år|yrs?|years?|mnd)))`,
+  ].join(''),
+  'gu',
+);
+
+/** Senders and receivers in the head of a mail: "To: Angharad". */
+const inHead = new RegExp(
+  String.raw`(?<=^(?<label>From|To|Cc|CC|Bcc|Fra|Frå|Til|Kopi)[ ]?:[ ]{1,3})(?<name>${longWord}(?: (?:${longWord}|${initial})){0,3})(?= *(?:$|[;(]))`,
+  'gmu',
+);
+
 const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
 /** The owner of a mail address: "Siobhan Harte <s.harte@example.com>". */
 const mailed = new RegExp(
@@ -199,6 +214,10 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ...matchedNames(betweenNames, text, 'name-field', scores.listed).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end).replace(/[("«“')»”]/gu, '')),
     ),
+    ...[
+      ...matchedNames(ofAge, text, 'name-field', scores.listed),
+      ...matchedNames(inHead, text, 'name-field', scores.listed),
+    ].filter(({ start, end }) => isNobodyElse(text.slice(start, end))),
     ...matchedNames(introduced, text, 'title', scores.introduced),
     ...[spoken, apposed]
       .flatMap((pattern) => matchedNames(pattern, text, 'title', scores.introduced))

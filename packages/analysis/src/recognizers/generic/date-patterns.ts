@@ -106,12 +106,19 @@ const saidOfDays = [
 /** Events that a day follows, also with a full stop between day and month. */
 const dayOfEvent = [
   'operert|innlagt|utskrevet|utskriven|termin|(?:sykmeldt|sjukmeld|permittert|permisjon|permitert|meldt ut|meldt inn|oppsagt|ansatt|tilsett) (?:fra|frå)(?: og med)?',
+  "(?:bursdag(?:en)?|gebursdag(?:en)?|birthday)(?: (?:min|hans|hennes|hennar|sin))?(?:'s)?(?: er| var| is| was)?(?: on)?",
   'trakk seg|sluttet|slutta|begynte|fratrådte|tiltrådte|døde|døydde|skilt|separert|gift(?:et|a) seg|flytt(?:et|a) (?:inn|ut|hjem|heim)|fra og med|frå og med|til og med',
 ].join('|');
 const dayItself = 'i går|i dag|i morgen|i morgon|i kveld|i natt|yesterday|today|tomorrow';
 const noteAdded = 'tillegg|tilføy(?:else|d|ing)|etterskrift|oppdatering|oppdatert|addendum|update|notat|note';
 const measures =
   'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr|år|dager|dagar|uker|veker|måneder|månader|fylt|full|years?|days?|weeks?|months?';
+
+/** Words before numbers of cases, pages and land, and before other pairs of numbers with a stroke. */
+const beforePair = [
+  'saka?|saken|saker|nr|no|gnr|bnr|gbnr|side|page|ref|PS|FS|KS|RS|visus|visjon|vision|acuity|synet?(?: er)?|BT|BP|blodtrykk|rom|room',
+  'flat|leil|avd|lot|klasse|trinn|unit|item|box|vedtak|score|grade|odds|won|kap|pkt|versjon|version|VAS|poeng',
+].join('|');
 
 /** Words with nothing but a date behind them. */
 const dateWord =
@@ -246,12 +253,27 @@ const inDigits: readonly RecognizerPattern[] = [
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )(?!24\/7)${day}\/(?:0?[1-9]|1[0-2])(?![\d/.,]\d|\d| ?(?:${measures}|of|av|or|eller)(?!\p{L})| ?[%-])`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayOfEvent}),? (?:den )?)${day}[./](?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,/]))(?! ?(?:${measures}|prosent|poeng|percent|av|of)(?!\p{L})| ?%)`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )${day}\.(?:0?[1-9]|1[0-2])\.(?=[ ]?(?:$|[\n,;)])| \p{L})(?! (?:${measures}|prosent|poeng|percent)(?!\p{L}))`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:on|again|since|until|due|dated) )(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])(?![\d/.,]\d|\d| ?(?:${measures}|of)(?!\p{L})| ?[%-])`,
         String.raw`(?=\d{1,2}[./]\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
       ].join('|'),
       'gimu',
     ),
     score: 0.7,
     contextScore: 0.8,
+  },
+  // No fraction, as the day is greater than any month or a zero stands before one of them: "i Molde 13/2", "Adm 03/02".
+  {
+    regex: new RegExp(
+      [
+        String.raw`(?=[0-3])(?<=\p{L}[.,)]? )(?<!(?<!\p{L})(?:${beforePair})[.:]? )(?!24\/7)`,
+        String.raw`(?:(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])|0[1-9]\/(?:0[1-9]|1[0-2])|1[0-2]\/0[1-9])`,
+        String.raw`(?![\d/.,]\d|\d|\p{L}| ?(?:${measures}|of|av)(?!\p{L})| ?[%"])`,
+      ].join(''),
+      'giu',
+    ),
+    score: 0.6,
+    contextScore: 0.75,
   },
   // A month of a year, and the American order with strokes behind a label.
   numberPattern(String.raw`(?:0[1-9]|1[0-2])\/(?:19[3-9]|20[0-4])\d`, { score: 0.55, contextScore: 0.75 }),

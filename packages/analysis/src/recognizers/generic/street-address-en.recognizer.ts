@@ -8,7 +8,7 @@ export const englishStreetKinds = [
   'Croft|Meadows?|Cres|Gdns|Tce|Chase|Copse|Paddocks?|Orchard|Knoll|Heights|Vale|Ginnel|Loan|Mount|Approach|Cl',
 ].join('|');
 const houses =
-  'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa|Smithy|Forge|Stables|Grange|Granary';
+  'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa|Smithy|Bakehouse|Schoolhouse|Boathouse|Gatehouse|Forge|Stables|Grange|Granary';
 const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
 /** "A67 HR20", as the postal codes of Ireland look. */
@@ -30,7 +30,7 @@ export const streetAddressEnglish: Recognizer = {
         [
           String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?<!\d )(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:House|${buildings}))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat|\d{1,2}\/\d{1,2}),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
-          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})`,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})|(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40})`,
           String.raw`${notThings}(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West|[NS][EW])(?![\p{L}\p{N}]))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?(?:\d{1,4}[A-Za-z]?|(?<= )[A-Z](?!\p{L})))?`,
           String.raw`${town}(?![\p{L}\p{N}])`,
@@ -45,7 +45,7 @@ export const streetAddressEnglish: Recognizer = {
       regex: new RegExp(
         [
           String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?:(?:Flat|Apartment|Apt\.?) \d{1,4}[A-Za-z]?,? )?`,
-          String.raw`(?!The )(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
+          String.raw`(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses}), `,
           String.raw`(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',

@@ -140,6 +140,13 @@ export const phoneNumber: Recognizer = {
       score: 0.6,
       contextScore: 0.92,
     }),
+    // Without an area code, behind a full name or a context word: "Tamika Royce 555-0147".
+    {
+      regex: /(?=[2-9])(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,? \(?)[2-9]\d{2}-\d{4}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      score: 0.65,
+      contextScore: 0.9,
+    },
+    numberPattern(String.raw`[2-9]\d{2}-\d{4}`, { score: 0, contextScore: 0.85 }),
     numberPattern(String.raw`[2-9]\d{2}\.[2-9]\d{2}\.\d{4}`, { score: 0.6, contextScore: 0.92 }),
     // Ireland and Australia: "087 555 0192", "(02) 5550 4417".
     numberPattern(String.raw`(?<!\d )0[1-9]\d \d{3} \d{4}|\(0\d{1,3}\) \d{3,4} \d{4}`, {
