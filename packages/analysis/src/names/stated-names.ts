@@ -157,7 +157,7 @@ const ofAge = new RegExp(
 
 /** Senders and receivers in the head of a mail: "To: Angharad". */
 const inHead = new RegExp(
-  String.raw`(?<=^(?<label>From|To|Cc|CC|Bcc|Fra|Frå|Til|Kopi)[ ]?:[ ]{1,3})(?<name>${longWord}(?: (?:${longWord}|${initial})){0,3})(?= *(?:$|[;(]))`,
+  `(?<=^(?<label>From|To|Cc|CC|Bcc|Fra|Frå|Til|Kopi)[ ]?:[ ]{1,3})(?<name>${longWord}(?: (?:${longWord}|${initial})){0,3})(?= *(?:$|[;(]))`,
   'gmu',
 );
 

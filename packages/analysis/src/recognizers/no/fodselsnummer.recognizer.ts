@@ -33,6 +33,13 @@ function check(value: string): boolean | undefined {
   return isPlain && passesMod11(digits, k1Weights) ? true : undefined;
 }
 
+/** Whether eleven digits can be somebody's national number today: not by the rule that begins in 2032. */
+export function isNationalNumber(digits: string): boolean {
+  const result = idnr(digits);
+  if (result.status === 'invalid') return false;
+  return (result.type !== 'fnr' && result.type !== 'dnr') || passesMod11(digits, k1Weights);
+}
+
 /** Norwegian national identity number: fødselsnummer, D-number, H-number and synthetic (Tenor) forms. */
 export const fodselsnummer: Recognizer = {
   name: 'fodselsnummer',
