@@ -4,7 +4,7 @@ import { type PageWord, toPageRect } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument } from '../document/open-document.ts';
 import { completeByOcr, readTyped } from '../reading/read-page.ts';
-import { wordsInside } from '../search/words-inside.ts';
+import { wordsInside } from './words-inside.ts';
 
 /**
  * The marks with the words under them as their contents, in reading order; empty where nothing can be read. Only pages
