@@ -133,6 +133,9 @@ const inCell = new RegExp(
 /** Initials and a surname within a sentence: "hentet ut av W. Amundrud". */
 const initialled =
   /(?<=\p{Ll},? )(?<name>\p{Lu}\. (?:\p{Lu}\. )?\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}-])/gu;
+/** The same without blanks: "Sign. T.Myhre". */
+const gluedInitial =
+  /(?=\p{Lu}\.)(?<![\p{L}\p{N}.@-])(?<name>\p{Lu}\.(?:\p{Lu}\.)?\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}\p{N}@-]|\.\p{L})/gu;
 
 /** A patronymic is shortened in registers, and a name goes on behind its full stop: "Marta Olsdtr. Hovda". */
 const patronymic = new RegExp(
@@ -189,7 +192,7 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
       .split(/[ .]+/u)
       .every((part) => lists.isGivenName(part) || !isPlaceOrOrdinary(part, lists));
   const isNoWord = (name: string): boolean =>
-    lists !== undefined && !lists.isOrdinary(name.slice(name.lastIndexOf(' ') + 1).toLowerCase());
+    lists !== undefined && !lists.isOrdinary(name.slice(name.search(/[^ .]*$/u)).toLowerCase());
   // "Officer 12 Month Review", "PC 365 Office": few digits or a year with an ordinary word are not a collar number with
   // a name.
   const isOfRank = (before: string, name: string): boolean =>
@@ -204,9 +207,9 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ...matchedNames(inCell, text, 'name-field', scores.inCell).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end).replace(',', '')),
     ),
-    ...matchedNames(initialled, text, 'name-field', scores.initialled).filter(({ start, end }) =>
-      isNoWord(text.slice(start, end)),
-    ),
+    ...[initialled, gluedInitial]
+      .flatMap((pattern) => matchedNames(pattern, text, 'name-field', scores.initialled))
+      .filter(({ start, end }) => isNoWord(text.slice(start, end))),
     ...matchedNames(mailed, text, 'name-field', scores.mailed).filter(({ start, end }) =>
       isNobodyElse(text.slice(start, end).replace(',', '')),
     ),

@@ -28,6 +28,8 @@ describe('tidyName', () => {
     'Reply, Vasquez',
     'Vasquez, MRCGP',
     'Datter Vasquez',
+    'Nevø Vasquez',
+    'Garda Vasquez',
     'Samboer Vasquez',
     'Husband Vasquez',
     "Vasquez's Universal Credit",
@@ -62,6 +64,11 @@ describe('tidyName', () => {
       expect(tidied(`Aoife Vasquez ${letters}`, 'PER')).toEqual(['Aoife Vasquez']);
     },
   );
+
+  it('ends a full name before whom it stands for', () => {
+    expect(tidied('Iain Buchan of CAB Hart', 'PER')).toEqual(['Iain Buchan']);
+    expect(tidied('Joan of Arc', 'PER')).toEqual(['Joan of Arc']);
+  });
 
   it('leaves out a verb that follows', () => {
     expect(tidied('Kim soner', 'PER')).toEqual(['Kim']);

@@ -113,9 +113,13 @@ function columnsOf({ start, end }: Extent, text: string): Extent[] {
   return parts;
 }
 
+/** Whom a person stands for: "Iain Buchan of CAB Hart", but "Joan of Arc". */
+const standingFor = /(?<=^\S+ \S+) (?:of|from|at|for) (?=\p{Lu}).*$/su;
+
 /** From the first to the last capitalised word, without titles; a name entirely in lower case is kept. */
-function namedPart({ start: from, end }: Extent, text: string): Extent {
-  const start = from + (onBehalf.exec(text.slice(from, end))?.[0].length ?? 0);
+function namedPart({ start: from, end: until }: Extent, text: string): Extent {
+  const start = from + (onBehalf.exec(text.slice(from, until))?.[0].length ?? 0);
+  const end = until - (standingFor.exec(text.slice(start, until))?.[0].length ?? 0);
   const shift = title.exec(text.slice(start, end))?.[0].length ?? 0;
   const words = [...text.slice(start + shift, end).matchAll(/\S+/gu)];
   const isLarge = (word: RegExpMatchArray): boolean =>

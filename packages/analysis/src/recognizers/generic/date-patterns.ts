@@ -124,6 +124,16 @@ const beforePair = [
 const dateWord =
   'dato|datert|mottatt|motteke|innkommet|innkomen|utskrevet|utskriven|signert|underskrevet|undertegnet|dated?|received|signed';
 
+/** A day and a month with a full stop behind each, in a sentence that goes on in lower case. */
+function goingOn(form: string, scores: Pick<RecognizerPattern, 'score' | 'contextScore'>): RecognizerPattern {
+  const before = String.raw`(?<=\p{L}[,)]? )(?<!(?<!\p{L})(?:${beforePair})[.:]? )(?<!${beforePart})`;
+  const after = String.raw`(?= \p{Ll})(?! ?(?:${measures})(?!\p{L}))`;
+  return {
+    regex: new RegExp(String.raw`(?=\d)${before}${form}${day}\.${month}\.${after}`, 'giu'),
+    ...scores,
+  };
+}
+
 const inDigits: readonly RecognizerPattern[] = [
   numberPattern(
     String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`,
@@ -254,7 +264,7 @@ const inDigits: readonly RecognizerPattern[] = [
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayOfEvent}),? (?:den )?)${day}[./](?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,/]))(?! ?(?:${measures}|prosent|poeng|percent|av|of)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )${day}\.(?:0?[1-9]|1[0-2])\.(?=[ ]?(?:$|[\n,;)])| \p{L})(?! (?:${measures}|prosent|poeng|percent)(?!\p{L}))`,
-        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:on|again|since|until|due|dated) )(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])(?![\d/.,]\d|\d| ?(?:${measures}|of)(?!\p{L})| ?[%-])`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:on|again|since|until|due|dated|meeting|appointment|appt\.?|hearing|visit|seen) )(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])(?![\d/.,]\d|\d| ?(?:${measures}|of)(?!\p{L})| ?[%-])`,
         String.raw`(?=\d{1,2}[./]\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
       ].join('|'),
       'gimu',
@@ -262,13 +272,19 @@ const inDigits: readonly RecognizerPattern[] = [
     score: 0.7,
     contextScore: 0.8,
   },
-  // No fraction, as the day is greater than any month or a zero stands before one of them: "i Molde 13/2", "Adm 03/02".
+  // "fann eg 14.9. to sauer": what goes on in lower case is neither the end of a sentence nor a decimal. Two single digits
+  // may be a section.
+  goingOn(String.raw`(?![1-9]\.[1-9]\.)`, { score: 0.6, contextScore: 0.75 }),
+  goingOn(String.raw`(?=[1-9]\.[1-9]\.)`, { score: 0.3, contextScore: 0.75 }),
+  // With a clock: "Ny samtale 19.03 10:00".
+  numberPattern(String.raw`${day}\.(?:0[1-9]|1[0-2])\.? [0-2]\d:[0-5]\d`, { score: 0.7, contextScore: 0.85 }),
+  // No fraction, as the day is greater than the month or a zero stands before one of them: "i Molde 13/2", "Adm 03/02".
   {
     regex: new RegExp(
       [
-        String.raw`(?=[0-3])(?<=\p{L}[.,)]? )(?<!(?<!\p{L})(?:${beforePair})[.:]? )(?!24\/7)`,
-        String.raw`(?:(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])|0[1-9]\/(?:0[1-9]|1[0-2])|1[0-2]\/0[1-9])`,
-        String.raw`(?![\d/.,]\d|\d|\p{L}| ?(?:${measures}|of|av)(?!\p{L})| ?[%"])`,
+        String.raw`(?=\d)(?<=\p{L}[.,)]? )(?<!(?<!\p{L})(?:${beforePair})[.:]? )(?!24\/7)`,
+        String.raw`(?:(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])|12\/(?:[1-9]|1[01])|11\/(?:[1-9]|10)|10\/[1-9]|9\/[1-8]|8\/[1-7]|7\/[1-6]|6\/[1-5]|5\/[1-4]|0[1-9]\/(?:0[1-9]|1[0-2])|1[0-2]\/0[1-9])`,
+        String.raw`(?![\d/.,]\d|\d|\p{L}| ?(?:${measures}|of|av|favourite|odds|on)(?!\p{L})| ?[%"])`,
       ].join(''),
       'giu',
     ),

@@ -5,7 +5,7 @@ export const englishStreetKinds = [
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent',
   'Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway|Parade|Quay|Brae|Brow|Wharf|Esplanade|Embankment',
   'Promenade|Trail|Circle|Fold|Rise|Walk|Wynd|Vennel|Garth|Dene|Mead|Yard|Cottages|Houses|Villas|Plaza|Pde',
-  'Croft|Meadows?|Cres|Gdns|Tce|Chase|Copse|Paddocks?|Orchard|Knoll|Heights|Vale|Ginnel|Loan|Mount|Approach|Cl',
+  'Croft|Meadows?|Cres|Gdns|Tce|Chase|Copse|Paddocks?|Orchard|Knoll|Heights|Vale|Ginnel|Loan|Mount|Approach|Cl|Pk',
 ].join('|');
 const houses =
   'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa|Smithy|Bakehouse|Schoolhouse|Boathouse|Gatehouse|Forge|Stables|Grange|Granary';

@@ -26,8 +26,8 @@ export function registerCode(least: number): string {
   return String.raw`${notDate}(?=(?:${within}\d){${least}})(?:(?!(?:ref|id|nr|no|er|is|var|was)(?!\p{L}))\p{L}{1,5}[ ./-]?){0,2}?\d[\p{L}\d]*(?:[ ./-](?=[\p{L}\d/-]*\d)[\p{L}\d]+|[/-]\p{L}(?!\p{L})){0,6}${noMoney}`;
 }
 
-/** A phone number of any country, with any grouping. */
-export const phone = String.raw`${notDate}(?!0{6}|1{6}|9{6})(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d|:\d)`;
+/** A phone number of any country, with any grouping; a letter that OCR reads for a digit stands close to one. */
+export const phone = String.raw`${notDate}(?!0{6}|1{6}|9{6})(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}(?:\d|[OIl](?=[\dOIl]))|[OIl]){6,12}(?![ .-]?\d|:\d)`;
 
 /** Not after a number that the text calls an example or rejected. */
 export const notMadeUp = [
