@@ -1,4 +1,5 @@
 import type { Candidate } from '../finding/candidate.ts';
+import { joinedNames } from './joined-names.ts';
 import { listedNames } from './listed-names.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { speakers } from './speakers.ts';
@@ -14,6 +15,7 @@ export function namesPassedOver(
   return [
     ...listedNames(text, tagged, lists),
     ...unlistedNames(text, tagged, lists),
+    ...joinedNames(text, tagged, lists),
     ...speakers(text, tagged, lists, pageNumber),
   ];
 }

@@ -19,6 +19,8 @@ describe('relativeNames', () => {
     ['Kjærasten Even veit det', ['Even']],
     ['samboeren hennes Nuradin og', ['Nuradin']],
     ['storesøstera mi Jehona seier', ['Jehona']],
+    ['Mor (Ragnhild, tlf 41) er', ['Ragnhild']],
+    ['The son (Karensa?) told', ['Karensa']],
     ['birth mum Kelly-Anne at the centre', ['Kelly-Anne']],
   ])('finds a name right behind the word for a relative: %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
@@ -33,6 +35,8 @@ describe('relativeNames', () => {
     'Samboer Ja Nei',
     'Sønn NAV',
     'farsarv Endre',
+    'datter (Bergen) og',
+    'sonen (ordinary) er',
   ])('finds none in %j', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -11,18 +11,30 @@ const SCORE = 0.75;
 const relative = inAnyCase(sourceOf(parseLexicon(names), 'relative'));
 const owner = '(?: (?:min|mi|vår|hans|hennes|hennar|sin|si|deira|deres))?';
 
+const given = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`;
+
 const related = new RegExp(
   [
     String.raw`(?=\p{Lu})(?<=(?<![\p{L}-])(?<title>${relative})${owner} )`,
-    String.raw`(?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)(?![\p{L}\p{N}'’/-]| \p{Lu})`,
+    String.raw`(?<name>${given})(?![\p{L}\p{N}'’/-]| \p{Lu})`,
   ].join(''),
   'gu',
 );
 
-/** A given name right behind the word for a relative: "mannen Endre", "my cousin Lee-Ann". */
+const inBrackets = new RegExp(
+  [
+    String.raw`(?=\p{Lu})(?<=(?<![\p{L}-])(?<title>${relative})${owner} \()`,
+    `(?<name>${given}(?: ${given}){0,2})(?=[),?])`,
+  ].join(''),
+  'gu',
+);
+
+/** A given name right behind the word for a relative: "mannen Endre", "my cousin Lee-Ann", "mor (Ragnhild)". */
 export function relativeNames(text: string, lists: NameLists): Candidate[] {
-  return matchedNames(related, text, 'title', SCORE).filter(({ start, end }) => {
-    const name = text.slice(start, end);
-    return couldAllBeNames(name, lists) && !lists.isNoName(name.toLowerCase());
-  });
+  return [related, inBrackets]
+    .flatMap((pattern) => matchedNames(pattern, text, 'title', SCORE))
+    .filter(({ start, end }) => {
+      const name = text.slice(start, end);
+      return couldAllBeNames(name, lists) && !lists.isNoName(name.toLowerCase());
+    });
 }

@@ -164,6 +164,15 @@ const inHead = new RegExp(
   'gmu',
 );
 
+/** Who ends a message with the own phone number: "Per, 48 00 12 91", "- Con Lyne 066 555 0188". */
+const withPhone = new RegExp(
+  [
+    String.raw`(?=\p{Lu})(?<=[.!?/] (?:- )?|\n(?:- )?)(?<name>${longWord}(?: ${longWord}){0,2})`,
+    String.raw`(?=,? \+?\d(?: ?\d){7,11}[.)]?\s*(?:\n|$))`,
+  ].join(''),
+  'gu',
+);
+
 const mailWord = String.raw`\p{Lu}[\p{L}'-]{0,30}\p{L}`;
 /** The owner of a mail address: "Siobhan Harte <s.harte@example.com>". */
 const mailed = new RegExp(
@@ -219,6 +228,7 @@ export function statedNames(text: string, lists?: NameLists): Candidate[] {
     ),
     ...[
       ...matchedNames(ofAge, text, 'name-field', scores.listed),
+      ...matchedNames(withPhone, text, 'name-field', scores.ending),
       ...matchedNames(inHead, text, 'name-field', scores.listed),
     ].filter(({ start, end }) => isNobodyElse(text.slice(start, end))),
     ...matchedNames(introduced, text, 'title', scores.introduced),

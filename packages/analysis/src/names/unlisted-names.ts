@@ -90,8 +90,11 @@ function afterOrdinary(text: string, start: number, lists: NameLists): number {
   return lists.isOrdinary(first.toLowerCase()) ? start + first.length + 1 : start;
 }
 
-/** Whether a word is a compound with an ordinary word as its last part: "Nattevakt", "Fotballkrins". */
-function endsOrdinary(lower: string, lists: NameLists, least: number): boolean {
+/**
+ * Whether a word is a compound with an ordinary word of at least `least` letters as its last part: "Nattevakt",
+ * "Fotballkrins".
+ */
+export function endsOrdinary(lower: string, lists: NameLists, least: number): boolean {
   for (let at = SHORTEST_BEGINNING; at <= lower.length - least; at++)
     if (lists.isOrdinary(lower.slice(at))) return true;
   return false;
