@@ -19,6 +19,7 @@ import { brokenNames, namesOverHyphens } from '../names/names-over-hyphens.ts';
 import { namesPassedOver } from '../names/passed-over.ts';
 import { placeCandidates } from '../names/place-candidates.ts';
 import { statedNames } from '../names/stated-names.ts';
+import { statedPlaces } from '../names/stated-places.ts';
 import { userNamesOf } from '../names/user-names.ts';
 import { recognizePage } from '../recognizers/recognize-page.ts';
 import { PageContext } from '../text/page-context.ts';
@@ -115,7 +116,8 @@ function namesByLists(
   const tagged = fastTagger ? nameCandidates(fastTagger, text) : [];
   const passedOver = fastTagger ? namesPassedOver(original, tagged, fastTagger.lists, pageNumber) : [];
   const places = gazetteer ? placeCandidates(text, gazetteer, tagged) : [];
-  return { tagged, names: [...tagged, ...passedOver, ...places] };
+  const stated = fastTagger ? statedPlaces(text, [...tagged, ...places], fastTagger.lists) : [];
+  return { tagged, names: [...tagged, ...passedOver, ...places, ...stated] };
 }
 
 /** Where the encoder read the page, `standard` and `advanced` leave names to it, except those that it misreads. */
