@@ -65,6 +65,10 @@ describe('placeCandidates', () => {
     expect(found('Ho bur i Stranda og køyrer til Sogndal.')).toEqual(['Stranda', 'Sogndal']);
   });
 
+  it('finds a registered place of two words with "i"', () => {
+    expect(found('Vik i Sogn er fin, Kari i Rana og')).toEqual(['Vik i Sogn', 'Rana']);
+  });
+
   it('finds a county of Ireland with its word', () => {
     expect(found('Rathdrum, Co. Wicklow and Ballinrobe, Co Mayo, County Durham')).toEqual([
       'Co. Wicklow',

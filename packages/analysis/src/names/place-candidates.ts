@@ -9,6 +9,9 @@ const SCORE = 0.62;
 const afterPreposition =
   /(?<=(?:^|[^\p{L}])(?:i|på|til|fra|frå|ved|mot|nær|in|at|from|near|to|towards?)\s)\p{Lu}[\p{Ll}]{2,}(?:[- ]\p{Lu}\p{Ll}+)?(?![\p{L}-])/gu;
 
+/** Of "Mo i Rana", which hardly anything else is called. */
+const REGISTERED_SCORE = 0.85;
+
 const COUNTY_SCORE = 0.8;
 
 const irishCounties = [
@@ -20,6 +23,8 @@ const county = new RegExp(
   String.raw`(?=C)(?<![\p{L}\p{N}]|(?:&|and) )(?:Co\.?|County) (?:${irishCounties})(?![\p{L}-])`,
   'gu',
 );
+
+const ofTwoWords = /(?=\p{Lu})(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}+ i \p{Lu}\p{Ll}+(?![\p{L}-])/gu;
 
 /**
  * Norwegian places and streets after a preposition of place, as in the gazetteer. Left out are those inside a name that
@@ -43,12 +48,15 @@ export function placeCandidates(
   const counties = Array.from(text.matchAll(county), ({ 0: name, index }) =>
     candidateAt(index, index + name.length, COUNTY_SCORE),
   );
+  const twoWords = Array.from(text.matchAll(ofTwoWords))
+    .filter(([name]) => gazetteer.isPlace(name))
+    .map(({ 0: name, index }) => candidateAt(index, index + name.length, REGISTERED_SCORE));
   const behindPrepositions = Array.from(text.matchAll(afterPreposition)).flatMap((match) => {
     const name = longestKnown(match[0], gazetteer);
     if (name === undefined || places.has({ start: match.index, end: match.index + 1 })) return [];
     return [candidateAt(match.index, match.index + name.length, SCORE)];
   });
-  return [...counties, ...behindPrepositions];
+  return [...counties, ...twoWords, ...behindPrepositions];
 }
 
 function longestKnown(found: string, gazetteer: Gazetteer): string | undefined {

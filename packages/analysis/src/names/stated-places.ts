@@ -17,7 +17,7 @@ const whole = String.raw`(?![\p{L}\p{N}'’-]| ?[\p{Lu}\p{N}&]|\.\p{L})`;
 const dwelling = new RegExp(
   [
     String.raw`(?=\p{Lu})(?<=(?<!\p{L})(?:${sourceOf(parseLexicon(streets), 'dwells')})(?: (?:nå|no|now|back|opp|ned|heim|hjem))?`,
-    String.raw` ${preposition} (?:${word} (?:til|to) )?)(?<place>${word}(?: ${word})?)${whole}`,
+    ` ${preposition} (?:${word} (?:til|to) )?)${word}(?: ${word})?${whole}`,
   ].join(''),
   'gu',
 );

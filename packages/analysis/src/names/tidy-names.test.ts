@@ -74,6 +74,11 @@ describe('tidyName', () => {
     expect(tidied('Kim soner', 'PER')).toEqual(['Kim']);
   });
 
+  it('parts names at the labels of a form', () => {
+    expect(tidied('Thorsrud Fornavn Ingelill Marie', 'PER')).toEqual(['Thorsrud', 'Ingelill Marie']);
+    expect(tidied('THORSRUD FORNAVN INGELILL', 'PER')).toEqual(['THORSRUD', 'INGELILL']);
+  });
+
   it('parts names that stand in columns', () => {
     expect(tidied('Steinar Foss        Beata M. Nowak', 'PER')).toEqual(['Steinar Foss', 'Beata M. Nowak']);
   });

@@ -1,4 +1,5 @@
 import names from '../../lexicons/names.json' with { type: 'json' };
+import { inAnyCase } from '../lexicon/any-case.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { titleSource } from './lists/titles.ts';
 import type { NameKind } from './model/name-tagger.ts';
@@ -94,8 +95,11 @@ const together = /(?<=\p{L})\s(?:&|og|and)\s(?=\p{Lu}\p{Ll})|(?<=\p{L})\s@\s/u;
 /** What stands on the line below a nickname in quotation marks is something else. */
 const behindQuote = /(?<=["”»])\n/u;
 
+/** The label of the next part of the name, in a form without colons: "Thorsrud Fornavn Ingelill". */
+const formLabel = String.raw`(?<=\p{L})\s(?:${inAnyCase(sourceOf(lexicon, 'part-of-name'))})\s(?=\p{Lu})`;
+
 const gaps = new RegExp(
-  `(${columnGap.source}|${nameLines.source}|${together.source}|${behindQuote.source})`,
+  `(${formLabel}|${columnGap.source}|${nameLines.source}|${together.source}|${behindQuote.source})`,
   'u',
 );
 

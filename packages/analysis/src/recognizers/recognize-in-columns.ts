@@ -16,7 +16,9 @@ const byHead = [...labelledNumbers, ...labelledValues, labelledAmount, birthDate
 
 /** Words that mean a number or a name only as the heading of a column, with the label they stand for. */
 const shortHeads: readonly (readonly [RegExp, string])[] = [
-  [/^(?:bruker|brukar|user)$/iu, 'brukernavn'],
+  [/^user$/iu, 'brukernavn'],
+  // Who uses a service or a thing as well, with a name: a digit or a sign makes it a user name.
+  [/^(?:bruker|brukar)$/iu, 'påloggingsnavn'],
   [/^(?:medlem|member)$/iu, 'medlemsnummer'],
 ];
 

@@ -1,7 +1,9 @@
+import { inAnyCase } from '../../lexicon/any-case.ts';
 import { numberPattern, wordPattern } from '../patterns.ts';
 import type { RecognizerPattern } from '../recognizer.ts';
 import { englishMonth, norwegianMonth } from './date-words.ts';
 import { spokenDates } from './spoken-dates.ts';
+import { englishStreetKinds } from './street-address-en.recognizer.ts';
 
 const year = String.raw`(?:1[89]|20)\d{2}`;
 // A date may continue on the next line.
@@ -282,11 +284,12 @@ const inDigits: readonly RecognizerPattern[] = [
   {
     regex: new RegExp(
       [
-        String.raw`(?=\d)(?<=\p{L}[.,)]? )(?<!(?<!\p{L})(?:${beforePair})[.:]? )(?!24\/7)`,
+        String.raw`(?=\d)(?<=\p{L}[.,)]? )(?<!(?<!\p{L})(?:${inAnyCase(beforePair)})[.:]? )(?!24\/7)`,
         String.raw`(?:(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])|12\/(?:[1-9]|1[01])|11\/(?:[1-9]|10)|10\/[1-9]|9\/[1-8]|8\/[1-7]|7\/[1-6]|6\/[1-5]|5\/[1-4]|0[1-9]\/(?:0[1-9]|1[0-2])|1[0-2]\/0[1-9])`,
         String.raw`(?![\d/.,]\d|\d|\p{L}| ?(?:${measures}|of|av|favourite|odds|on)(?!\p{L})| ?[%"])`,
+        String.raw`(?! (?:\p{Lu}\p{L}+ ){1,2}(?:${englishStreetKinds})(?!\p{L}))`,
       ].join(''),
-      'giu',
+      'gu',
     ),
     score: 0.6,
     contextScore: 0.75,

@@ -36,9 +36,9 @@ export const foreignNationalId: Recognizer = {
       score: 0.6,
       contextScore: 0.95,
     }),
-    // All but the last digits hidden: "xxx-xx-4471".
+    // Most but the last digits hidden: "xxx-xx-4471", "5XX-XX-2210".
     {
-      regex: /(?=[xX*•]{3}-)(?<![\p{L}\p{N}*•-])([xX*•])\1{2}-\1{2}-\d{4}(?![\p{L}\p{N}]|-\d)/gu,
+      regex: /(?=[\dxX*•]{3}-)(?<![\p{L}\p{N}*•-])[\dxX*•]{0,2}([xX*•])-\1{2}-\d{4}(?![\p{L}\p{N}]|-\d)/gu,
       score: 0.6,
       contextScore: 0.9,
     },

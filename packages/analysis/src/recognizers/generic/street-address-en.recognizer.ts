@@ -30,9 +30,9 @@ export const streetAddressEnglish: Recognizer = {
         [
           String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?<!\d )(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:House|${buildings}))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat|\d{1,2}\/\d{1,2}),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
-          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})|(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40})`,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:(?:County |State |Old )?(?:Road|Rd|Highway|Hwy|Route|Rte) \d{1,4}|(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})|(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40})`,
           String.raw`${notThings}(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West|[NS][EW])(?![\p{L}\p{N}]))?`,
-          String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?(?:\d{1,4}[A-Za-z]?|(?<= )[A-Z](?!\p{L})))?`,
+          String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|Lot|#) ?(?:\d{1,4}[A-Za-z]?|(?<= )[A-Z](?!\p{L})))?`,
           String.raw`${town}(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',

@@ -11,7 +11,7 @@ const k1Weights = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
 const LONG = 13;
 
 /** A number of which only the date of birth is readable: "100582 xxxxx". */
-const masked = /^(\d{2})(\d{2})\d{2}\D/u;
+const masked = /^(\d{2})[ .]?(\d{2})[ .]?\d{2}\D/u;
 
 function isHidden(value: string): boolean {
   return /[^\d .-]/u.test(value);
@@ -72,7 +72,7 @@ export const fodselsnummer: Recognizer = {
     },
     // The last five digits hidden: "100582 xxxxx", "010190*****".
     {
-      regex: /(?=\d)(?<![\p{L}\p{N}.,/-])\d{6}[ -]?([xX*•])\1{4}(?![\p{L}\p{N}*•])/gu,
+      regex: /(?=\d)(?<![\p{L}\p{N}.,/-])\d{2}([ .]?)\d{2}\1\d{2}[ -]?([xX*•])\2{4}(?![\p{L}\p{N}*•])/gu,
       score: 0.8,
       contextScore: 0.9,
     },

@@ -11,6 +11,7 @@ describe('streetAddress', () => {
     ['LILLEHAGVEIEN 14', ['LILLEHAGVEIEN 14']],
     ['Nedre Slottsgate 11, 0157 Oslo', ['Nedre Slottsgate 11, 0157 Oslo']],
     ['budde på Solhaugen 8', ['Solhaugen 8']],
+    ['Adresse Gamle Riksvei 203 B Postnr', ['Gamle Riksvei 203 B']],
     ['Kongens gt. 9', ['Kongens gt. 9']],
     ['flytta til Øvre Strandgate 7b', ['Øvre Strandgate 7b']],
     ['Adresse: Hesthov 14, 4639 Kristiansand', ['Hesthov 14, 4639 Kristiansand']],

@@ -1,3 +1,4 @@
+import { americanStates } from '../generic/american-states.ts';
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
 import { licensePlate } from './license-plate.recognizer.ts';
@@ -23,7 +24,7 @@ const plate = [
   '[Rr]eg|[Rr]eg\\.? ?nr|[Rr]egistreringsnummer|[Kk]jennemerke|[Kk]jenneteikn|(?:[Bb]il|[Nn]ummer)?[Ss]kilt',
   '(?:nummer)?|[Rr]egistration|[Ll]icen[cs]e plate|[Nn]umber plate|[Pp]late|',
   '(?:\\p{L}+registrert|[Ss]vensk|[Dd]ansk|[Ff]insk|[Tt]ysk|[Pp]olsk|[Uu]tenlandsk|Irish|French|German|foreign) ',
-  '(?:bil|car|van|vehicle)(?: med skilt)?|[Tt]ruck|TRUCK|PLATE',
+  `(?:bil|car|van|vehicle)(?: med skilt)?|[Tt]ruck|TRUCK|PLATE|(?:${americanStates}) tag`,
 ].join('');
 
 /** Letters and digits in two or three groups, with at least one of each. */
@@ -35,6 +36,7 @@ const groups = [
   String.raw`\d{1,3}-[A-Z]{1,3}-\d{1,6}`,
   String.raw`\d{1,2}(?:[A-Z] |-)\d{5}[A-Z]?`,
   String.raw`\d[A-Z]{3}\d{3}`,
+  String.raw`[A-Z]{3} [A-Z]\d{2}`,
 ].join('|');
 
 /** Counties and cities on the plates of Ireland. */
