@@ -1,4 +1,4 @@
-import { type Candidate, formRank } from '../finding/candidate.ts';
+import { type Candidate, formRank, nameRank } from '../finding/candidate.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { PageContext, Surroundings } from '../text/page-context.ts';
 import { wordsFound } from './context-words.ts';
@@ -89,7 +89,8 @@ function assess(
     entity: recognizer.entity,
     evidence,
     reasons: formReasons(recognizer, { ...evidence, label: match.groups?.label }),
-    rank: formRank(score, validated),
+    // A statement gives way to a longer one that the encoder reads in the text around it.
+    rank: recognizer.isStatement ? nameRank(score) : formRank(score, validated),
     ...(recognizer.suppresses ? { suppresses: true as const } : {}),
   };
 }

@@ -276,8 +276,8 @@ const inDigits: readonly RecognizerPattern[] = [
   },
   // "fann eg 14.9. to sauer": what goes on in lower case is neither the end of a sentence nor a decimal. Two single digits
   // may be a section.
-  goingOn(String.raw`(?![1-9]\.[1-9]\.)`, { score: 0.6, contextScore: 0.75 }),
-  goingOn(String.raw`(?=[1-9]\.[1-9]\.)`, { score: 0.3, contextScore: 0.75 }),
+  goingOn(String.raw`(?![1-9]\.[1-9]\.)`, { score: 0.6, contextScore: 0.85 }),
+  goingOn(String.raw`(?=[1-9]\.[1-9]\.)`, { score: 0.3, contextScore: 0.85 }),
   // With a clock: "Ny samtale 19.03 10:00".
   numberPattern(String.raw`${day}\.(?:0[1-9]|1[0-2])\.? [0-2]\d:[0-5]\d`, { score: 0.7, contextScore: 0.85 }),
   // No fraction, as the day is greater than the month or a zero stands before one of them: "i Molde 13/2", "Adm 03/02".

@@ -8,6 +8,9 @@ const notGoingOn = String.raw`(?!\.?\d|-\d|\/)`;
 const subgroup = String.raw`[A-TV-Z]\d{2}\.\d{1,2}${notGoingOn}`;
 const group = String.raw`[A-Z]\d{2}${notGoingOn}`;
 
+/** Right behind its label, or behind another code there. */
+const labelled = String.raw`(?<=(?<!\p{L})(?:[Dd]iagnosekoder?|[Dd]iagnosar|[Dd]iagnoser?|[Dd]iagnos[ie]s|(?:[Hh]oved|[Hh]ovud|[Bb]i)diagnose|[Dd]x|ICD(?:-10)?|ICPC(?:-2)?)(?: code| kode)?[.:]? {1,2}(?:[A-Z]\d{2}(?:\.\d{1,2})?, ){0,4})`;
+
 /** Codes of diagnoses with what they stand for: ICD-10 ("F32.1 Depressiv episode") and ICPC-2 ("P76"). */
 export const diagnosisCode: Recognizer = {
   name: 'diagnosis-code',
@@ -17,10 +20,13 @@ export const diagnosisCode: Recognizer = {
       score: 0.55,
       contextScore: 0.85,
     }),
-    wordPattern('[A-TV-Z]\\d', subgroup, { score: 0.2, contextScore: 0.8 }),
     wordPattern('[A-TV-Z]\\d', `${subgroup}${meaning}`, { score: 0.2, contextScore: 0.8 }),
-    wordPattern('[A-Z]\\d', `${group}${meaning}`, { score: 0, contextScore: 0.8 }),
-    wordPattern('[A-Z]\\d', group, { score: 0, contextScore: 0.75 }),
+    wordPattern('[A-Z]\\d', `${labelled}(?:${subgroup}|${group})${meaning}`, {
+      score: 0.8,
+      contextScore: 0.8,
+    }),
+    // A code alone is only possible: most readers mark what it stands for.
+    wordPattern('[A-Z]\\d', `${labelled}(?:${subgroup}|${group})`, { score: 0.4, contextScore: 0.4 }),
   ],
   context: [
     'diagnose*',
