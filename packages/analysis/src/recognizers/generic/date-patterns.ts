@@ -116,6 +116,9 @@ const noteAdded = 'tillegg|tilføy(?:else|d|ing)|etterskrift|oppdatering|oppdate
 const measures =
   'kopp|ts|ss|liter|dl|stk|kg|g|mg|timer?|timar|plasser|times?|cups?|inch(?:es)?|kr|år|dager|dagar|uker|veker|måneder|månader|fylt|full|years?|days?|weeks?|months?';
 
+/** Words before a month and a day in American order. */
+const saidOfAmericanDays = 'on|again|since|until|due|dated|meeting|appointment|appt\\.?|hearing|visit|seen';
+
 /** Words before numbers of cases, pages and land, and before other pairs of numbers with a stroke. */
 const beforePair = [
   'saka?|saken|saker|nr|no|gnr|bnr|gbnr|side|page|ref|PS|FS|KS|RS|visus|visjon|vision|acuity|synet?(?: er)?|BT|BP|blodtrykk|rom|room',
@@ -266,7 +269,7 @@ const inDigits: readonly RecognizerPattern[] = [
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayItself}),? )${day}\.(?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,]))(?! ?(?:${measures}|prosent|poeng|percent)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${dayOfEvent}),? (?:den )?)${day}[./](?:0?[1-9]|1[0-2])(?:\.(?!\d)|(?![\d.,/]))(?! ?(?:${measures}|prosent|poeng|percent|av|of)(?!\p{L})| ?%)`,
         String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfDays}),? )${day}\.(?:0?[1-9]|1[0-2])\.(?=[ ]?(?:$|[\n,;)])| \p{L})(?! (?:${measures}|prosent|poeng|percent)(?!\p{L}))`,
-        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:on|again|since|until|due|dated|meeting|appointment|appt\.?|hearing|visit|seen) )(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])(?![\d/.,]\d|\d| ?(?:${measures}|of)(?!\p{L})| ?[%-])`,
+        String.raw`(?=\d{1,2}[./]\d)(?<=(?<!\p{L})(?:${saidOfAmericanDays}) )(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])(?![\d/.,]\d|\d| ?(?:${measures}|of)(?!\p{L})| ?[%-])`,
         String.raw`(?=\d{1,2}[./]\d)(?<=^[ \t]{0,8}(?:${noteAdded}) )${day}[./](?:0?[1-9]|1[0-2])\.?(?=:)`,
       ].join('|'),
       'gimu',

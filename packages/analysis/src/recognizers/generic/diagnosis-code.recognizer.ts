@@ -8,8 +8,10 @@ const notGoingOn = String.raw`(?!\.?\d|-\d|\/)`;
 const subgroup = String.raw`[A-TV-Z]\d{2}\.\d{1,2}${notGoingOn}`;
 const group = String.raw`[A-Z]\d{2}${notGoingOn}`;
 
+const label =
+  '[Dd]iagnosekoder?|[Dd]iagnosar|[Dd]iagnoser?|[Dd]iagnos[ie]s|(?:[Hh]oved|[Hh]ovud|[Bb]i)diagnose|[Dd]x|ICD(?:-10)?|ICPC(?:-2)?';
 /** Right behind its label, or behind another code there. */
-const labelled = String.raw`(?<=(?<!\p{L})(?:[Dd]iagnosekoder?|[Dd]iagnosar|[Dd]iagnoser?|[Dd]iagnos[ie]s|(?:[Hh]oved|[Hh]ovud|[Bb]i)diagnose|[Dd]x|ICD(?:-10)?|ICPC(?:-2)?)(?: code| kode)?[.:]? {1,2}(?:[A-Z]\d{2}(?:\.\d{1,2})?, ){0,4})`;
+const labelled = String.raw`(?<=(?<!\p{L})(?:${label})(?: code| kode)?[.:]? {1,2}(?:[A-Z]\d{2}(?:\.\d{1,2})?, ){0,4})`;
 
 /** Codes of diagnoses with what they stand for: ICD-10 ("F32.1 Depressiv episode") and ICPC-2 ("P76"). */
 export const diagnosisCode: Recognizer = {

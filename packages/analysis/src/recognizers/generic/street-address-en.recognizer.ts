@@ -17,6 +17,10 @@ const townName = String.raw`[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2}`;
 /** A town, and up to two more lines or parts before a postcode. */
 const town = String.raw`(?:(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)(?:${postcode}|${eircode})|(?:, |,?\n)${townName})?`;
 
+const numberedRoad = String.raw`(?:County |State |Old )?(?:Road|Rd|Highway|Hwy|Route|Rte) \d{1,4}`;
+const spanishStreet = String.raw`(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40}`;
+const streetName = String.raw`(?:${numberedRoad}|(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})|${spanishStreet})`;
+
 /** "12 Pride Parade groups", "4 Inner Circle members": a number of other things. */
 const notThings = String.raw`(?!(?<=Circle|Parade|Trail) (?!(?:is|was|has|as|this|his|its)\b)[a-z]+s\b)`;
 
@@ -30,7 +34,7 @@ export const streetAddressEnglish: Recognizer = {
         [
           String.raw`(?=[\dFAUSGTB])(?<![\p{L}\p{N}.,-])(?<!\d )(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]{1,40} ){1,2}(?:House|${buildings}))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat|\d{1,2}\/\d{1,2}),? )?\d{1,5}(?:[A-Za-z]|-\d{1,5})? `,
-          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:(?:County |State |Old )?(?:Road|Rd|Highway|Hwy|Route|Rte) \d{1,4}|(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${englishStreetKinds})|(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40})`,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )${streetName}`,
           String.raw`${notThings}(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West|[NS][EW])(?![\p{L}\p{N}]))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|Lot|#) ?(?:\d{1,4}[A-Za-z]?|(?<= )[A-Z](?!\p{L})))?`,
           String.raw`${town}(?![\p{L}\p{N}])`,

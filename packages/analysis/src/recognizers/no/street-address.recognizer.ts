@@ -11,9 +11,11 @@ const flat =
 const side = String.raw`(?:,? (?:til )?(?:høyre|høgre|venstre)|,? ?(?:t\.?v|t\.?h)\.?(?!\p{L})|,? midt)`;
 /** The dwelling number (H0101), flat, stairs and floor. */
 const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1,4}[A-Z]?|[A-Z])(?![\p{L}\p{N}])|,? \d{1,2}\. ?(?:etasje|etg\.?|et\.|høgda)${side}?){0,3}`;
-/** Words before the number of a document, and labels of forms without colons. */
-const notPaper =
-  '(?!(?:Adresse|Gateadresse|Postadresse|Bostedsadresse|Bustadadresse|Hjemmeadresse|Heimeadresse|Bopel|Bosted|Bustad|Address|Faktura|Sak|Side|Parkering|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
+/** Labels of forms without colons. */
+const addressLabel = 'Adresse|(?:Gate|Post|Bosteds|Bustad|Hjemme|Heime)adresse|Bopel|Bosted|Bustad|Address';
+/** Words before the number of a document. */
+const paper = 'Faktura|Sak|Side|Parkering|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page';
+const notPaper = `(?!(?:${addressLabel}|${paper}) )`;
 const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]{0,40} ){0,3}[A-ZÆØÅ][\p{L}'.-]{0,40} ?, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
 /** "VAT 20%" is no house, and "i Lia 14. mars" and "Lia 14.8" a day. */
