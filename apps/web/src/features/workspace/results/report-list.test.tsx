@@ -1,29 +1,9 @@
-import type { RedactionReport } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
+import { checkedReport as report } from '../testing/checked-report.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { ReportList } from './report-list.tsx';
-
-const report: RedactionReport = {
-  file: 'a.pdf',
-  status: 'checked',
-  marks: 2,
-  pages: 1,
-  removed: [
-    { carrier: 'bookmarks', action: 'removed', count: 4, reason: 'not_needed' },
-    { carrier: 'info', action: 'removed', count: 1, reason: 'metadata' },
-    { carrier: 'links', action: 'kept', count: 9, reason: 'untouched' },
-  ],
-  images: { blanked: 0, removed: 0 },
-  rasterised_pages: [],
-  checks: [{ check: 'glyphs_in_marks', reader: 'mupdf', found: 0, of: 2 }],
-  findings: [],
-  bytes_before: 10,
-  bytes_after: 9,
-  sha256: 'ab',
-  was_encrypted: false,
-};
 
 test('a line that adds up several kinds unfolds to their names and counts; what was kept is none of them', async () => {
   const screen = await renderIn(openedWorkspace(['a.pdf']), <ReportList report={report} />);

@@ -1,10 +1,12 @@
 import { findingCauses } from '@sladd/contract';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure } from '../model/workspace-state.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { checkedReport } from '../testing/checked-report.ts';
+import { openedWorkspace, resultOf } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { ResultCard } from './result-card.tsx';
 
@@ -53,4 +55,21 @@ test('it says so in the language in use, also when that changes', async () => {
 test('focus goes to what was found, so that it is read out', async () => {
   const screen = await stopped();
   await expect.element(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+});
+
+test.each([
+  [768, 'before'],
+  [390, 'before'],
+  [1280, 'after'],
+])('%i px wide, the file can be downloaded %s the list of its checks', async (width, order) => {
+  await page.viewport(width, 900);
+  const workspace = openedWorkspace(['a.pdf']);
+  const result = resultOf(workspace, 'a', { report: checkedReport });
+  patch(workspace.store, 'redaction', { results: new Map([['a', result]]) });
+  const file = fileByKey(workspace.store.getState().files, 'a');
+  if (!file) throw new Error('no file');
+  const screen = await renderIn(workspace, <ResultCard file={file} />);
+  const download = screen.getByRole('button', { name: 'Download' }).element();
+  const { top } = screen.getByText('Text, first reader').element().getBoundingClientRect();
+  expect(download.getBoundingClientRect().top < top ? 'before' : 'after').toBe(order);
 });

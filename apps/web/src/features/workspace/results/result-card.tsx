@@ -105,8 +105,8 @@ const sealClass = 'grid size-9 place-items-center rounded-full text-panel';
 function CheckedCard({ result }: { result: RedactionResult }) {
   const text = useText();
   const workspace = useWorkspace();
-  // On a phone, the list of checks fills the sheet, so the main actions come first.
-  const { isPhone } = useScreen();
+  // In the sheet of narrow screens the list of checks leaves no room, so the main actions come first.
+  const { isNarrow } = useScreen();
   const { report } = result;
   const isReread = report.checks.some(({ check }) => check === 'words_in_pictures');
   return (
@@ -124,7 +124,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
           pages: text('redaction.onPages', { count: report.pages }),
         })}
       >
-        {isPhone ? (
+        {isNarrow ? (
           <div className="px-4 pt-3">
             <WaysOut result={result} />
           </div>
@@ -135,7 +135,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         <NotLookedForSection result={result} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />
-          {isPhone ? null : <WaysOut result={result} />}
+          {isNarrow ? null : <WaysOut result={result} />}
         </div>
       </Frame>
       <p className="flex items-start gap-2 px-1 text-sm text-fg-2">
