@@ -68,8 +68,12 @@ export function ContextMenu({
   /** A key was pressed in the popup. */
   onKeyDown?: (() => void) | undefined;
 }) {
+  const follow = (next: boolean, { event }: { readonly event: Event }) => {
+    if (next && event.type.startsWith('touch')) ignoreEndOfTouch();
+    onOpenChange?.(next);
+  };
   return (
-    <BaseContextMenu.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} disabled={disabled}>
+    <BaseContextMenu.Root open={open} onOpenChange={follow} disabled={disabled}>
       <BaseContextMenu.Trigger render={area} />
       <BaseContextMenu.Portal>
         <BaseContextMenu.Positioner collisionPadding={8} className="z-(--z-popover)">
@@ -86,6 +90,17 @@ export function ContextMenu({
       </BaseContextMenu.Portal>
     </BaseContextMenu.Root>
   );
+}
+
+/** Keeps the browser from clicking the menu entry under the finger when the touch that opened the menu ends. */
+function ignoreEndOfTouch(): void {
+  const ended = new AbortController();
+  const end = (event: TouchEvent) => {
+    ended.abort();
+    if (event.type === 'touchend' && event.cancelable) event.preventDefault();
+  };
+  for (const type of ['touchend', 'touchcancel'] as const)
+    window.addEventListener(type, end, { capture: true, passive: false, signal: ended.signal });
 }
 
 /** A menu entry, for {@link Menu} and {@link ContextMenu}. */
