@@ -55,16 +55,18 @@ export function AuditLog({ source, groups }: { source: LogSource; groups: readon
             ...auditResults.map((value) => ({ value, label: t(`audit.result.${value}`) })),
           ]}
         />
-        {(['fromDay', 'untilDay'] as const).map((bound) => (
-          <TextField
-            key={bound}
-            label={t(`audit.${bound}`)}
-            type="date"
-            className="w-[138px]"
-            value={filter[bound]}
-            onChange={(event) => narrow({ [bound]: event.target.value })}
-          />
-        ))}
+        <div className="flex flex-wrap items-end gap-2">
+          {(['fromDay', 'untilDay'] as const).map((bound) => (
+            <TextField
+              key={bound}
+              label={t(`audit.${bound}`)}
+              type="date"
+              className="w-[138px]"
+              value={filter[bound]}
+              onChange={(event) => narrow({ [bound]: event.target.value })}
+            />
+          ))}
+        </div>
         <span className="flex-1" />
         <ExportMenu source={source} filter={shown} />
       </div>

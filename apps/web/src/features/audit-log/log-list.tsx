@@ -1,7 +1,7 @@
 import { auditRetentionYears } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../shared/failures/failure-view.tsx';
 import { errorText } from '../../shared/i18n/error-text.ts';
@@ -25,6 +25,13 @@ export function LogList({
 }) {
   const { t } = useTranslation('organization');
   const [cursor, setCursor] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const turnTo = (next: string | null) => {
+    setCursor(next);
+    // The buttons are below the list, and reading begins at its top.
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView({ block: 'start' });
+  };
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
     logQuery(source, filter, cursor),
   );
@@ -43,7 +50,11 @@ export function LogList({
   }
   return (
     <>
-      <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-4 border border-line bg-panel">
+      <div
+        ref={list}
+        aria-busy={isPlaceholderData}
+        className="overflow-hidden rounded-4 border border-line bg-panel"
+      >
         {data.entries.length === 0 ? (
           <EmptyState
             icon={ScrollText}
@@ -62,7 +73,7 @@ export function LogList({
             size="sm"
             icon={ChevronLeft}
             disabled={data.newer === null}
-            onClick={() => setCursor(data.newer)}
+            onClick={() => turnTo(data.newer)}
           >
             {t('audit.newer')}
           </Button>
@@ -71,7 +82,7 @@ export function LogList({
             size="sm"
             icon={ChevronRight}
             disabled={data.older === null}
-            onClick={() => setCursor(data.older)}
+            onClick={() => turnTo(data.older)}
           >
             {t('audit.older')}
           </Button>

@@ -188,3 +188,16 @@ test('on a phone the open tab is in sight', async () => {
     .toBe(true);
   await viewport.viewport(1280, 800);
 });
+
+test('older entries are read from the top of their list', async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => ({ ...entry, seq: index + 1 }));
+  serverWithLog().gives(listAudit, { ...page, entries });
+  const screen = await openApp(address);
+  const older = screen.getByRole('button', { name: 'Older' });
+  await expect.element(older).toBeVisible();
+  older.element().scrollIntoView({ block: 'end' });
+  const table = screen.getByRole('table').element();
+  expect(table.getBoundingClientRect().top).toBeLessThan(0);
+  await older.click();
+  await expect.poll(() => Math.round(table.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
