@@ -140,6 +140,13 @@ describe('a detection', () => {
     ]);
   });
 
+  test('that another window keeps the server from running says when it can go on', async () => {
+    breaks(new ApiError('detection.already_running', { status: 409 }));
+    await detectSelectedTypes(workspace);
+    expect(run()).toMatchObject({ phase: 'failed', problem: english['detection.runsElsewhere'] });
+    expect(atTopRight().at(-1)?.body).toBe(english['detection.runsElsewhere']);
+  });
+
   test('asks for what was chosen, and sends the ignore list only when there is one', async () => {
     const stream = streams(...whole.map(item));
     patch(workspace.store, 'detection', { usesIgnoreList: true, threshold: 0.7 });

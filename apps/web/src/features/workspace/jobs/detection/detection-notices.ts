@@ -8,6 +8,9 @@ export const inView: NoticeOptions = { corner: 'top-right' };
 
 /** Why a run failed, in words; for an answer of something other than our server, its HTTP status. */
 export function failureText(error: unknown): string {
+  // This page runs nothing, or it would not have asked.
+  if (error instanceof ApiError && error.code === 'detection.already_running')
+    return textOf('detection.runsElsewhere');
   const isForeign = error instanceof ApiError && error.code === 'client.unexpected_answer';
   if (!isForeign || error.status < 400 || error.serverText !== null) return errorText(error);
   const { status, statusText } = error;
