@@ -52,7 +52,8 @@ export class AreaPainter {
       const beside = font ? notes.map((note) => noteOperators(note, font, `/${fontKey}`)) : [];
       appendContent(this.#document, page, operators + beside.join(''));
     }
-    return { notes, unreadable, written: drawn.flatMap(({ written }) => written ?? []) };
+    const written = [...drawn.flatMap((area) => area.written ?? []), ...notes.map(textOfNote)];
+    return { notes, unreadable, written };
   }
 
   /** Decides which areas get a number, and where the notes go. */
@@ -114,13 +115,18 @@ export class AreaPainter {
   }
 }
 
+/** What readers return for a note, so that the check does not take it for text from elsewhere. */
+function textOfNote({ number, lines, box }: MarginNote): OwnText {
+  return { area: box, texts: [[number, ...lines].join(' ')], numbers: [], times: 1 };
+}
+
 interface DrawnOnArea {
   readonly operators: string;
   /** Undefined if no letter was drawn, so that readers say nothing for it. */
   readonly written: OwnText | undefined;
 }
 
-/** What was drawn on a page besides its areas, and written on them. */
+/** What was drawn on a page besides its areas, and written on them and in the margin. */
 export interface PaintedPage {
   readonly written: readonly OwnText[];
   readonly notes: readonly MarginNote[];

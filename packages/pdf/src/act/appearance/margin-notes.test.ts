@@ -75,6 +75,7 @@ describe.each(modes)('in mode %s', (mode) => {
     expect(wordsOn(bytes, 1).filter(({ text, box }) => text === number && isIn(narrow, box))).toHaveLength(1);
     expect(report.unreadableLabels).toBe(0);
     expect(report.changedPages).toEqual([]);
+    expect(report.rasterisedPages).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export interface RedactedPages {
   readonly losesTerms: boolean;
   /** Areas outside the marks that were drawn or painted over, by page number. */
   readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
-  /** Labels that were written on marks, by page number. */
+  /** Labels that were written on marks and in the margin, by page number. */
   readonly written: ReadonlyMap<number, readonly OwnText[]>;
   /** Number of labels that are too small to be read in print. */
   readonly unreadableLabels: number;
