@@ -33,12 +33,15 @@ export function CancelDialog({
     name: subscription.plan.plan_name,
     date: format.date(new Date(subscription.current_period_end)),
   };
+  const organization = subscription.is_organization_subscription ? subscription.organization_name : null;
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('cancel.title', words)}
-      description={t('cancel.body', words)}
+      description={
+        organization === null ? t('cancel.body', words) : t('cancel.bodyShared', { ...words, organization })
+      }
       cancelLabel={t('cancel.keep')}
       actionLabel={t('cancel.confirm')}
       tone="danger"
