@@ -7,6 +7,7 @@ import { utf8Of } from './written-bytes.ts';
  * file can have runs of megabytes.
  */
 const run = /[A-Za-z\d+/_-]{8,65536}={0,2}/g;
+const block = /(?<!\S)(?:[A-Za-z\d+/_-]{8,1024}\r?\n)+[A-Za-z\d+/_-]{1,1024}={0,2}(?!\S)/g;
 const hexadecimal = /^(?:[\da-f]{2})+$/i;
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\s]+$/u;
 
@@ -15,10 +16,41 @@ const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\s]+$/u;
  * only those that are text in UTF-8 or Latin-1.
  */
 export function encodedText(text: string): WrittenLetters[] {
-  return lettersIn(text, run, ([written]) => {
-    if (written.split(/[+/_-]/).every((part) => ordinary.test(part))) return textOf(hexBytes(written));
-    return textOf(hexBytes(written)) ?? textOf(base64Bytes(written));
+  return lettersIn(text, run, ([written]) => encoded(written));
+}
+
+/** As {@link encodedText}, for runs that go over lines of the same length, as in mails; the last one can be shorter. */
+export function encodedLines(text: string): WrittenLetters[] {
+  return Array.from(text.matchAll(block)).flatMap(({ 0: written, index }) => {
+    const found: WrittenLetters[] = [];
+    let start = index;
+    for (const part of evenParts(written.split(/(?<=\n)/))) {
+      const letters = part.length > 1 ? encoded(part.join('').replace(/\s/g, '')) : undefined;
+      const size = part.join('').trimEnd().length;
+      if (letters !== undefined) found.push({ start, size, letters });
+      start += part.join('').length;
+    }
+    return found;
   });
+}
+
+/** Divides lines where their length changes; a shorter line belongs to those before it if it is no ordinary word. */
+function evenParts(rows: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    const [own, length] = [row.trimEnd().length, part?.[0]?.trimEnd().length ?? 0];
+    const isEven = part?.at(-1)?.trimEnd().length === length;
+    const isNext = own === length || (own < length && !ordinary.test(row.trimEnd()));
+    if (part && isEven && isNext) part.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
+
+function encoded(written: string): string | undefined {
+  if (written.split(/[+/_-]/).every((part) => ordinary.test(part))) return textOf(hexBytes(written));
+  return textOf(hexBytes(written)) ?? textOf(base64Bytes(written));
 }
 
 /** Fewer bytes say words that ordinary numbers would spell by chance. */

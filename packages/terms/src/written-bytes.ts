@@ -2,6 +2,8 @@ import { characterOf } from './character.ts';
 import type { WrittenLetters } from './notation.ts';
 
 const [percents, equals] = [/(?:%[\da-f]{2})+/gi, /(?:=[\da-f]{2})+/gi];
+/** The end of a line that a mail breaks. A line without white space is base64, which also ends with this sign. */
+const softBreak = /(?<=[^\S\n][^\n]*)=[ \t]*\r?\n/g;
 /** The characters of Windows-1252 from byte 0x80 on; a full stop for the five bytes that it leaves undefined. */
 const windowsLetters = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 const firstWindowsByte = 0x80;
@@ -13,9 +15,12 @@ export function percentBytes(text: string): WrittenLetters[] {
   return bytesIn(text, percents, 1, 16);
 }
 
-/** Letters as bytes as mails write them (`=C3=A5`, RFC 2045 and 2047). */
+/** Letters as bytes as mails write them (`=C3=A5`, RFC 2045 and 2047), also where a mail breaks a line after a sign. */
 export function quotedPrintable(text: string): WrittenLetters[] {
-  return bytesIn(text, equals, 1, 16);
+  const breaks = Array.from(text.matchAll(softBreak), ({ 0: sign, index }) => ({
+    ...{ start: index, size: sign.length, letters: '' },
+  }));
+  return [...bytesIn(text, equals, 1, 16), ...breaks].toSorted((a, b) => a.start - b.start);
 }
 
 /**

@@ -7,6 +7,10 @@ import type { FoundChar } from './text-line.ts';
 
 const base64 = Buffer.from('Kari Bjørnås').toString('base64');
 const hexadecimal = Buffer.from('Kari Bjørnås').toString('hex');
+/** The line ends within the name. */
+const inMail = Buffer.from(`${'Hei på deg. '.repeat(4)}Bjørnås er her.`).toString('base64');
+const wrapped = (text: string, length: number) =>
+  (text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []).join('\n');
 const pairs = hexadecimal.match(/../g) ?? [];
 
 /** Name of a notation, a text in it, and the part that says the term. */
@@ -33,7 +37,11 @@ const written: readonly (readonly [name: string, text: string, place: string])[]
   ['UTF-7', 'til Bj+APg-rn+AOU-s her', 'Bj+APg-rn+AOU-s'],
   ['base64', `til ${base64} her`, base64],
   ['base64 of a mail header', `=?UTF-8?B?${base64}?=`, base64],
+  ['base64 over several lines', `til\n${wrapped(base64, 8)}\nher`, base64],
+  ['base64 in lines of a mail', `til\n${wrapped(inMail, 76)}\nher`, inMail],
   ['hexadecimal digits', `til ${hexadecimal} her`, hexadecimal],
+  ['hexadecimal digits over several lines', `til\n${wrapped(hexadecimal, 10)}\nher`, hexadecimal],
+  ['a line that a mail breaks', 'til Bj=C3=B8r=\nn=C3=A5s her', 'Bj=C3=B8rn=C3=A5s'],
   ['hexadecimal digits in pairs', `til ${pairs.join(' ')} her`, hexadecimal],
   ['hexadecimal digits in pairs with colons', `til ${pairs.join(':')} her`, pairs.join(':')],
   ['hexadecimal digits as programs write bytes', `til 0x${pairs.join(',0x')} her`, `0x${pairs.join(',0x')}`],
@@ -85,6 +93,7 @@ test.each([
   ['a number of no character', '&#1114112;&#xffffff;\\u{ffffff}', 'ab'],
   ['an apostrophe', 'Vi så’re', 'såÆre'],
   ['signs beside words', '“Bre† – ‘gre’', 'æGre'],
+  ['long words on two lines', 'Sammenhengen\nForklaringen', 'Kari'],
   ['pairs of digits that are no text', '01 02 03 04 05 06', 'Kari'],
   ['digits that are no text', '00ff00ff00ff00ff', 'Kari'],
   ['what only looks like base64', 'Testesensen12345', 'Kari'],

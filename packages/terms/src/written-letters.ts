@@ -6,7 +6,7 @@ import {
   styleEscapes,
   wordEscapes,
 } from './character-escapes.ts';
-import { bytePairs, encodedText, utf7Letters } from './encoded-text.ts';
+import { bytePairs, encodedLines, encodedText, utf7Letters } from './encoded-text.ts';
 import { misreadCodes } from './misread-codes.ts';
 import type { Notation, WrittenLetters } from './notation.ts';
 import { texLetters } from './tex-letters.ts';
@@ -28,6 +28,7 @@ const notations: readonly Notation[] = [
   texLetters,
   utf7Letters,
   encodedText,
+  encodedLines,
   bytePairs,
   styleEscapes,
   ...misreadCodes,
