@@ -8,6 +8,7 @@ import { keepCodes } from '../../look/fonts/unicode-map.ts';
 import { codeSize, readUsedCodes } from '../../look/fonts/used-codes.ts';
 import type { Tally } from '../../tally.ts';
 import { cleanPrograms } from './clean-programs.ts';
+import { forgetResources } from './forget-resources.ts';
 import { isSubset } from './is-subset.ts';
 
 /**
@@ -78,6 +79,7 @@ function forgetIn(document: PDFDocument, font: PDFObject, codes: ReadonlySet<num
   const isType3 = nameAt(font, 'Subtype') === 'Type3';
   const changes = [forgetMap(font, codes), forgetGlyphNumbers(font, codes)];
   changes.push(forgetNames(document, font, codes, isType3));
+  if (isType3) changes.push(forgetResources(document, font));
   if (isType3 || isSubset(font)) {
     changes.push(codeSize(font) === 2 ? forgetWideWidths(document, font, codes) : forgetWidths(font, codes));
   }

@@ -1,3 +1,4 @@
+import type { RawPdf } from '../raw-pdf.ts';
 import {
   leftWord,
   onePage,
@@ -54,6 +55,18 @@ export function drawingTraps(): Trap[] {
       areas: [usualArea],
       becomesPicture: true,
       bytes: textInGlyph(),
+    },
+    {
+      name: 'in a pattern that a letter of a font is painted with',
+      neighbours: [rightWord],
+      areas: [usualArea],
+      bytes: lettersOfResources(patternOfLetter),
+    },
+    {
+      name: 'in a soft mask that a letter of a font is seen through',
+      neighbours: [rightWord],
+      areas: [usualArea],
+      bytes: lettersOfResources(maskOfLetter),
     },
     { name: 'in a damaged object', neighbours, bytes: damagedObject() },
     { name: 'under a dark picture', neighbours, bytes: underPicture() },
@@ -172,6 +185,50 @@ function textInGlyph(): Uint8Array {
     );
     return { page: { operators: 'BT /T3 12 Tf 112 700 Td (a) Tj ET', fonts: `/T3 ${font}` } };
   });
+}
+
+/** What one letter of a font draws, and the resources for it. */
+type LetterOf = (pdf: RawPdf, resources: string) => { readonly glyph: string; readonly resources: string };
+
+/** The first letter of a Type 3 font shows the secret by means of the resources of the font, which the second does not use. */
+function lettersOfResources(letterOf: LetterOf): Uint8Array {
+  return withObjects((pdf) => {
+    const inner = pdf.add(
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    );
+    const { glyph, resources } = letterOf(pdf, `/Resources << /Font << /F1 ${inner} >> >>`);
+    const [first, second] = [
+      pdf.addStream(`7000 0 d0 ${glyph}`),
+      pdf.addStream('7000 0 d0 0 0 500 500 re f'),
+    ];
+    const font = pdf.add(
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 7000 900] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+        `/CharProcs << /a ${first} /b ${second} >> /Encoding << /Type /Encoding /Differences [97 /a /b] >> ` +
+        `/FirstChar 97 /LastChar 98 /Widths [7000 7000] /Resources << ${resources} >> >>`,
+    );
+    const letters = `BT /T3 12 Tf 112 700 Td (a) Tj ET BT /T3 12 Tf 72 600 Td (b) Tj ET ${lineBelow}`;
+    return { page: { operators: letters, fonts: `/T3 ${font}` } };
+  });
+}
+
+function patternOfLetter(pdf: RawPdf, resources: string) {
+  const pattern = pdf.addStream(
+    `BT /F1 12 Tf 2 4 Td (${secret}) Tj ET`,
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 110 20] /XStep 110 /YStep 20 ' +
+      resources,
+  );
+  const glyph = '/Pattern cs /P1 scn 0 -200 7000 1100 re f';
+  return { glyph, resources: `/Pattern << /P1 ${pattern} >>` };
+}
+
+function maskOfLetter(pdf: RawPdf, resources: string) {
+  const group = pdf.addStream(
+    `1 g BT /F1 1000 Tf (${secret}) Tj ET`,
+    '/Type /XObject /Subtype /Form /BBox [0 -200 7000 900] /Group << /S /Transparency /CS /DeviceGray >> ' +
+      resources,
+  );
+  const state = `/ExtGState << /G1 << /SMask << /S /Luminosity /G ${group} >> >> >>`;
+  return { glyph: '/G1 gs 0 -200 7000 1100 re f', resources: state };
 }
 
 /** A stream with a wrong length and a broken dictionary: readers repair the file when they find it. */
