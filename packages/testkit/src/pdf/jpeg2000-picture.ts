@@ -11,29 +11,42 @@ const startStates = Array.from({ length: 19 }, (_, context) =>
 /** Rows of a stripe, which are coded together. */
 const stripe = 4;
 
+/** What a picture has besides one tile with a cross. */
+export interface Jpeg2000Options {
+  /** Texts: in the codestream, in a box of its own, and after the end. */
+  readonly comment?: string;
+  readonly xml?: string;
+  readonly tail?: string;
+  /** How many tiles are side by side, and as many are below each other. */
+  readonly tilesAcross?: number;
+  /** Whether a second component says that every pixel is transparent. */
+  readonly isTransparent?: boolean;
+}
+
 /**
  * Black crosses on mid-gray as a JPEG 2000 file (ISO/IEC 15444): a square of tiles, no wavelets, and only the highest bit of
- * every value. With optional texts: a comment in the codestream, an XML box and bytes after the end.
+ * every value.
  */
-export function jpeg2000Picture(
-  texts: { comment?: string; xml?: string; tail?: string } = {},
-  tilesAcross = 1,
-): Uint8Array<ArrayBuffer> {
+export function jpeg2000Picture(options: Jpeg2000Options = {}): Uint8Array<ArrayBuffer> {
+  const { xml, tail = '', tilesAcross = 1, isTransparent = false } = options;
   const side = crossSize * tilesAcross;
+  const components = isTransparent ? 2 : 1;
   const header = box(
     'jp2h',
     concatBytes([
-      box('ihdr', concatBytes([int32(side, side), int16(1), Uint8Array.of(7, 7, 0, 0)])),
+      box('ihdr', concatBytes([int32(side, side), int16(components), Uint8Array.of(7, 7, 0, 0)])),
       box('colr', concatBytes([Uint8Array.of(1, 0, 0), int32(17)])),
+      // The first channel is a colour, the second says how opaque all colours are.
+      ...(isTransparent ? [box('cdef', int16(2, 0, 0, 1, 1, 1, 0))] : []),
     ]),
   );
   return concatBytes([
     box('jP  ', Uint8Array.of(0x0d, 0x0a, 0x87, 0x0a)),
     box('ftyp', concatBytes([latin1Bytes('jp2 '), int32(0), latin1Bytes('jp2 ')])),
-    ...(texts.xml === undefined ? [] : [box('xml ', latin1Bytes(texts.xml))]),
+    ...(xml === undefined ? [] : [box('xml ', latin1Bytes(xml))]),
     header,
-    box('jp2c', codeStream(tilesAcross, texts.comment)),
-    latin1Bytes(texts.tail ?? ''),
+    box('jp2c', codeStream(options)),
+    latin1Bytes(tail),
   ]);
 }
 
@@ -41,15 +54,15 @@ function box(type: string, content: Uint8Array): Uint8Array {
   return concatBytes([int32(content.length + 8), latin1Bytes(type), content]);
 }
 
-function codeStream(tilesAcross: number, comment: string | undefined): Uint8Array {
+function codeStream({ tilesAcross = 1, comment, isTransparent = false }: Jpeg2000Options): Uint8Array {
   const side = crossSize * tilesAcross;
-  const bits = codedBits();
-  const packet = concatBytes([packetHeader(bits.length), bits]);
+  const planes = [codedBits(isBlack), ...(isTransparent ? [codedBits(() => true)] : [])];
+  const packet = concatBytes(planes.flatMap((bits) => [packetHeader(bits.length), bits]));
   const size = concatBytes([
     int16(0),
     int32(side, side, 0, 0, crossSize, crossSize, 0, 0),
-    int16(1),
-    Uint8Array.of(7, 1, 1),
+    int16(planes.length),
+    ...planes.map(() => Uint8Array.of(7, 1, 1)),
   ]);
   return concatBytes([
     int16(0xff4f),
@@ -89,9 +102,12 @@ function packetHeader(length: number): Uint8Array {
   return Uint8Array.from(bytes.at(-1) === 0xff ? [...bytes, 0] : bytes);
 }
 
+/** Whether the highest bit of a pixel is set, so that its value is 0; other values are 128. */
+type IsSet = (x: number, y: number) => boolean;
+
 /** The cleanup pass over the highest bits, column by column in each stripe. */
-function codedBits(): Uint8Array<ArrayBuffer> {
-  const plane = new BitPlane();
+function codedBits(isSet: IsSet): Uint8Array<ArrayBuffer> {
+  const plane = new BitPlane(isSet);
   for (let top = 0; top < crossSize; top += stripe) {
     for (let x = 0; x < crossSize; x++) plane.putColumn(x, top);
   }
@@ -102,6 +118,11 @@ function codedBits(): Uint8Array<ArrayBuffer> {
 class BitPlane {
   readonly #coder = new ArithmeticCoder(startStates);
   readonly #set = new Set<number>();
+  readonly #isToSet: IsSet;
+
+  constructor(isToSet: IsSet) {
+    this.#isToSet = isToSet;
+  }
 
   finish(): Uint8Array<ArrayBuffer> {
     return this.#coder.finish();
@@ -111,8 +132,8 @@ class BitPlane {
     const rows = Array.from({ length: stripe }, (_, row) => top + row);
     const isAlone = rows.every((y) => this.#around(x, y).every((count) => count === 0));
     for (const y of isAlone ? this.#putRun(x, rows) : rows) {
-      this.#coder.encode(zeroContext(...this.#around(x, y)), isBlack(x, y) ? 1 : 0);
-      if (isBlack(x, y)) this.#putSign(x, y);
+      this.#coder.encode(zeroContext(...this.#around(x, y)), this.#isToSet(x, y) ? 1 : 0);
+      if (this.#isToSet(x, y)) this.#putSign(x, y);
     }
   }
 
@@ -121,7 +142,7 @@ class BitPlane {
    * rows.
    */
   #putRun(x: number, rows: readonly number[]): readonly number[] {
-    const first = rows.findIndex((y) => isBlack(x, y));
+    const first = rows.findIndex((y) => this.#isToSet(x, y));
     this.#coder.encode(runContext, first < 0 ? 0 : 1);
     if (first < 0) return [];
     this.#coder.encode(plainContext, first >> 1);

@@ -57,7 +57,7 @@ test('a JPEG 2000 picture whose values are places in a palette looks the same be
   // The crosses are of the value 0, and the rest of 128.
   const palette = `ff0000${'0000ff'.repeat(255)}`;
   const bytes = pageOf(
-    jpeg2000Picture({}, tiles),
+    jpeg2000Picture({ tilesAcross: tiles }),
     () =>
       `/Width ${side} /Height ${side} /Filter /JPXDecode /ColorSpace [/Indexed /DeviceRGB 255 <${palette}>]`,
   );

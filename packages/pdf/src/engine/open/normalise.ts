@@ -2,6 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { guarded } from '../guard.ts';
 import { nameFontKinds } from './font-kinds.ts';
+import { makePicturesOpaque } from './opaque-pictures.ts';
 import { openSource } from './open-source.ts';
 import { normalisePageBoxes } from './page-boxes.ts';
 import { copyFinished } from './saved-document.ts';
@@ -13,8 +14,8 @@ export interface NormalDocument {
 }
 
 /**
- * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references, and a kind for each
- * font. All work must start from this copy, because on a broken object the engine rebuilds a file from its bytes and loses
+ * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references, a kind for each
+ * font, and no transparency of pictures that other readers ignore. All work must start from this copy, because on a broken object the engine rebuilds a file from its bytes and loses
  * every edit. Throws as {@link openSource}.
  */
 export function openNormalised(bytes: Uint8Array, password: string | undefined): NormalDocument {
@@ -26,6 +27,7 @@ export function openNormalised(bytes: Uint8Array, password: string | undefined):
       guarded('pdf.broken', () => {
         normalisePageBoxes(document);
         nameFontKinds(document);
+        makePicturesOpaque(document);
       });
     } catch (error) {
       document.destroy();

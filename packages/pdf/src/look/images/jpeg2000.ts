@@ -1,3 +1,5 @@
+import { boxBytes, boxesOf, joined, viewOf } from '../../engine/jpeg2000-boxes.ts';
+
 /** Boxes that draw a JPEG 2000 image (ISO/IEC 15444-1, annex I); the others are metadata. */
 const neededBoxes = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c']);
 /** Boxes of the header with the size of the image and the meaning of its values. */
@@ -31,40 +33,12 @@ function plainBoxes(bytes: Uint8Array): Uint8Array {
   if (!boxes.some(({ type }) => type === 'jp2c')) return bytes;
   return joined(
     boxes.map(({ type, content }) => {
-      if (type === 'jp2c') return box(type, plainCode(content));
-      if (type !== 'jp2h') return box(type, content.subarray(0, longest.get(type)));
+      if (type === 'jp2c') return boxBytes({ type, content: plainCode(content) });
+      if (type !== 'jp2h') return boxBytes({ type, content: content.subarray(0, longest.get(type)) });
       const parts = boxesOf(content).filter((part) => headerBoxes.has(part.type));
-      return box(type, joined(parts.map((part) => box(part.type, part.content))));
+      return boxBytes({ type, content: joined(parts.map(boxBytes)) });
     }),
   );
-}
-
-interface Box {
-  readonly type: string;
-  readonly content: Uint8Array;
-}
-
-function boxesOf(bytes: Uint8Array): Box[] {
-  const view = viewOf(bytes);
-  const boxes: Box[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const short = view.getUint32(at);
-    // A length of 1 means that a 64-bit length follows the type; 0 that the box extends to the end of the file.
-    const head = short === 1 ? 16 : 8;
-    const length = short === 1 ? view.getUint32(at + 12) : short || bytes.length - at;
-    if (length < head || at + length > bytes.length) break;
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    boxes.push({ type, content: bytes.subarray(at + head, at + length) });
-    at += length;
-  }
-  return boxes;
-}
-
-function box(type: string, content: Uint8Array): Uint8Array {
-  const head = new Uint8Array(8);
-  viewOf(head).setUint32(0, content.length + 8);
-  head.set(Buffer.from(type, 'latin1'), 4);
-  return joined([head, content]);
 }
 
 /** A codestream: a main header, then tile parts, each with a header and a length. */
@@ -103,12 +77,4 @@ function plainHeader(bytes: Uint8Array, start: number): { parts: Uint8Array[]; e
 function endOfCode(bytes: Uint8Array): number {
   for (let at = bytes.length - 2; at > 0; at--) if (bytes[at] === 0xff && bytes[at + 1] === eoc) return at;
   return bytes.length;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(Buffer.concat(parts));
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

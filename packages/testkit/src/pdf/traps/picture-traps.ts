@@ -55,6 +55,10 @@ export function pictureTraps(): PictureTrap[] {
     ],
     ['in a facsimile picture', (pdf) => image(pdf, faxPicture(), fax)],
     ['in a JPEG 2000 picture', (pdf) => image(pdf, jpeg2000Picture(), jpeg2000)],
+    [
+      'in a JPEG 2000 picture whose transparency does not count',
+      (pdf) => image(pdf, jpeg2000Picture({ isTransparent: true }), jpeg2000),
+    ],
     ['in a JBIG2 picture', (pdf) => image(pdf, jbig2Picture(), `${bilevel} /Filter /JBIG2Decode`)],
   ];
   return [
