@@ -35,6 +35,23 @@ test.for([
   expect(drawn?.lightest).toBeGreaterThan(200);
 });
 
+test.each([
+  ['a soft mask', `${gray} /Width 1 /Height 1`, Uint8Array.of(0), 'SMask'],
+  [
+    'a stencil mask',
+    '/Type /XObject /Subtype /Image /ImageMask true /BitsPerComponent 1 /Width 1 /Height 1',
+    Uint8Array.of(255),
+    'Mask',
+  ],
+])('a picture that %s hides completely shows', (_, entries, opacity, key) => {
+  const pdf = new RawPdf();
+  const mask = pdf.addStream(opacity, entries);
+  const image = pdf.addStream(stripes, `${gray} /Width 40 /Height 20 /${key} ${mask}`);
+  const [drawn] = areasDrawn(pdf, image, 'q 40 0 0 20 100 600 cm /Im1 Do Q\n');
+  expect(drawn?.darkest).toBeLessThan(60);
+  expect(drawn?.lightest).toBeGreaterThan(200);
+});
+
 test('a stencil painted white on white shows', () => {
   const pdf = new RawPdf();
   const bits = new Uint8Array(5 * 20).fill(0b10101010);

@@ -18,8 +18,8 @@ export interface DrawnPictures {
 }
 
 /**
- * Draws the images of a page on white in a color space, ignoring clips and anything on top, so that hidden pixels are
- * visible as well.
+ * Draws the images of a page on white in a color space, ignoring clips, anything on top, and masks that hide all of an
+ * image, so that hidden pixels are visible as well.
  */
 export function drawPictures(
   page: PDFPage,
@@ -63,7 +63,12 @@ function drawColours(paper: DrawDevice, image: Image, placed: Matrix): void {
     return;
   }
   try {
-    if (meanShade(image, mask) > lightInk) darken(paper, placed);
+    const shade = meanShade(image, mask);
+    if (shade === undefined) {
+      paper.fillImage(image, placed, 1);
+      return;
+    }
+    if (shade > lightInk) darken(paper, placed);
     paper.clipImageMask(mask, placed);
     paper.fillImage(image, placed, 1);
     paper.popClip();
@@ -89,8 +94,8 @@ function darken(paper: DrawDevice, placed: Matrix): void {
 /** Number of sample points across and down. */
 const samples = 64;
 
-/** The mean brightness of an image where its mask is opaque, 0 to 255. */
-function meanShade(image: Image, mask: Image): number {
+/** The mean brightness of an image where its mask is opaque, 0 to 255; undefined if the mask hides all of it. */
+function meanShade(image: Image, mask: Image): number | undefined {
   const [colours, opacity] = [image.toPixmap(), mask.toPixmap()];
   try {
     let [sum, weight] = [0, 0];
@@ -100,7 +105,7 @@ function meanShade(image: Image, mask: Image): number {
       sum += share * shadeAt(colours, x, y);
       weight += share;
     }
-    return weight === 0 ? 0 : sum / weight;
+    return weight === 0 ? undefined : sum / weight;
   } finally {
     colours.destroy();
     opacity.destroy();
