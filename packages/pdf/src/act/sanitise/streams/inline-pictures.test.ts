@@ -105,3 +105,17 @@ test('drops an inline photo that nothing can be read of', async () => {
   const bytes = pageWith('/W 1 /H 1 /CS /G /BPC 8 /F [/AHx /DCT]', hex(Buffer.from(note)));
   expect(readContent(await cleaned(bytes))).not.toContain('BI');
 });
+
+test('a term that is spelt by rows stored as differences is found', async () => {
+  const rows = Buffer.from('Hemsfjell');
+  const differences = rows.map((value, at) => value - (rows[at - 1] ?? 0));
+  const data = latin1(deflateSync(Buffer.from([1, ...differences])));
+  const entries = '/W 9 /H 1 /BPC 8 /CS /G /F /Fl /DP << /Predictor 15 /Columns 9 >>';
+  const bytes = pageWith(entries, data);
+  const kept = await redactPdf(bytes, [], { terms: ['Hemsfjord'] });
+  expect(kept.passed && inkOf(kept.bytes)).toEqual(inkOf(bytes));
+  expect(kept.report.rasterisedPages).toEqual([]);
+  const outcome = await redactPdf(bytes, [], { terms: ['Hemsfjell'] });
+  expect(outcome.passed).toBe(true);
+  expect(outcome.report.rasterisedPages).toEqual([{ pageNumber: 1, reason: 'term_left' }]);
+});

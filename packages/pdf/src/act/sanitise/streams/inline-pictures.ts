@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../../engine/guard.ts';
 import { mupdf } from '../../../engine/mupdf.ts';
-import { addRawStream, withRawStream } from '../../../engine/objects/streams.ts';
+import { numberAt } from '../../../engine/objects/numbers.ts';
+import { addRawStream, withRawStream, withStream } from '../../../engine/objects/streams.ts';
 import { dictionaryKeys } from '../../../engine/objects/visit.ts';
 import { ascii85 } from '../../../look/content/ascii85.ts';
 import { inlineEntries, inlineParameters } from '../../../look/content/inline-entries.ts';
@@ -52,7 +53,8 @@ export class InlinePictures {
       const carrier = cleanStream(this.#draft, stream);
       // Readers would show it as blank, or not at all.
       if (carrier === 'damaged_pictures') return '';
-      if (carrier === undefined && isWhole(pictureFilters(image.entries))) return undefined;
+      const isUnchanged = carrier === undefined && isWhole(pictureFilters(image.entries));
+      if (isUnchanged && !isPredicted(stream)) return undefined;
       return textOf(image.entries, stream);
     } catch (error) {
       if (isTrap(error)) throw error;
@@ -108,6 +110,16 @@ function isWhole([filter = '', ...inner]: readonly string[]): boolean {
   return inner.length === 0 && /^(DCT|CCF|Fl|DCTDecode|CCITTFaxDecode|FlateDecode)$/.test(filter);
 }
 
+/** Whether compressed rows are stored as differences, in which no search finds a term that the rows spell. */
+function isPredicted(stream: PDFObject): boolean {
+  const [filters, parameters] = ['Filter', 'DecodeParms'].map((key) => {
+    const value = stream.get(key);
+    return value.isArray() ? value.get(0) : value;
+  });
+  if (!filters?.isName() || filters.asName() !== 'FlateDecode') return false;
+  return (numberAt(parameters ?? filters, 'Predictor') ?? 1) > 1;
+}
+
 /** The picture with its data as hexadecimal text, in which no reader can find an early end. */
 function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): string | undefined {
   const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
@@ -118,6 +130,9 @@ function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): strin
   if (!kept) return '';
   for (const key of ['F', 'Filter', 'DP', 'DecodeParms']) kept.delete(key);
   kept.set('F', `[/A85 /${shortName ?? 'Fl'}]`);
+  if (isPredicted(stream)) {
+    return withStream(stream, (bytes) => pictureText(kept, ascii85(deflateSync(bytes))));
+  }
   if (shortName !== undefined && parameters.isDictionary())
     kept.set('DP', `[null ${plainParameters(parameters)}]`);
   return withRawStream(stream, (bytes) =>
