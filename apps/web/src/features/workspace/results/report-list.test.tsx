@@ -1,3 +1,4 @@
+import type { RedactionReport } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { checkedReport as report } from '../testing/checked-report.ts';
