@@ -196,11 +196,13 @@ function usePicture(
     const canvas = document.createElement('canvas');
     const draw = async () => {
       const page = await documents.page(SAME_FILE, pageNumber);
+      const layers = await documents.layers(SAME_FILE);
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       const viewport = page.getViewport({ scale: scale * density });
       canvas.width = Math.max(1, Math.floor(viewport.width));
       canvas.height = Math.max(1, Math.floor(viewport.height));
-      await page.render({ canvas, viewport }).promise;
+      const shown = layers ? { optionalContentConfigPromise: Promise.resolve(layers) } : {};
+      await page.render({ canvas, viewport, ...shown }).promise;
       page.cleanup();
     };
     draw().then(

@@ -73,9 +73,14 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
 
   async function draw(job: PictureJob): Promise<PagePicture | null> {
     const page = await documents.page(job.documentKey, job.pageNumber);
+    const layers = await documents.layers(job.documentKey);
     if (active?.job !== job || !isWanted(job)) return null;
     const { canvas, viewport } = canvasFor(page, job.scale, density);
-    const task = page.render({ canvas, viewport });
+    const task = page.render({
+      canvas,
+      viewport,
+      ...(layers ? { optionalContentConfigPromise: Promise.resolve(layers) } : {}),
+    });
     active.task = task;
     await task.promise;
     // Otherwise pdf.js keeps the operators of every page ever shown.
