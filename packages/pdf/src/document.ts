@@ -17,6 +17,7 @@ import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
 import { dropNestedReplacements } from './look/content/nested-replacements.ts';
 import { fillNestedPatterns, fillPagePatterns } from './look/content/patternless-paint.ts';
+import { settleIntents } from './look/layers/settle-intents.ts';
 import { readVisibility } from './look/layers/visibility.ts';
 import { copyWithoutLayers } from './look/layers/without-layers.ts';
 import {
@@ -108,7 +109,8 @@ export interface PdfDocument {
  */
 export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocument {
   return guarded('pdf.broken', () => {
-    const { document, wasEncrypted } = openNormalised(bytes, options.password);
+    const { document: normalised, wasEncrypted } = openNormalised(bytes, options.password);
+    const document = settleIntents(normalised);
     try {
       const tally = new Tally();
       addSpelledMaps(document);

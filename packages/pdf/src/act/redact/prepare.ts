@@ -6,6 +6,7 @@ import { reopen, saveFinished } from '../../engine/open/saved-document.ts';
 import type { StoredFile } from '../../engine/open/stored-file.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { reencodePictures } from '../../look/images/second-decoder.ts';
+import { settleIntents } from '../../look/layers/settle-intents.ts';
 import { addSpelledMaps } from '../../look/text/as-encoded.ts';
 import type { RedactionMark } from '../../mark.ts';
 import type { CarrierLine } from '../../report.ts';
@@ -54,7 +55,8 @@ export function prepare(
   options: RedactOptions,
   { whenShown, pdfium }: PrepareMeans = {},
 ): Prepared {
-  const { document, wasEncrypted } = openNormalised(bytes, options.password);
+  const { document: normalised, wasEncrypted } = openNormalised(bytes, options.password);
+  const document = guarded('pdf.broken', () => settleIntents(normalised));
   try {
     const pages = document.countPages();
     const marks = marksOnPages(document, given);

@@ -35,6 +35,12 @@ export function readVisibility(document: PDFDocument): IsHidden {
   };
 }
 
+/** The groups that have no effect on what the default view shows, of the layer list of a document. */
+export function groupsPassedOver(properties: PDFObject): PDFObject[] {
+  const view = intentsOf(properties.get('D'));
+  return itemsOf(properties.get('OCGs')).filter((group) => group.isIndirect() && !hasEffect(group, view));
+}
+
 function hasEffect(group: PDFObject, view: ReadonlySet<string>): boolean {
   return view.has('All') || [...intentsOf(group)].some((intent) => view.has(intent));
 }
