@@ -6,7 +6,13 @@ export type Operand =
   | { readonly kind: 'name'; readonly value: string; readonly raw: string }
   | { readonly kind: 'string'; readonly raw: string }
   | { readonly kind: 'array'; readonly items: readonly Operand[]; readonly raw: string }
-  | { readonly kind: 'dictionary'; readonly entries: readonly DictionaryEntry[]; readonly raw: string }
+  | {
+      readonly kind: 'dictionary';
+      readonly entries: readonly DictionaryEntry[];
+      /** Whether there is anything besides the entries. */
+      readonly hasStrays: boolean;
+      readonly raw: string;
+    }
   | { readonly kind: 'keyword'; readonly raw: string };
 
 /** A dictionary entry in content; the key is without its slash. */
@@ -179,7 +185,8 @@ class Lexer {
       const [key, value] = [values[index], values[index + 1]];
       if (key?.kind === 'name' && value) entries.push({ key: key.value, value });
     }
-    return { kind: 'dictionary', entries, raw: this.#source.slice(start, this.position) };
+    const hasStrays = 2 * entries.length !== values.length;
+    return { kind: 'dictionary', entries, hasStrays, raw: this.#source.slice(start, this.position) };
   }
 
   #until(close: string, depth: number): Operand[] {

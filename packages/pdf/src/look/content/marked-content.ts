@@ -35,6 +35,7 @@ export function tidyMarkedContent({ operator, operands }: Operation): string | u
   const kept = properties.entries.filter(isNeededEntry);
   if (
     kept.length === properties.entries.length &&
+    !properties.hasStrays &&
     operands.length === 2 &&
     isKnownTag(tag) &&
     !properties.raw.includes('%')

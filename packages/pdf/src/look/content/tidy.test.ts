@@ -14,6 +14,15 @@ test('returns the same string when everything draws', () => {
   expect(tidyContent(source)).toBe(source);
 });
 
+test('takes out what stands in the properties of marked content without being an entry', () => {
+  expect(lines('/Span <</MCID 0 (Kari)>> BDC EMC /Span <</MCID 0 \x83Alt <4b617269>>> BDC EMC')).toEqual([
+    '/Span << /MCID 0 >> BDC',
+    'EMC',
+    '/Span << /MCID 0 >> BDC',
+    'EMC',
+  ]);
+});
+
 test('takes out comments between operations, inside them and at the end', () => {
   const source = 'q % hemmelig\n1 0 0 1 % hemmelig\n5 5 cm Q [(a)% hemmelig\n(b)] TJ\n% hemmelig';
   expect(lines(source)).toEqual(['q', '1 0 0 1 5 5 cm', 'Q', '[(a) (b)] TJ']);
