@@ -3,6 +3,7 @@ import type { Carrier } from '../../../carrier.ts';
 import { pageObjects } from '../../../engine/objects/pages.ts';
 import { blank, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
+import { dropBrokenAppearances } from './broken-appearances.ts';
 import { cleanFields, collectFields, noteSignatures, stampSignatures } from './form-fields.ts';
 import { drawMissingAppearances, isUnseen } from './missing-appearances.ts';
 import { dropPasswords } from './passwords.ts';
@@ -31,6 +32,7 @@ const carriers: ReadonlyMap<string, Carrier> = new Map([
  * shown on screen are deleted without being drawn.
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
+  dropBrokenAppearances(document);
   noteSignatures(document, tally);
   dropPasswords(document, tally);
   dropUnusedRichText(document, tally);
