@@ -20,7 +20,8 @@ interface Program {
   readonly key: ProgramKey;
   readonly stream: PDFObject;
   readonly fonts: Set<number>;
-  readonly descriptors: PDFObject[];
+  /** The entries of font descriptors that refer to it. */
+  readonly entries: { readonly descriptor: PDFObject; readonly key: ProgramKey }[];
   /** Whether something else uses it too, so that the shown letters are not known. */
   hasUnknownUser: boolean;
 }
@@ -35,14 +36,14 @@ export function cleanPrograms(
   used: UsedCodes | undefined,
   tally: Tally,
 ): void {
-  for (const { key, stream, fonts: owners, descriptors, hasUnknownUser } of programsOf(document, fonts)) {
+  for (const { key, stream, fonts: owners, entries, hasUnknownUser } of programsOf(document, fonts)) {
     const subset = hasUnknownUser || !used ? undefined : subsetOf(fonts, owners, used);
     const bytes = readStream(stream);
     const rewritten = rewriteFontProgram(key, bytes, subset);
     if (!rewritten) {
       if (bytes.length === 0 || isProgram(bytes)) continue;
       // Readers use another font in its place. The stream may be something else as well, such as the content of a page.
-      for (const descriptor of descriptors) descriptor.delete(key);
+      for (const entry of entries) entry.descriptor.delete(entry.key);
       tally.add('font_programs', 'removed', 'never_shown');
       continue;
     }
@@ -88,10 +89,10 @@ function programsOf(document: PDFDocument, fonts: ReadonlyMap<number, PDFObject>
       const stream = descriptor.get(key);
       if (!stream.isStream()) continue;
       const id = stream.asIndirect();
-      const fresh = { key, stream, fonts: new Set<number>(), descriptors: [], hasUnknownUser: false };
+      const fresh = { key, stream, fonts: new Set<number>(), entries: [], hasUnknownUser: false };
       const program: Program = programs.get(id) ?? fresh;
       programs.set(id, program);
-      program.descriptors.push(descriptor);
+      program.entries.push({ descriptor, key });
       const owners = ownersOf.get(number) ?? [];
       for (const owner of owners) program.fonts.add(owner);
       if (owners.length === 0 || program.key !== key) program.hasUnknownUser = true;
