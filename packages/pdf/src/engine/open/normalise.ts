@@ -15,8 +15,8 @@ export interface NormalDocument {
 
 /**
  * Opens a file and rewrites it: one revision, no orphaned objects, no encryption, valid cross references, a kind for each
- * font, and no transparency of pictures that other readers ignore. All work must start from this copy, because on a broken object the engine rebuilds a file from its bytes and loses
- * every edit. Throws as {@link openSource}.
+ * font, and no transparency of pictures that other readers ignore. All work must start from this copy, because on a broken
+ * object the engine rebuilds a file from its bytes and loses every edit. Throws as {@link openSource}.
  */
 export function openNormalised(bytes: Uint8Array, password: string | undefined): NormalDocument {
   const source = openSource(bytes, password);
