@@ -4,7 +4,7 @@ import { withWholePage } from '../act/sanitise/streams/whole-page.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openSource } from '../engine/open/open-source.ts';
-import { fillPatterns } from '../look/content/patternless-paint.ts';
+import { fillNestedPatterns, fillPagePatterns } from '../look/content/patternless-paint.ts';
 import { readVisibility } from '../look/layers/visibility.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import { pageGlyphs } from '../look/text/page-glyphs.ts';
@@ -27,13 +27,12 @@ export async function inspectPdf(
     const { document } = openSource(bytes, options.password);
     try {
       checkTiles(document);
-      const inParts = [
+      return [
         ...findOldRevisions(bytes),
         ...checkStructure(document),
         ...findHiddenLayers(document),
+        ...inspectPages(document),
       ];
-      fillPatterns(document);
-      return [...inParts, ...inspectPages(document)];
     } finally {
       closeDocument(document);
     }
@@ -42,6 +41,8 @@ export async function inspectPdf(
 
 function inspectPages(document: PDFDocument): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
+  fillNestedPatterns(document);
+  for (let index = 0; index < document.countPages(); index++) fillPagePatterns(document, index);
   withoutLayers(document, (readable) => {
     for (let index = 0; index < document.countPages(); index++) {
       const pageNumber = index + 1;

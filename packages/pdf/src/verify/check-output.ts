@@ -10,7 +10,7 @@ import { guarded } from '../engine/guard.ts';
 import { type PageSize, pageSize, withPage } from '../engine/objects/pages.ts';
 import { nameFontKinds } from '../engine/open/font-kinds.ts';
 import { openSource } from '../engine/open/open-source.ts';
-import { fillPatterns } from '../look/content/patternless-paint.ts';
+import { fillNestedPatterns, fillPagePatterns } from '../look/content/patternless-paint.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageRenderings } from '../look/pixels/page-renderings.ts';
 import { asEncoded } from '../look/text/as-encoded.ts';
@@ -70,7 +70,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
     guarded('pdf.broken', () => {
       nameFontKinds(document);
       check.inspectObjects(document);
-      fillPatterns(document);
+      fillNestedPatterns(document);
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);
       });
@@ -130,6 +130,7 @@ class PendingCheck implements OutputCheck {
     const breaks = new PageBreaks(this.#terms);
     let changed = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
+      fillPagePatterns(document, index);
       // Searching for terms across page ends needs characters of the page before.
       const use = this.#terms.list.length > 0 ? 'lasting' : 'passing';
       const { result: reading, isCutShort } = withWholePage(

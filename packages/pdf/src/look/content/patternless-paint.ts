@@ -1,29 +1,13 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { numberAt } from '../../engine/objects/numbers.ts';
 import { addStream } from '../../engine/objects/streams.ts';
-import { allContents, type ContentStream, nestedContents, pageContent } from './content-streams.ts';
+import { paintedSide, type Side } from './colour-operators.ts';
+import { type ContentStream, nestedContents, pageContent } from './content-streams.ts';
 import type { Operation } from './lexer.ts';
 import { rewriteOperations } from './rewrite.ts';
 
-const spaceOperators = { fill: 'cs', stroke: 'CS' } as const;
-const patternOperators = new Map<string, Side>([
-  ['sc', 'fill'],
-  ['scn', 'fill'],
-  ['SC', 'stroke'],
-  ['SCN', 'stroke'],
-]);
-const plainColours = new Map<string, Side>([
-  ['g', 'fill'],
-  ['rg', 'fill'],
-  ['k', 'fill'],
-  ['G', 'stroke'],
-  ['RG', 'stroke'],
-  ['K', 'stroke'],
-]);
 /** Operators that show text, and the one for forms, which take over the colours. */
 const showing = new Set(['Tj', 'TJ', "'", '"', 'Do']);
-
-type Side = 'fill' | 'stroke';
 
 /** What is known of the colour that paints letters, or their outlines. */
 type Paint = 'colour' | 'no pattern' | 'pattern';
@@ -51,17 +35,12 @@ export function withEmptyPatterns(document: PDFDocument, resources: PDFObject, s
   return painted;
 }
 
-/** As {@link withEmptyPatterns}, written back to all content of a document that is only read. */
-export function fillPatterns(document: PDFDocument): void {
-  for (const content of allContents(document)) fill(document, content);
-}
-
-/** As {@link fillPatterns}, for forms, patterns and glyph descriptions only. */
+/** As {@link withEmptyPatterns}, written back to all forms, patterns and glyph descriptions of a document that is only read. */
 export function fillNestedPatterns(document: PDFDocument): void {
   for (const content of nestedContents(document)) fill(document, content);
 }
 
-/** As {@link fillPatterns}, for the content of one page only. */
+/** As {@link fillNestedPatterns}, for the content of one page. */
 export function fillPagePatterns(document: PDFDocument, pageIndex: number): void {
   fill(document, pageContent(document, pageIndex));
 }
@@ -98,17 +77,15 @@ class PaintFollower {
     return [];
   }
 
-  #select(operation: Operation): Side[] {
-    const { operator } = operation;
-    const name = operation.operands.findLast((operand) => operand.kind === 'name')?.value;
-    const plain = plainColours.get(operator);
-    if (plain) this.#set(plain, 'colour');
-    for (const side of ['fill', 'stroke'] as const) {
-      if (operator !== spaceOperators[side]) continue;
-      this.#set(side, name !== undefined && this.#spaces.has(name) ? 'no pattern' : 'colour');
-    }
-    const side = patternOperators.get(operator);
-    if (!side || this.#paints[side] === 'colour' || name === undefined) return [];
+  #select({ operator, operands }: Operation): Side[] {
+    const side = paintedSide(operator);
+    if (!side) return [];
+    const name = operands.findLast((operand) => operand.kind === 'name')?.value;
+    const isSpace = operator.toLowerCase() === 'cs';
+    const isPattern = operator.toLowerCase().startsWith('sc');
+    if (isSpace) this.#set(side, name !== undefined && this.#spaces.has(name) ? 'no pattern' : 'colour');
+    else if (!isPattern) this.#set(side, 'colour');
+    if (!isPattern || this.#paints[side] === 'colour' || name === undefined) return [];
     const pattern = this.#resources.get('Pattern', name);
     if (!pattern.isDictionary()) return [];
     // A reader that cannot paint the pattern keeps the empty one.

@@ -1,10 +1,9 @@
 import type { PDFObject } from 'mupdf';
+import { paintedSide } from './colour-operators.ts';
 import { type Operation, operations } from './lexer.ts';
 import { rewriteOperations } from './rewrite.ts';
 
 const painting = new Set('f F f* B B* b b* S s sh BI Do Tj TJ \' "'.split(' '));
-const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
-const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 
 /** An operation that selects a pattern or a soft mask. */
 interface Selection {
@@ -57,8 +56,8 @@ class Selections {
 
   #select(operation: Operation): void {
     const { operator } = operation;
-    const colour = fillColours.has(operator) ? 'fill' : strokeColours.has(operator) ? 'stroke' : undefined;
-    if (colour) this.#paint = { ...this.#paint, [colour]: this.#selection(operation, isPattern(operation)) };
+    const side = paintedSide(operator);
+    if (side) this.#paint = { ...this.#paint, [side]: this.#selection(operation, isPattern(operation)) };
     if (operator !== 'gs') return;
     const mask = maskOf(operation, this.#resources);
     if (!mask.isNull())
