@@ -1,12 +1,12 @@
 import type { EntityType } from '@sladd/contract';
 import type { Span } from '../finding/span.ts';
+import { foreignPostcode } from '../recognizers/generic/foreign-postcode.ts';
 import { englishStreetKinds } from '../recognizers/generic/street-address-en.recognizer.ts';
 
 const addressTypes: ReadonlySet<EntityType> = new Set<EntityType>(['NO_ADDRESS', 'address']);
 const codeTypes: readonly EntityType[] = ['POSTAL_CODE', 'postal code'];
 const placeType: EntityType = 'location';
 
-const foreignCode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?|[AC-FHKNPRTV-Y]\d[\dW] [AC-FHKNPRTV-Y\d]{4})`;
 const separator = String.raw`(?:, ?| |,?\s*\n\s*)`;
 const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 
@@ -14,7 +14,7 @@ const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 const forms = [
   new RegExp(String.raw`^(?<street>.*\d.*?)${separator}(?:NO?-)?(?<code>\d{4}) ${place}$`, 'dsu'),
   new RegExp(
-    String.raw`^(?=.*${foreignCode}$)(?<street>.*\d.*\p{L}.*?|P\.? ?O\.? ?Box \d+|\D+?)(?:, ?|,?\n)${place}(?:,? |,?\n)(?<code>${foreignCode})$`,
+    String.raw`^(?=.*${foreignPostcode}$)(?<street>.*\d.*\p{L}.*?|P\.? ?O\.? ?Box \d+|\D+?)(?:, ?|,?\n)${place}(?:,? |,?\n)(?<code>${foreignPostcode})$`,
     'dsu',
   ),
   new RegExp(

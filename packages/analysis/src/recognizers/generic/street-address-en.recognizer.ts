@@ -1,4 +1,5 @@
 import type { Recognizer } from '../recognizer.ts';
+import { foreignPostcode } from './foreign-postcode.ts';
 
 /** Words for kinds of streets in English, as the source of a regular expression. */
 export const englishStreetKinds = [
@@ -10,12 +11,9 @@ export const englishStreetKinds = [
 const houses =
   'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa|Smithy|Bakehouse|Schoolhouse|Boathouse|Gatehouse|Forge|Stables|Grange|Granary';
 const buildings = 'Court|Mansions|Buildings|Chambers|Tower|Towers|Maltings|Wharf|Point|Apartments';
-const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
-/** "A67 HR20", as the postal codes of Ireland look. */
-const eircode = String.raw`[AC-FHKNPRTV-Y]\d[\dW] [AC-FHKNPRTV-Y\d]{4}`;
 const townName = String.raw`[A-Z][\p{L}'-]{1,40}(?: [A-Z][\p{L}'-]{1,40}){0,2}`;
 /** A town, and up to two more lines or parts before a postcode. */
-const town = String.raw`(?:(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)(?:${postcode}|${eircode})|(?:, |,?\n)${townName})?`;
+const town = String.raw`(?:(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)${foreignPostcode}|(?:, |,?\n)${townName})?`;
 
 const numberedRoad = String.raw`(?:County |State |Old )?(?:Road|Rd|Highway|Hwy|Route|Rte) \d{1,4}`;
 const spanishStreet = String.raw`(?:Calle|Avenida|Camino|Paseo) [A-Z][\p{L}'-]{1,40}`;
@@ -62,7 +60,7 @@ export const streetAddressEnglish: Recognizer = {
       regex: new RegExp(
         [
           String.raw`(?=[A-Z])(?<![\p{L}\p{N}.,-])(?<!\p{Lu}[\p{L}'-]{0,40} )(?:The )?(?:[A-Z][\p{L}'-]{1,40} ){1,3}(?:${houses})`,
-          String.raw`(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)(?:${postcode}|${eircode})(?![\p{L}\p{N}])`,
+          String.raw`(?:(?:, |,?\n)${townName}){1,3}(?:,? |,?\n)${foreignPostcode}(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',
       ),
@@ -88,7 +86,7 @@ export const streetAddressEnglish: Recognizer = {
           `(?=[A-Z])(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,
           String.raw`(?: at| in| to)? )(?:[A-Z][\p{L}'-]{1,40} ){1,3}`,
           `(?:${houses})`,
-          String.raw`(?:, (?:[A-Z][\p{L}'-]{1,40} ){0,2}[A-Z][\p{L}'-]{1,40}){0,4}(?:,? ${postcode})?(?![\p{L}\p{N}])`,
+          String.raw`(?:, (?:[A-Z][\p{L}'-]{1,40} ){0,2}[A-Z][\p{L}'-]{1,40}){0,4}(?:,? ${foreignPostcode})?(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',
       ),
