@@ -1,10 +1,9 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { dictionaryKeys } from '../../engine/objects/visit.ts';
 import { readContent } from '../../look/content/content-streams.ts';
-import { usedResources } from '../../look/content/used-resources.ts';
+import { resourceKinds, usedResources } from '../../look/content/used-resources.ts';
 
-/** The groups of resources that content refers to by name. */
-const kinds = new Set(['Font', 'ExtGState', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'Properties']);
+const kinds: ReadonlySet<string> = new Set(resourceKinds);
 /** Names that readers with different encodings treat as the same. */
 const plainName = /^[!-~]+$/;
 /** Colour spaces that are used without being named (ISO 32000-2, 8.6.5.6). */

@@ -1,14 +1,17 @@
 import { type Operand, type Operation, operations } from './lexer.ts';
 
 /** The groups of a resource dictionary that content refers to (ISO 32000-2, table 34). */
-export type ResourceKind =
-  | 'Font'
-  | 'ExtGState'
-  | 'XObject'
-  | 'ColorSpace'
-  | 'Pattern'
-  | 'Shading'
-  | 'Properties';
+export const resourceKinds = [
+  'Font',
+  'ExtGState',
+  'XObject',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'Properties',
+] as const;
+
+export type ResourceKind = (typeof resourceKinds)[number];
 
 /** A resource name in its group. */
 export interface ResourceName {
