@@ -201,8 +201,7 @@ function usePicture(
       const viewport = page.getViewport({ scale: scale * density });
       canvas.width = Math.max(1, Math.floor(viewport.width));
       canvas.height = Math.max(1, Math.floor(viewport.height));
-      const shown = layers ? { optionalContentConfigPromise: Promise.resolve(layers) } : {};
-      await page.render({ canvas, viewport, ...shown }).promise;
+      await page.render({ canvas, viewport, ...layers }).promise;
       page.cleanup();
     };
     draw().then(

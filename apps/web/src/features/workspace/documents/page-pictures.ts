@@ -76,11 +76,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
     const layers = await documents.layers(job.documentKey);
     if (active?.job !== job || !isWanted(job)) return null;
     const { canvas, viewport } = canvasFor(page, job.scale, density);
-    const task = page.render({
-      canvas,
-      viewport,
-      ...(layers ? { optionalContentConfigPromise: Promise.resolve(layers) } : {}),
-    });
+    const task = page.render({ canvas, viewport, ...layers });
     active.task = task;
     await task.promise;
     // Otherwise pdf.js keeps the operators of every page ever shown.

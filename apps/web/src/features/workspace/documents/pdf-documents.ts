@@ -6,7 +6,7 @@ import { type LoadedPdf, loadSpelled } from './load-pdf.ts';
 import { ClosedPdf } from './pdf-errors.ts';
 import { loadPdfjs, type Pdfjs } from './pdfjs.ts';
 import { readPieces } from './read-pieces.ts';
-import { type Layers, shownLayers } from './shown-layers.ts';
+import { type LayerOptions, shownLayers } from './shown-layers.ts';
 import type { TextPiece } from './text-lines.ts';
 
 /** The pdf.js documents of the open files and their results, by key. */
@@ -21,8 +21,8 @@ export interface PdfDocuments {
   open(key: string, source: Blob, password?: string | null): Promise<readonly PageSize[]>;
   /** Rejects if the document was closed meanwhile. */
   page(key: string, pageNumber: number): Promise<PDFPageProxy>;
-  /** The layers of a document as a view shows them; null if unknown. */
-  layers(key: string): Promise<Layers | null>;
+  /** Which layers of a document a view draws; what pdf.js would draw if that is unknown. */
+  layers(key: string): Promise<LayerOptions>;
   /** The text items of a page; empty for scans and on failure. */
   textPieces(key: string, pageNumber: number): Promise<readonly TextPiece[]>;
   /** Whether a page draws nothing; false if unknown. */
@@ -86,7 +86,7 @@ export function createPdfDocuments(): PdfDocuments {
     async layers(key) {
       return documentOf(key)
         .then(shownLayers)
-        .catch(() => null);
+        .catch(() => ({}));
     },
     textPieces(key, pageNumber) {
       const id = `${key}/${pageNumber}`;
