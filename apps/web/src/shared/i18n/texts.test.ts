@@ -109,7 +109,7 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     expect(Object.values(errors).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('have a name for every entity type, no two alike within a method', () => {
+  it('have a name for every entity type, no two alike, since lists show those of all methods', () => {
     const names = texts(language, 'entities');
     const types = new Set<string>([
       ...entityCatalogue.fast,
@@ -117,9 +117,8 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
       ...entityCatalogue.standard,
     ]);
     expect(Object.keys(names).sort()).toEqual([...types].sort());
-    for (const method of Object.values(entityCatalogue)) {
-      expect(new Set(method.map((type) => names[type])).size).toBe(method.length);
-    }
+    const all = Object.values(names);
+    expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   });
 
   it('name no country in a type, since British addresses, phones, accounts and plates share the Norwegian types', () => {
