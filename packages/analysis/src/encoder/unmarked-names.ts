@@ -2,7 +2,7 @@ import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from '../names/lists/name-lists.ts';
 import type { EncoderTag } from './encoder-tag.ts';
-import type { FineLabel } from './fine-labels.ts';
+import { type FineLabel, isStatement } from './fine-labels.ts';
 
 /** The share of its score that a doubted name keeps: below the default threshold. */
 const UNMARKED_SHARE = 0.5;
@@ -30,8 +30,8 @@ export function doubtUnmarked(
 const CLEAR = 0.9;
 
 /**
- * Full names of which no list knows a word, and which the encoder marked with low confidence or as something else: names
- * of origins that are rare in its training data. Their spelling is better evidence than the encoder.
+ * Full names of which no list knows a word, and in which the encoder saw nothing or, with low confidence, some name:
+ * names of origins that are rare in its training data. Their spelling is better evidence than the encoder.
  */
 export function misreadNames(
   names: readonly Candidate[],
@@ -39,7 +39,7 @@ export function misreadNames(
   text: string,
   lists: NameLists | undefined,
 ): ReadonlySet<Candidate> {
-  const readings = new PlaceIndex(tags.filter(({ label, isFaint }) => named.has(label) && !isFaint));
+  const readings = new PlaceIndex(tags.filter(({ label, isFaint }) => !isFaint && !isStatement(label)));
   const isListed = (word: string): boolean =>
     lists?.isGivenName(word) || (lists !== undefined && isPlaceOrOrdinary(word, lists));
   return new Set(
@@ -47,8 +47,7 @@ export function misreadNames(
       const written = text.slice(name.start, name.end);
       if (!isPerson(name) || !isFullName(written) || written.toLowerCase().split(/\s+/u).some(isListed))
         return false;
-      const read = readings.overlapping(name);
-      return read.length > 0 && read.every(({ score }) => score < CLEAR);
+      return readings.overlapping(name).every(({ label, score }) => named.has(label) && score < CLEAR);
     }),
   );
 }
