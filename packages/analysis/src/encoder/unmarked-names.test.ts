@@ -53,19 +53,23 @@ const lists = {
   isNoName: () => false,
 };
 
-function isMisread(
-  name: string,
-  read: readonly [label: EncoderTag['label'], score: number, isFaint?: boolean] | undefined,
-): boolean {
-  const text = `Klager er ${name}, og`;
-  const candidate = {
-    ...at(text, name),
+function candidateOf(name: string, inText = text) {
+  return {
+    ...at(inText, name),
     score: 0.6,
     entity: nameEntity('PER'),
     evidence: { recognizer: 'unlisted-name', validated: undefined, contextWords: [] },
     reasons: [{ code: 'form', params: { thing: 'person_name' } }],
     rank: ranks.name,
   } as const;
+}
+
+function isMisread(
+  name: string,
+  read: readonly [label: EncoderTag['label'], score: number, isFaint?: boolean] | undefined,
+): boolean {
+  const text = `Klager er ${name}, og`;
+  const candidate = candidateOf(name, text);
   const tags = read
     ? [{ ...at(text, name), label: read[0], score: read[1], isFaint: read[2] ?? false, model: 'test' }]
     : [];
@@ -78,6 +82,11 @@ test('a full name that no list knows is believed where the encoder sees nothing,
   expect(isMisread('Thọcanh Trạmvu', ['LOC', 0.8])).toBe(true);
   expect(isMisread('Thọcanh Trạmvu', ['PER', 0.45])).toBe(true);
   expect(isMisread('Thọcanh Trạmvu', ['HEALTH', 0.95])).toBe(true);
+});
+
+test('so is a full name of which the encoder marks only a part', () => {
+  const half = [tag('Moe', { score: 0.97 })];
+  expect(misreadNames([candidateOf('Ola Moe')], half, text, undefined).size).toBe(1);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
-import { PlaceIndex } from '../finding/place-index.ts';
+import { isWithin, PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from '../names/lists/name-lists.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, isStatement } from './fine-labels.ts';
@@ -30,8 +30,9 @@ export function doubtUnmarked(
 const CLEAR = 0.9;
 
 /**
- * Full names of which no list knows a word, and in which the encoder saw nothing or, with low confidence, some name:
- * names of origins that are rare in its training data. Their spelling is better evidence than the encoder.
+ * Full names of which no list knows a word, and in which the encoder saw nothing, a part of a person's name or, with low
+ * confidence, some name: names of origins that are rare in its training data. Their spelling is better evidence than the
+ * encoder.
  */
 export function misreadNames(
   names: readonly Candidate[],
@@ -47,9 +48,17 @@ export function misreadNames(
       const written = text.slice(name.start, name.end);
       if (!isPerson(name) || !isFullName(written) || written.toLowerCase().split(/\s+/u).some(isListed))
         return false;
-      return readings.overlapping(name).every(({ label, score }) => named.has(label) && score < CLEAR);
+      return readings.overlapping(name).every((read) => isPartOf(name, read) || isUnsure(read));
     }),
   );
+}
+
+function isPartOf(name: Candidate, read: EncoderTag): boolean {
+  return read.label === 'PER' && isWithin(read, name);
+}
+
+function isUnsure({ label, score }: EncoderTag): boolean {
+  return named.has(label) && score < CLEAR;
 }
 
 const named: ReadonlySet<FineLabel> = new Set<FineLabel>(['PER', 'ORG', 'LOC']);
