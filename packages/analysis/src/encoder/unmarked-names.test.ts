@@ -66,12 +66,20 @@ function candidateOf(name: string, inText = text) {
 
 function isMisread(
   name: string,
-  read: readonly [label: EncoderTag['label'], score: number, isFaint?: boolean] | undefined,
+  read: readonly [label: EncoderTag['label'], score: number, isFaint?: true] | undefined,
 ): boolean {
   const text = `Klager er ${name}, og`;
   const candidate = candidateOf(name, text);
   const tags = read
-    ? [{ ...at(text, name), label: read[0], score: read[1], isFaint: read[2] ?? false, model: 'test' }]
+    ? [
+        {
+          ...at(text, name),
+          label: read[0],
+          score: read[1],
+          model: 'test',
+          ...(read[2] && { isFaint: read[2] }),
+        },
+      ]
     : [];
   return misreadNames([candidate], tags, text, lists).has(candidate);
 }
