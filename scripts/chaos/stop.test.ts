@@ -85,9 +85,7 @@ test('SIGTERM while a form is still arriving answers that the server is being st
 
 test('SIGTERM while a call without a stream is at work answers that the server is being stopped', async () => {
   const caller = await Caller.owner(server.address);
-  const call = caller.form(multiDetect.path, 'files', [{ bytes: canaryPdf(manyPages) }], {
-    use_fast: 'true',
-  });
+  const call = caller.form(extractText.path, 'file', [{ bytes: canaryPdf(manyPages) }]);
   const isAtWork = async () => {
     const { data } = await (await caller.json('GET', '/api/health')).json();
     return data.tasks.active;

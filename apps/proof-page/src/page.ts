@@ -15,6 +15,8 @@ let state: State = {
 };
 let proofBytes: Uint8Array | null = null;
 let trusted: readonly TrustedKey[] = [];
+/** How many times something was given that is still being read. */
+let readings = 0;
 
 function show(change: Partial<State>): void {
   const focused = document.activeElement?.id;
@@ -49,6 +51,7 @@ const acts: Acts = {
 
 async function take(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
+  readings++;
   show({ unreadable: false, isReading: true });
   for (const one of files.slice(0, 4)) {
     try {
@@ -63,7 +66,8 @@ async function take(files: readonly File[]): Promise<void> {
       show({ unreadable: true });
     }
   }
-  show({ isReading: false });
+  readings--;
+  show({ isReading: readings > 0 });
 }
 
 async function compare(typedKey: string): Promise<void> {
