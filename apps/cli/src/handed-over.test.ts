@@ -92,10 +92,13 @@ const groundsOf = (language: string) => ({
   ...{ by_type: {}, otherwise: [], sets: [] },
 });
 
-/** A PDF as text, without its streams and its table of offsets, which can contain six such digits by chance. */
+/** A PDF as text, without its streams, offsets and widths of letters, which can contain six such digits by chance. */
 async function bytesOf(path: string): Promise<string> {
   const raw = (await readFile(path)).toString('latin1');
-  return raw.replace(/stream\n[\s\S]*?endstream/gu, '').replace(/\nxref\n[\s\S]*?trailer/gu, '\ntrailer');
+  return raw
+    .replace(/stream\n[\s\S]*?endstream/gu, '')
+    .replace(/\nxref\n[\s\S]*?trailer/gu, '\ntrailer')
+    .replace(/\/W(?:idths)?\s*\[(?:[^[\]]|\[[^\]]*\])*\]/gu, '');
 }
 
 async function payloadIn(path: string): Promise<string> {
