@@ -139,7 +139,7 @@ test('a place in several blocks is asked about, the first by Enter', async () =>
   await markBlockAt(workspace, { ...rectangle({ boxes: [] }), box: { x: 72, y: 162, width: 10, height: 8 } });
   const screen = await renderIn(workspace, <BlocksDialog />);
   await expect.element(screen.getByRole('button', { name: 'Signature, 3 lines' })).toHaveFocus();
-  await expect.element(screen.getByRole('button', { name: 'Street address, 3 lines' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Address, 3 lines' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(workspace.store.getState().marks.highlights.byId.size).toBe(3);
