@@ -199,6 +199,30 @@ describe('the page', () => {
     });
   });
 
+  test('is busy until all that was given has been read, whichever is read first', async () => {
+    const before = () => {
+      const { stream } = Blob.prototype;
+      Object.defineProperty(Blob.prototype, 'stream', {
+        value(this: Blob) {
+          const through = new TransformStream<Uint8Array<ArrayBuffer>>();
+          const release = () => void stream.call(this).pipeTo(through.writable);
+          Object.defineProperty(globalThis, 'release', { value: release });
+          return through.readable;
+        },
+      });
+    };
+    await open({ before }, async (page) => {
+      const busy = () => page.locator('.stmts').getAttribute('aria-busy');
+      await page.locator('#choose-file').setInputFiles(at('vedtak.pdf'));
+      await page.locator('#choose-proof').setInputFiles(at('vedtak.sladd-proof.json'));
+      await page.getByRole('button', { name: 'Remove vedtak.sladd-proof.json' }).waitFor();
+      expect(await busy()).toBe('true');
+      await page.evaluate('release()');
+      await page.getByRole('heading', { name: 'The file is unchanged' }).waitFor();
+      expect(await busy()).toBe('false');
+    });
+  });
+
   test('says that the other half is missing, and forgets what is removed', async () => {
     await open({}, async (page) => {
       await page.locator('#choose-file').setInputFiles(at('vedtak.pdf'));

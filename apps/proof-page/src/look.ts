@@ -46,7 +46,7 @@ export function look(state: State, acts: Acts): Element[] {
         : null,
       element(
         'div',
-        { class: 'stmts', attributes: { 'aria-live': 'polite', 'aria-busy': String(state.isReading) } },
+        { class: 'stmts', attributes: { 'aria-live': 'polite', 'aria-busy': String(state.readings > 0) } },
         answers(state, keyForm(state, acts)),
       ),
       element(
@@ -67,7 +67,7 @@ export function look(state: State, acts: Acts): Element[] {
 function fileBox(state: State, acts: Acts): Element {
   const say = texts[state.language];
   if (!state.file)
-    return emptyBox(state, acts, 'file', [say.file, state.isReading ? say.reading : say.fileHint]);
+    return emptyBox(state, acts, 'file', [say.file, state.readings > 0 ? say.reading : say.fileHint]);
   const { name, hash } = state.file;
   return filledBox(state, acts, 'file', name, say.bytes(numbers(state.language).number(hash.bytes)));
 }

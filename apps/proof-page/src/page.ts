@@ -11,12 +11,10 @@ let state: State = {
   typedKey: '',
   keyProblem: null,
   unreadable: false,
-  isReading: false,
+  readings: 0,
 };
 let proofBytes: Uint8Array | null = null;
 let trusted: readonly TrustedKey[] = [];
-/** How many times something was given that is still being read. */
-let readings = 0;
 
 function show(change: Partial<State>): void {
   const focused = document.activeElement?.id;
@@ -51,8 +49,7 @@ const acts: Acts = {
 
 async function take(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
-  readings++;
-  show({ unreadable: false, isReading: true });
+  show({ unreadable: false, readings: state.readings + 1 });
   for (const one of files.slice(0, 4)) {
     try {
       const given = await readGiven(one);
@@ -66,8 +63,7 @@ async function take(files: readonly File[]): Promise<void> {
       show({ unreadable: true });
     }
   }
-  readings--;
-  show({ isReading: readings > 0 });
+  show({ readings: state.readings - 1 });
 }
 
 async function compare(typedKey: string): Promise<void> {

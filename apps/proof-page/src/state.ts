@@ -22,5 +22,6 @@ export interface State {
   readonly keyProblem: 'unreadable' | 'other' | null;
   /** Whether the browser could not read a file. */
   readonly unreadable: boolean;
-  readonly isReading: boolean;
+  /** How many times files were given that are still being read. */
+  readonly readings: number;
 }
