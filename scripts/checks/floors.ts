@@ -15,7 +15,7 @@ export const floors: Floors = {
   'packages/process/src': [],
   'packages/billing/src': [],
   'packages/case/src': ['names', 'people', 'decisions', 'look', 'layout', 'blocks', 'zones'],
-  'packages/terms/src': [],
+  'packages/terms/src': ['letters', 'notations', 'lines', 'orders', 'term', 'search'],
   'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'read', 'sheet', 'log', 'letter'],
   'packages/contract/src': [
     'errors',

@@ -6,20 +6,20 @@
 //   saysOneOf(title, terms.list)        whether a separate text contains one of them
 //
 // `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
-export { characterOf } from './character.ts';
-export { codedLetters } from './coded-letters.ts';
-export { compileExpressions, compileTerms, type SoughtList, type Terms } from './compile-terms.ts';
-export { type Edge, lineText } from './edge-line.ts';
-export { findOnPage, findTerms, type TermPlace } from './find-terms.ts';
-export { fold, foldConfusables, normaliseText } from './fold.ts';
-export { FoldedText } from './folded-text.ts';
-export { linesOfText } from './lines-of-text.ts';
-export { PageBreaks } from './page-breaks.ts';
-export { PageEdges } from './page-edges.ts';
-export { placedLevel } from './placed.ts';
-export { readingOrders, seenOrders } from './reading-orders.ts';
-export { saysOneOf } from './said-text.ts';
-export { seam, Term, type TermOptions } from './term.ts';
-export { charsOf, type FoundChar, type Slant, slantedWidth, type TextLine } from './text-line.ts';
-export { sizeInUtf8 } from './written-bytes.ts';
-export { withWrittenLetters, writtenReadings } from './written-letters.ts';
+export { characterOf } from './letters/character.ts';
+export { codedLetters } from './letters/coded-letters.ts';
+export { fold, foldConfusables, normaliseText } from './letters/fold.ts';
+export { FoldedText } from './letters/folded-text.ts';
+export { linesOfText } from './lines/lines-of-text.ts';
+export { charsOf, type FoundChar, type Slant, slantedWidth, type TextLine } from './lines/text-line.ts';
+export { sizeInUtf8 } from './notations/written-bytes.ts';
+export { withWrittenLetters, writtenReadings } from './notations/written-letters.ts';
+export { placedLevel } from './orders/placed.ts';
+export { readingOrders, seenOrders } from './orders/reading-orders.ts';
+export { type Edge, lineText } from './search/edge-line.ts';
+export { findOnPage, findTerms, type TermPlace } from './search/find-terms.ts';
+export { PageBreaks } from './search/page-breaks.ts';
+export { PageEdges } from './search/page-edges.ts';
+export { compileExpressions, compileTerms, type SoughtList, type Terms } from './term/compile-terms.ts';
+export { saysOneOf } from './term/said-text.ts';
+export { seam, Term, type TermOptions } from './term/term.ts';
