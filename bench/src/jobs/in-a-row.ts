@@ -30,7 +30,9 @@ async function redactOne(bytes: Uint8Array): Promise<void> {
   try {
     for (let mark = 0; mark < marksPerFile; mark++) {
       const pageNumber = 1 + Math.floor(random() * document.pageCount);
-      const word = pick(random, document.pageText(pageNumber).words);
+      // A word that is drawn at no size cannot be marked.
+      const words = document.pageText(pageNumber).words.filter(({ box }) => box.width > 0 && box.height > 0);
+      const word = pick(random, words);
       const box = word?.box ?? { x: 100, y: 100, width: 80, height: 20 };
       marks.push({ pageNumber, box, entityType: 'MANUAL' });
     }
