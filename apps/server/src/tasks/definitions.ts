@@ -141,12 +141,12 @@ const isOcrStarted = ({ type }: { readonly type: string }): boolean => type === 
 
 /**
  * The time limits of all kinds. Detection and search by meaning compute on every page: about 0.3 s of an idle core with
- * the encoder, several times that on a busy machine. One page with very many drawings can take half a minute to redact
+ * the encoder, several times that on a busy machine. Reading one page with a very large image takes up to 15 s. One page with very many drawings can take half a minute to redact
  * and check.
  */
 export const taskDefinitions: TaskDefinitions<Tasks> = {
   extract: {
-    timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }),
+    timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 1800 }),
     isOfMoment: isOcrStarted,
   },
   search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
