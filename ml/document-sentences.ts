@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { segment } from '../packages/analysis/src/names/segments.ts';
-import { type Token, tokenize } from '../packages/analysis/src/names/tokenize.ts';
+import { segment } from '../packages/analysis/src/names/model/segments.ts';
+import { type Token, tokenize } from '../packages/analysis/src/names/model/tokenize.ts';
 import { type AnnotatedDocument, readAnnotatedDocuments } from './annotated-documents.ts';
 import { type Sentence, toBioes } from './corpus.ts';
 

@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { EncoderTag } from '../packages/analysis/src/encoder/encoder-tag.ts';
-import { segment } from '../packages/analysis/src/names/segments.ts';
-import { type Token, tokenize } from '../packages/analysis/src/names/tokenize.ts';
+import { segment } from '../packages/analysis/src/names/model/segments.ts';
+import { type Token, tokenize } from '../packages/analysis/src/names/model/tokenize.ts';
 import { loadEncoder } from './load-encoder.ts';
 import { readMails } from './mail-text.ts';
 

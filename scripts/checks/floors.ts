@@ -76,7 +76,7 @@ export const floors: Floors = {
     'meaning-search',
   ],
   'packages/analysis/src/encoder': ['spans', 'network', 'tokens'],
-  'packages/analysis/src/names': ['lists', 'model'],
+  'packages/analysis/src/names': ['lists', 'model', 'candidate', 'cues', 'memory'],
   'packages/ocr/src': ['image', 'engine', 'page', 'picture'],
   'packages/pipeline/src': [
     'document',

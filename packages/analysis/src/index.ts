@@ -16,7 +16,7 @@ export { readOutputs } from './hf/label-scheme.ts';
 export { createLabelTagger, type HfLabel } from './hf/label-tagger.ts';
 export { createPieceTokenizer } from './hf/piece-words.ts';
 export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-meaning.ts';
-export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
+export { createDocumentMemory, type DocumentMemory } from './names/memory/document-memory.ts';
 export { loadNameTagger } from './names/model/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/model/name-tagger.ts';
 export { analysePage, combineFindings } from './page/analyse-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ranks } from '../finding/candidate.ts';
-import { nameEntity } from '../names/name-candidates.ts';
+import { nameEntity } from '../names/candidate/name-candidates.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { doubtUnmarked, misreadNames } from './unmarked-names.ts';
 

@@ -5,7 +5,7 @@ import { contextLexicons } from '../context/context-lexicons.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { fineMeanings } from '../encoder/fine-labels.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
-import { createDocumentMemory } from '../names/document-memory.ts';
+import { createDocumentMemory } from '../names/memory/document-memory.ts';
 import { loadNameTagger } from '../names/model/name-model.ts';
 import { analysePage } from '../page/analyse-page.ts';
 import { formReasons } from '../recognizers/form-reasons.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { placeCandidates } from '../names/place-candidates.ts';
+import { placeCandidates } from '../names/cues/place-candidates.ts';
 import { foundBy } from '../recognizers/found-by.ts';
 import { postalPlace } from '../recognizers/no/postal-place.recognizer.ts';
 import { streetAddress } from '../recognizers/no/street-address.recognizer.ts';

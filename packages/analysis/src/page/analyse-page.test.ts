@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocumentMemory } from '../names/document-memory.ts';
+import { createDocumentMemory } from '../names/memory/document-memory.ts';
 import type { NameSpan, NameTagger } from '../names/model/name-tagger.ts';
 import { analysePage } from './analyse-page.ts';
 

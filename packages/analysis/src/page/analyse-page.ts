@@ -1,6 +1,6 @@
 import type { Candidate } from '../finding/candidate.ts';
 import type { Span } from '../finding/span.ts';
-import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
+import { createDocumentMemory, type DocumentMemory } from '../names/memory/document-memory.ts';
 import { addressParts } from './address-parts.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';

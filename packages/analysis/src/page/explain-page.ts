@@ -4,7 +4,7 @@ import type { Candidate } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { rounded } from '../finding/reasons.ts';
 import type { Span } from '../finding/span.ts';
-import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
+import { createDocumentMemory, type DocumentMemory } from '../names/memory/document-memory.ts';
 import { resolveCandidates } from './analyse-page.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';

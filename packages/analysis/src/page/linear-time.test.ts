@@ -19,7 +19,7 @@ const program = `
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
   const { analysePage, createDocumentMemory, loadGazetteer, loadNameTagger } = await import(${source('../index.ts')});
-  const { nameEntity } = await import(${source('../names/name-candidates.ts')});
+  const { nameEntity } = await import(${source('../names/candidate/name-candidates.ts')});
   const { finishTags } = await import(${source('../encoder/spans/finish-tags.ts')});
   const models = {
     fastTagger: loadNameTagger(readFileSync(new URL(${source('../../models/fast-names.bin')}))),

@@ -1,5 +1,5 @@
-import type { DocumentMemory } from '../names/document-memory.ts';
-import { nameCandidates } from '../names/name-candidates.ts';
+import { nameCandidates } from '../names/candidate/name-candidates.ts';
+import type { DocumentMemory } from '../names/memory/document-memory.ts';
 import type { Models } from './models.ts';
 
 /**

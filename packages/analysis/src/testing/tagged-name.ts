@@ -1,5 +1,5 @@
 import { type Candidate, ranks } from '../finding/candidate.ts';
-import { nameEntity } from '../names/name-candidates.ts';
+import { nameEntity } from '../names/candidate/name-candidates.ts';
 
 /** The first place of a name in a text, as a tagger gives it back. */
 export function taggedName(text: string, name: string, kind: 'PER' | 'ORG' | 'LOC', score = 0.9): Candidate {

@@ -2,14 +2,14 @@ import { readSections, writeSections } from '../../binary/sections.ts';
 import { AnalysisError } from '../../errors.ts';
 import { languageOf, type TextLanguage } from '../../text/language.ts';
 import { Lexicon, lexiconFlags, priorLevels } from '../lists/lexicon.ts';
-import { segment } from '../segments.ts';
-import { type Token, tokenize } from '../tokenize.ts';
 import { type Calibration, calibrated } from './calibration.ts';
 import { type DecodedName, type DecodeSettings, decodeNames } from './decode.ts';
 import { trustInNames } from './doubt.ts';
 import { FEATURE_SLOTS, segmentFeatures } from './features.ts';
 import { LABEL_COUNT, labels } from './labels.ts';
 import type { NameKind, NameSpan, NameTagger } from './name-tagger.ts';
+import { segment } from './segments.ts';
+import { type Token, tokenize } from './tokenize.ts';
 
 const MAGIC = 'SLADDN02';
 const L = LABEL_COUNT;
