@@ -74,8 +74,8 @@ export interface BillingProvider {
   /** Sets whether the current subscription renews. Idempotent. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;
   /**
-   * Ends the current subscription at once, for example when its owner's account is deleted. Unpaid checkouts expire,
-   * so that nobody pays in another tab for an account that no longer exists.
+   * Ends all subscriptions at once, when the account or organization is deleted: also if several are live, since nobody
+   * could resolve that later. Unpaid checkouts expire, so that nobody pays in another tab for what no longer exists.
    */
   endNow(customer: string): Promise<void>;
   /** Returns the URL for changing the card. */

@@ -243,6 +243,19 @@ test('Stripe: who is ended can pay in no other tab afterwards, since nobody woul
   await fake.close();
 });
 
+test('Stripe: who is ended pays for nothing any more, also with several subscriptions', async () => {
+  const fake = await startFakeStripe();
+  const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };
+  const billing = createStripeBilling(given, { plans: stripePlans });
+  for (const status of ['active', 'past_due', 'canceled'])
+    fake.subscribe('cus_9', 'price_basic_monthly', 'basic_monthly', { status });
+  fake.subscribe('cus_8', 'price_basic_monthly', 'basic_monthly');
+  await billing.endNow('cus_9');
+  expect((await billing.currentState('cus_9')).subscription?.status).toBe('canceled');
+  expect((await billing.currentState('cus_8')).subscription?.status).toBe('active');
+  await fake.close();
+});
+
 const eventOf = ({ body, signature }: { body: string; signature: string }) =>
   [body, { 'stripe-signature': signature }] as const;
 

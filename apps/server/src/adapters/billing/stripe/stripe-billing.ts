@@ -12,7 +12,7 @@ import {
   CustomerUnknownError,
   EventSignatureError,
 } from '../billing-provider.ts';
-import { isLive, subscriptionsAt } from './stripe-subscriptions.ts';
+import { subscriptionsAt } from './stripe-subscriptions.ts';
 import { type PlanOfPrice, tellPayment } from './tell-stripe.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -46,7 +46,7 @@ export function createStripeBilling(
     if (!price) throw new BillingUnavailableError(`${plan_code} has no price at Stripe`);
     return price;
   };
-  const { findSubscription, findRunning, endUnpaid } = subscriptionsAt(stripe, planOfPrice);
+  const { findSubscription, findRunning, endUnpaid, endAll } = subscriptionsAt(stripe, planOfPrice);
   const portal = async (customer: string, returnUrl: string) =>
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
 
@@ -93,8 +93,7 @@ export function createStripeBilling(
       asked(async () => {
         // First, because a customer who pays in between has a subscription that is found.
         await expireOpenSessions(stripe, customer);
-        const found = await findSubscription(customer);
-        if (found && isLive(found)) await stripe.subscriptions.cancel(found.id);
+        await endAll(customer);
       }).catch(whenGone(stripe, customer, () => undefined)),
     portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
     parseEvent: async (body, headers) => {

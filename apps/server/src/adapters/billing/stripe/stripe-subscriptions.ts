@@ -9,14 +9,14 @@ const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
 const unpaidStatuses = ['unpaid', 'incomplete'];
 
 /** Whether Stripe charges for it, now or later. */
-export function isLive({ status }: ProviderSubscription): boolean {
+function isLive({ status }: ProviderSubscription): boolean {
   return liveStatuses.includes(status);
 }
 
 /**
  * Finds the relevant subscription of a customer, and the id of the running one. Both throw `BillingConflictError`: if
  * several are live, and for the running one if none is. `endUnpaid` ends subscriptions that were never paid: if one
- * is bought anew, they would be a second live one.
+ * is bought anew, they would be a second live one. `endAll` ends every live one.
  */
 export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
   const findOurs = async (customer: string): Promise<ProviderSubscription[]> => {
@@ -41,9 +41,13 @@ export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
     }
     return found.id;
   };
-  const endUnpaid = async (customer: string): Promise<void> => {
-    for (const { id, status } of await findOurs(customer))
-      if (unpaidStatuses.includes(status)) await stripe.subscriptions.cancel(id);
+  const end = async (customer: string, isToEnd: (one: ProviderSubscription) => boolean): Promise<void> => {
+    for (const one of (await findOurs(customer)).filter(isToEnd)) await stripe.subscriptions.cancel(one.id);
   };
-  return { findSubscription, findRunning, endUnpaid };
+  return {
+    findSubscription,
+    findRunning,
+    endUnpaid: (customer: string) => end(customer, ({ status }) => unpaidStatuses.includes(status)),
+    endAll: (customer: string) => end(customer, isLive),
+  };
 }
