@@ -146,6 +146,11 @@ describe('a mounted call', () => {
   test.each([
     ['no header', { cookie: 'actor=ada; csrf_token=csrf-s-ada' }],
     ['a header unlike the cookie', { ...signedIn('ada'), 'x-csrf-token': 'csrf-s-bo' }],
+    ['no token in a cookie', { ...signedIn('ada'), cookie: 'actor=ada' }],
+    [
+      "another session's token in the cookie",
+      { ...signedIn('ada'), cookie: 'actor=ada; csrf_token=csrf-s-bo' },
+    ],
     [
       "another session's token in both",
       { cookie: 'actor=ada; csrf_token=csrf-s-bo', 'x-csrf-token': 'csrf-s-bo' },

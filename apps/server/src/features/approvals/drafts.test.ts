@@ -62,7 +62,23 @@ describeOnEveryDatabase('drafts', (useDatabase) => {
       expect(codeOf(await scene.redact(scene.people.author))).toBe('approval.required');
     });
 
-    test('gives no approval of another draft, and none by the author', async () => {
+    test('gives no approval by the author', async () => {
+      const approved: Draft = (await scene.approve(await scene.send())).json().data;
+      await touch({ author_user_id: scene.people.member.userId });
+      expect(codeOf(await scene.redact(scene.people.author))).toBe('approval.required');
+      const read = await scene.on(scene.people.member, 'GET', `/${approved.draft_id}`);
+      expect(codeOf(read)).toBe('draft.tampered');
+    });
+
+    test('gives no approval of an earlier plan of the draft', async () => {
+      const approved: Draft = (await scene.approve(await scene.send())).json().data;
+      expect((await scene.resend(approved, planWith([otherBox]))).statusCode).toBe(200);
+      await touch({ state: 'approved' });
+      for (const boxes of [[box], [otherBox]])
+        expect(codeOf(await scene.redact(scene.people.author, [boxes]))).toBe('approval.required');
+    });
+
+    test('gives no approval of another draft', async () => {
       const mine = await scene.send();
       const theirs: Draft = (await scene.approve(await scene.send(planWith(), {}, scene.people.admin))).json()
         .data;

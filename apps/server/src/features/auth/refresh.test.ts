@@ -134,15 +134,37 @@ describe('a session', () => {
 });
 
 describe('a call that is being answered', () => {
-  test('is notified that its session is over: signed out, ended elsewhere or too old, but not when it only needs refreshing', async () => {
-    const [{ session_id: id }] = (await kari.browser.call('GET', '/api/users/me/sessions')).json().data;
-    const isOver = () => server.deps.auth.isOver(id);
-    expect(await isOver()).toBe(false);
+  const isOver = async ({ browser }: Member) => {
+    const [{ session_id: id }] = (await browser.call('GET', '/api/users/me/sessions')).json().data;
+    return () => server.deps.auth.isOver(id);
+  };
+
+  test('goes on when its session only has to be refreshed', async () => {
+    const isKarisOver = await isOver(kari);
+    expect(await isKarisOver()).toBe(false);
     later(61 * MINUTE);
-    expect(await isOver()).toBe(false);
+    expect(await isKarisOver()).toBe(false);
     await refresh(kari.browser);
-    expect(await isOver()).toBe(false);
+    expect(await isKarisOver()).toBe(false);
+  });
+
+  test('is stopped when its session was signed out, ended by another one, or is too old', async () => {
+    const isKarisOver = await isOver(kari);
     await kari.browser.call('POST', '/api/auth/logout');
-    expect(await isOver()).toBe(true);
+    expect(await isKarisOver()).toBe(true);
+
+    const ola = await join(server);
+    const isOlasOver = await isOver(ola);
+    const [{ session_id: id }] = (await ola.browser.call('GET', '/api/users/me/sessions')).json().data;
+    const elsewhere = new TestBrowser(server);
+    await elsewhere.call('POST', '/api/auth/login', login(ola.person));
+    await elsewhere.call('DELETE', '/api/users/me/sessions', { session_id: id });
+    expect(await isOlasOver()).toBe(true);
+
+    const isLateOver = await isOver(await join(server));
+    later(7 * DAY - MINUTE);
+    expect(await isLateOver()).toBe(false);
+    later(MINUTE);
+    expect(await isLateOver()).toBe(true);
   });
 });
