@@ -77,6 +77,8 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       expect(codeOf(await call('PATCH', '/current', { auto_renew: true }))).toBe(
         'organization.being_deleted',
       );
+      const larger = { ...order, plan_code: 'business_monthly' };
+      expect(codeOf(await call('POST', '/checkout', larger))).toBe('organization.being_deleted');
       const written = await scene.server.deps.db
         .selectFrom('audit_events')
         .select(['action', 'actor_id'])

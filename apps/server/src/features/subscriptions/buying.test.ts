@@ -176,6 +176,19 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
     expect((await scene.rights(ola)).source).toBe('bought');
   });
 
+  test('a trial is not for people who have bought a plan before, also when that is over', async () => {
+    const kari = await join(scene.server);
+    const { page } = await scene.buy(kari, 'basic_monthly');
+    expect((await scene.checkout(kari, 'free_trial')).code).toBe('subscription.trial_used');
+    await scene.ask(kari, 'POST', '/api/subscriptions/current/cancel');
+    await scene.ask(kari, 'POST', `${page}/clock`, { move: 'renewal' });
+    expect((await scene.checkout(kari, 'free_trial')).code).toBe('subscription.trial_used');
+    expect((await scene.current(kari)).data).toMatchObject({
+      plan_code: 'basic_monthly',
+      status: 'canceled',
+    });
+  });
+
   test('a plan that the owner of the server gave is not sold over', async () => {
     const kari = await join(scene.server);
     await subscribe(scene.server, kari);
