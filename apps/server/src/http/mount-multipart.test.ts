@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { formJsonSchema, MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { form } from '../testing/form.ts';
 import { startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { clientGone } from './client-gone.ts';
+import type { MultipartHandler } from './mount-multipart.ts';
 
 const base = {
   method: 'POST',
@@ -35,6 +37,7 @@ const measure = multipart({
   response: z.object({ sizes: z.array(z.object({ name: z.string(), size: z.number() })), note: z.string() }),
   errors,
 });
+const bounded = multipart({ ...measure, path: '/api/bounded' });
 const single = multipart({
   ...base,
   path: '/api/single',
@@ -74,10 +77,12 @@ const streamed = multipart({
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer((mount) => {
-    mount.multipart(measure, ({ files, fields }) => ({
+    const sizesOf: MultipartHandler<typeof measure> = ({ files, fields }) => ({
       sizes: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
       note: fields.note ?? '',
-    }));
+    });
+    mount.multipart(measure, sizesOf);
+    mount.multipart(bounded, sizesOf, { limits: { maxFiles: 20, maxFileBytes: 10, maxBytes: 25 } });
     mount.multipart(single, ({ files }) => ({
       ownsBuffer: files.every(({ bytes }) => bytes.byteLength === bytes.buffer.byteLength),
     }));
@@ -147,6 +152,17 @@ describe('an upload', () => {
       code: 'files.too_large',
       details: { limit_bytes: 10 * MEGABYTE_BYTES },
     });
+  });
+
+  test('of files that together are larger than a call takes is refused, also without a declared length', async () => {
+    const { payload, headers } = await form([file(10), file(10), file(5)]);
+    const whole = { method: 'POST', url: '/api/bounded', headers } as const;
+    expect((await server.app.inject({ ...whole, payload: Readable.from([payload]) })).statusCode).toBe(200);
+    const larger = await form([file(10), file(10), file(6)]);
+    const call = { ...whole, headers: larger.headers, payload: Readable.from([larger.payload]) };
+    const reply = await server.app.inject(call);
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json().error).toMatchObject({ code: 'request.too_large', details: { limit_bytes: 25 } });
   });
 
   test('of 20 files is accepted, of 21 refused', async () => {

@@ -141,6 +141,16 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
       const someone = await join(scene.server, { username: 'ny.person', email: 'ny.person@example.org' });
       const wrong = await scene.people.stranger.browser.call('POST', '/api/invitations/accept', { token });
       expect(codeOf(wrong)).toBe('invitation.other_address');
+      const verify = (email_verified: 0 | 1) =>
+        scene.server.deps.db
+          .updateTable('users')
+          .set({ email_verified })
+          .where('id', '=', someone.userId)
+          .execute();
+      await verify(0);
+      const unproven = await someone.browser.call('POST', '/api/invitations/accept', { token });
+      expect(codeOf(unproven)).toBe('invitation.other_address');
+      await verify(1);
       const accepts = await Promise.all(
         [1, 2, 3].map(() => someone.browser.call('POST', '/api/invitations/accept', { token })),
       );
