@@ -51,7 +51,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       expect(await scene.signIn(scene.newBrowser(), 'b')).toBe('/login?sso_error=sso.connect_first');
     });
 
-    test('whose address was never confirmed loses the password that somebody chose for it', async () => {
+    test('whose address was never confirmed loses the password and the sessions of whoever chose it', async () => {
       await scene.setUp();
       await claim('vestmark.example');
       await scene.db
@@ -64,6 +64,7 @@ describeOnEmptyDatabases('single sign-on of those with an account', (useDatabase
       const login = { identifier: person.email, password: person.password };
       const reply = await scene.newBrowser().call('POST', '/api/auth/login', login);
       expect(reply.json().error.code).toBe('auth.invalid_credentials');
+      expect(await scene.me(member.browser)).toBe(null);
     });
 
     test('connects it while signed in, signs in by it, signs out there too, and parts them again', async () => {
