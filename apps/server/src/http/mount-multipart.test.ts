@@ -11,7 +11,7 @@ import { form } from '../testing/form.ts';
 import { startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { clientGone } from './client-gone.ts';
-import type { MultipartHandler } from './mount-multipart.ts';
+import type { UploadedFile } from './upload.ts';
 
 const base = {
   method: 'POST',
@@ -74,15 +74,17 @@ const streamed = multipart({
   errors,
 });
 
+function sizesOf(files: readonly UploadedFile[]) {
+  return files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+}
+
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer((mount) => {
-    const sizesOf: MultipartHandler<typeof measure> = ({ files, fields }) => ({
-      sizes: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
-      note: fields.note ?? '',
+    mount.multipart(measure, ({ files, fields }) => ({ sizes: sizesOf(files), note: fields.note ?? '' }));
+    mount.multipart(bounded, ({ files }) => ({ sizes: sizesOf(files), note: '' }), {
+      limits: { maxFiles: 20, maxFileBytes: 10, maxBytes: 25 },
     });
-    mount.multipart(measure, sizesOf);
-    mount.multipart(bounded, sizesOf, { limits: { maxFiles: 20, maxFileBytes: 10, maxBytes: 25 } });
     mount.multipart(single, ({ files }) => ({
       ownsBuffer: files.every(({ bytes }) => bytes.byteLength === bytes.buffer.byteLength),
     }));
