@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { RedactionReport } from '@sladd/contract';
 import { letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodes } from './errors/exit-codes.ts';
 import { useFolderOfFiles } from './testing/folder-of-files.ts';
 import { type Run, sladd } from './testing/sladd.ts';
 import { cliVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { ExitCode } from './exit-codes.ts';
-import type { Terminal } from './terminal.ts';
+import type { ExitCode } from './errors/exit-codes.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** The parsed arguments: options by name, and positional arguments in order. */
 export interface Typed {

@@ -1,7 +1,7 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
 import { beMember } from './crew/be-member.ts';
 import type { CrewAnswer } from './crew/crew.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 // A process of `sladd redact FOLDER`: runs one call of the program after the other, and exits with its parent.
 

@@ -12,9 +12,9 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code));
 
-const { exitCodes } = await import('./exit-codes.ts');
+const { exitCodes } = await import('./errors/exit-codes.ts');
 const { runCli } = await import('./run-cli.ts');
-const { processTerminal } = await import('./terminal.ts');
+const { processTerminal } = await import('./terminal/terminal.ts');
 
 // npm runs scripts in the repository folder; paths are relative to the folder where the command was typed.
 const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;

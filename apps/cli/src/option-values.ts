@@ -1,5 +1,5 @@
 import type { Typed } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors/usage-error.ts';
 
 /** The single input, a file or a folder. Throws `UsageError`. */
 export function oneInput({ inputs }: Typed, kind: 'file' | 'folder' = 'file'): string {

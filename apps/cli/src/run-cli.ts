@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Command, Typed } from './command.ts';
 import { commandList } from './command-list.ts';
 import { closeEngines } from './engines.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { type ExitCode, exitCodes } from './errors/exit-codes.ts';
+import { tellFailure } from './errors/tell-failure.ts';
+import { UsageError } from './errors/usage-error.ts';
 import { nearestWord } from './nearest-word.ts';
-import { tellFailure } from './tell-failure.ts';
-import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { cliVersion } from './version.ts';
 
 const overview = `sladd <command> ...   works on PDF files on this machine; nothing leaves it

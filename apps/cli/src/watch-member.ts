@@ -1,7 +1,7 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
 import type { CrewAnswer } from './crew/crew.ts';
-import { exitCodes } from './exit-codes.ts';
-import type { Terminal } from './terminal.ts';
+import { exitCodes } from './errors/exit-codes.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import type { ArrivedDocument } from './watch/arrived.ts';
 
 // The worker process of `sladd watch`: redacts one document after the other, and exits with its parent.
@@ -11,7 +11,7 @@ keepCompiledCode();
 prepareProcess();
 const { beMember } = await import('./crew/be-member.ts');
 const { redactArrived } = await import('./watch/arrived.ts');
-const { tellFailure } = await import('./tell-failure.ts');
+const { tellFailure } = await import('./errors/tell-failure.ts');
 
 beMember(answer);
 

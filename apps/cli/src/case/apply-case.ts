@@ -4,12 +4,18 @@ import { applyZone, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
-import { realPathOf } from '../places-of-call.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { warnOfEarlier } from '../warn-of-earlier.ts';
-import { withDocument } from '../with-document.ts';
-import { makeFolder, OWNER_ONLY, requireMakeable, requireWritable, writeOutput } from '../write-output.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { realPathOf } from '../files/places-of-call.ts';
+import { warnOfEarlier } from '../files/warn-of-earlier.ts';
+import { withDocument } from '../files/with-document.ts';
+import {
+  makeFolder,
+  OWNER_ONLY,
+  requireMakeable,
+  requireWritable,
+  writeOutput,
+} from '../files/write-output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { laidFiles } from './case-blocks.ts';
 import { mappingOf, removalsOf } from './case-removals.ts';
 import type { StatedVersion } from './case-versions.ts';

@@ -8,7 +8,7 @@ import {
   stateOf,
 } from '@sladd/case';
 import type { CaseRules } from '@sladd/contract';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import type { ReadFile } from './read-case.ts';
 
 /** The decisions that rules make in a case. Throws `UsageError` for a name that matches no person or several. */

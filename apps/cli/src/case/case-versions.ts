@@ -9,7 +9,7 @@ import {
   stateOf,
 } from '@sladd/case';
 import type { CasePlan } from '@sladd/contract';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { removalsOf } from './case-removals.ts';
 import type { ReadFile } from './read-case.ts';
 

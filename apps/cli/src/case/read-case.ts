@@ -5,13 +5,13 @@ import { byText, type CaseDocument, type CaseFinding, type LaidPage } from '@sla
 import type { Finding } from '@sladd/contract';
 import type { DetectRequest, OcrMode, ReadPage } from '@sladd/pipeline';
 import { loadEngines } from '../engines.ts';
-import { InputError } from '../input-error.ts';
+import { InputError } from '../errors/input-error.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { withDocument } from '../files/with-document.ts';
 import { warnUnread } from '../options/ocr-options.ts';
-import { pageProgress } from '../progress.ts';
-import { reasonOf } from '../reason-of.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withDocument } from '../with-document.ts';
+import { pageProgress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** A file of a case after reading. */
 export interface ReadFile extends CaseDocument {

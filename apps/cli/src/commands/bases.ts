@@ -11,11 +11,11 @@ import {
   SetRefused,
 } from '@sladd/legal-bases';
 import type { Command, Typed } from '../command.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readBytes, readText } from '../files/read-input.ts';
 import { text } from '../option-values.ts';
-import { readBytes, readText } from '../read-input.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export const bases: Command = {
   help: `sladd bases [SET] [--language nb|nn|en|...]

@@ -22,7 +22,11 @@ import {
 } from '../case/read-case.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, gravest } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { PlacesOfCall } from '../files/places-of-call.ts';
+import { readJsonOption } from '../files/read-input.ts';
+import { OWNER_ONLY, writeOutput } from '../files/write-output.ts';
 import { flag, oneInput, text } from '../option-values.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '../options/detect-options.ts';
 import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
@@ -35,11 +39,7 @@ import {
   passwordsOf,
 } from '../options/password-options.ts';
 import { warnOfLacking } from '../options/warn-lacking.ts';
-import { PlacesOfCall } from '../places-of-call.ts';
-import { readJsonOption } from '../read-input.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { OWNER_ONLY, writeOutput } from '../write-output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export const caseCommand: Command = {
   help: `sladd case <folder> [--rules r.json] --plan plan.json

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { readText } from '../files/read-input.ts';
 import { oneInput } from '../option-values.ts';
 import {
   detectOptions,
@@ -11,7 +12,6 @@ import {
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { warnOfLacking } from '../options/warn-lacking.ts';
-import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {
   help: `sladd detect-text <file.txt> [--preset P] [--method M] [--entities A,B] [--threshold T] [--models FOLDER]

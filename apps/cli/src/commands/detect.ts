@@ -1,8 +1,11 @@
 import type { Finding } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { InputError } from '../input-error.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { InputError } from '../errors/input-error.ts';
+import { PlacesOfCall } from '../files/places-of-call.ts';
+import { withDocument } from '../files/with-document.ts';
+import { writeOutput } from '../files/write-output.ts';
 import { flag, oneInput, text } from '../option-values.ts';
 import {
   detectOptions,
@@ -15,11 +18,8 @@ import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { warnOfLacking } from '../options/warn-lacking.ts';
-import { PlacesOfCall } from '../places-of-call.ts';
-import { pageProgress } from '../progress.ts';
-import type { Terminal } from '../terminal.ts';
-import { withDocument } from '../with-document.ts';
-import { writeOutput } from '../write-output.ts';
+import { pageProgress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { planOfFindings } from './plan-of-findings.ts';
 
 export const detect: Command = {

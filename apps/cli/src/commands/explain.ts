@@ -1,15 +1,15 @@
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { withDocument } from '../files/with-document.ts';
 import { oneInput, text } from '../option-values.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { warnOfLacking } from '../options/warn-lacking.ts';
-import { pageProgress } from '../progress.ts';
-import { UsageError } from '../usage-error.ts';
-import { withDocument } from '../with-document.ts';
+import { pageProgress } from '../terminal/progress.ts';
 
 export const explain: Command = {
   help: `sladd explain <file.pdf> --text WORD [--page N] [--preset P] [--method M] [--entities A,B] [--threshold T]

@@ -1,12 +1,12 @@
 import type { ExtractedPage } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { withDocument } from '../files/with-document.ts';
 import { oneInput } from '../option-values.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
-import { pageProgress } from '../progress.ts';
-import { withDocument } from '../with-document.ts';
+import { pageProgress } from '../terminal/progress.ts';
 
 export const extract: Command = {
   help: `sladd extract <file.pdf> [--ocr auto|never|always] [--password-file F]

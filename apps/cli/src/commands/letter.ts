@@ -23,13 +23,13 @@ import {
   writeLetter,
 } from '@sladd/legal-bases';
 import type { Command, Typed } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { PlacesOfCall } from '../files/places-of-call.ts';
+import { jsonOption, readText } from '../files/read-input.ts';
+import { writeOutput } from '../files/write-output.ts';
 import { flag, text } from '../option-values.ts';
 import { readGroundsFile } from '../options/ground-options.ts';
-import { PlacesOfCall } from '../places-of-call.ts';
-import { jsonOption, readText } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
-import { writeOutput } from '../write-output.ts';
 
 /** Options with the path of an output file. */
 const outputs = ['docx', 'html', 'pdf', 'csv', 'log-json'] as const;

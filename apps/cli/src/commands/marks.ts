@@ -24,16 +24,16 @@ import { BasisIndex, builtInSets, citeGround, readGrounds } from '@sladd/legal-b
 import type { DocumentFile } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { PlacesOfCall } from '../files/places-of-call.ts';
+import { readText } from '../files/read-input.ts';
+import { withDocument } from '../files/with-document.ts';
+import { makeFolder, requireMakeable, writeOutput } from '../files/write-output.ts';
 import { commaList, flag, oneInput, text } from '../option-values.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { readPlan } from '../options/plan-option.ts';
-import { PlacesOfCall } from '../places-of-call.ts';
-import { readText } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
-import { withDocument } from '../with-document.ts';
-import { makeFolder, requireMakeable, writeOutput } from '../write-output.ts';
 
 const forms = ['plan', 'xfdf', 'pdf'] as const;
 type Form = (typeof forms)[number];

@@ -1,11 +1,11 @@
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { ForeseenError } from '../foreseen-error.ts';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
+import { ForeseenError } from '../errors/foreseen-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { text } from '../option-values.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export const models: Command = {
   help: `sladd models [--models FOLDER]

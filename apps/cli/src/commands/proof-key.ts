@@ -1,10 +1,10 @@
 import { keyGroups } from '@sladd/proof';
 import type { Command } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { flag } from '../option-values.ts';
 import { keyFileOption, keyFileOptionHelp } from '../options/key-file-option.ts';
 import { ownKeys } from '../options/key-options.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const proofKey: Command = {
   help: `sladd proof-key [--rotate] [--proof-key F]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readProofPage } from '@sladd/proof/node';
 import type { Command } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { flag } from '../option-values.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const proofPage: Command = {
   help: `sladd proof-page [--sha256]

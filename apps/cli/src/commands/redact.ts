@@ -4,9 +4,16 @@ import { certificateLanguage, keepableParts, type Language, redactedNames } from
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
-import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, gravest } from '../errors/exit-codes.ts';
+import { InputError } from '../errors/input-error.ts';
+import { TakenPlaceError } from '../errors/taken-place-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { PlacesOfCall } from '../files/places-of-call.ts';
+import { jsonOption, readJsonOption } from '../files/read-input.ts';
+import { warnOfEarlier } from '../files/warn-of-earlier.ts';
+import { withDocument } from '../files/with-document.ts';
+import { makeFolder, writeOutput } from '../files/write-output.ts';
 import { folderNamed, folderOptions, folderOptionsHelp } from '../folder/folder-options.ts';
-import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { notFoundSentence } from '../messages/not-found-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
@@ -35,15 +42,8 @@ import {
   termRuleHelp,
   wholeWords,
 } from '../options/term-options.ts';
-import { PlacesOfCall } from '../places-of-call.ts';
-import { pageProgress } from '../progress.ts';
-import { jsonOption, readJsonOption } from '../read-input.ts';
-import { TakenPlaceError } from '../taken-place-error.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { warnOfEarlier } from '../warn-of-earlier.ts';
-import { withDocument } from '../with-document.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
+import { pageProgress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type Prover, prover } from './write-proofs.ts';
 
 export const redact: Command = {

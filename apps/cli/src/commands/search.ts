@@ -1,7 +1,9 @@
 import type { SearchMatch } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { withDocument } from '../files/with-document.ts';
 import { flag, oneInput } from '../option-values.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
@@ -13,9 +15,7 @@ import {
   termRuleHelp,
   wholeWords,
 } from '../options/term-options.ts';
-import { pageProgress } from '../progress.ts';
-import { UsageError } from '../usage-error.ts';
-import { withDocument } from '../with-document.ts';
+import { pageProgress } from '../terminal/progress.ts';
 
 export const search: Command = {
   help: `sladd search <file.pdf> --term T [--term T2 ...] [--terms-file F] [--whole-words] [--case-sensitive] [--regex] [--ai]

@@ -14,8 +14,9 @@ import {
   type TrustedKey,
 } from '@sladd/proof';
 import type { Typed } from '../command.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { InputError } from '../input-error.ts';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
+import { InputError } from '../errors/input-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import {
   approvalSentence,
   outcomeSentence,
@@ -25,8 +26,7 @@ import {
 import { text } from '../option-values.ts';
 import { trustedKeys } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 const exitCodeOf: Readonly<Record<ProofOutcome, ExitCode>> = {
   right: exitCodes.done,

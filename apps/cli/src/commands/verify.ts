@@ -1,7 +1,10 @@
 import { appearanceSchema, type RedactionMapping, redactionMappingSchema } from '@sladd/contract';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { jsonOption, readDocument } from '../files/read-input.ts';
+import { withDocument } from '../files/with-document.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { flag, oneInput, text } from '../option-values.ts';
 import { groundOptions, readGrounds } from '../options/ground-options.ts';
@@ -16,9 +19,6 @@ import {
   termRuleHelp,
   wholeWords,
 } from '../options/term-options.ts';
-import { jsonOption, readDocument } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
-import { withDocument } from '../with-document.ts';
 import { verifyByProof } from './verify-proof.ts';
 
 export const verify: Command = {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRulesSchema } from '@sladd/contract';
 import type { Command, Typed } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { realPathOf } from '../files/places-of-call.ts';
+import { readJsonOption } from '../files/read-input.ts';
 import { flag, text } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
-import { realPathOf } from '../places-of-call.ts';
-import { readJsonOption } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 import { deliver } from '../watch/deliver.ts';
 import { type ClaimedDocument, Inbox, type WatchFolders, watchFolders } from '../watch/inbox.ts';
 import { refusal } from '../watch/outcome.ts';

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import type { LetterLanguage, RedactionReport } from '@sladd/contract';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import type { PlacesOfCall } from '../files/places-of-call.ts';
+import { makeFolder, writeOutput } from '../files/write-output.ts';
 import { text } from '../option-values.ts';
-import type { PlacesOfCall } from '../places-of-call.ts';
-import { UsageError } from '../usage-error.ts';
 import { cliVersion } from '../version.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
 
 /** Writes the proof of a delivered file, and its certificate. */
 export type Prover = (output: string, report: RedactionReport, at: Date) => Promise<void>;

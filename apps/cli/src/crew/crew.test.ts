@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { isRunning } from '@sladd/process';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
 import { CrewMember } from './crew.ts';
 
 let member: CrewMember;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
 
 /** The result of a call of the program in another process. */
 export interface CrewAnswer {

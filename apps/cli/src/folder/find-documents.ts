@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redactedNames } from '@sladd/contract/words';
-import { reasonOf } from '../reason-of.ts';
-import { UsageError } from '../usage-error.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** A document in a folder; the paths are relative to the input and to the output folder. */
 export interface FolderDocument {

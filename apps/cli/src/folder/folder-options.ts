@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Typed } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** Options for redacting a folder. */
 export const folderOptions = {

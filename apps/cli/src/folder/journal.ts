@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { fileState } from '../file-state.ts';
-import { UsageError } from '../usage-error.ts';
-import { appendOutput } from '../write-output.ts';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { fileState } from '../files/file-state.ts';
+import { appendOutput } from '../files/write-output.ts';
 import type { FolderDocument } from './find-documents.ts';
 
 const NAME = '.sladd-run.jsonl';

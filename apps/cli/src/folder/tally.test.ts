@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
 import { Tally } from './tally.ts';
 
 test('the line tells how many are done, not delivered, and about how long it takes yet', () => {

@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, gravest } from '../errors/exit-codes.ts';
 import type { FolderContent } from './find-documents.ts';
 
 /** The outcome of a document in a folder: its exit code, or delivered by an earlier run. */

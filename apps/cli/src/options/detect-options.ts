@@ -15,9 +15,9 @@ import {
 } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { commaList, text } from '../option-values.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export const detectOptions = {
   preset: { type: 'string' },

@@ -1,8 +1,8 @@
 import type { Ground, GroundOptions } from '@sladd/contract';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readJsonOption } from '../files/read-input.ts';
 import { commaList, text } from '../option-values.ts';
-import { readJsonOption } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Options for the legal grounds of boxes. */
 export const groundOptions = {

@@ -4,9 +4,9 @@ import { makeFolders } from '@sladd/process';
 import { ProofError, readTrustedKeys, type TrustedKey } from '@sladd/proof';
 import { type KeyRing, KeyRingError, openKeyRing, unsealed } from '@sladd/proof/node';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readText } from '../files/read-input.ts';
 import { text, texts } from '../option-values.ts';
-import { readText } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The signing keys of this machine, created on first use. Throws {@link UsageError}. */
 export function ownKeys(typed: Typed): KeyRing {

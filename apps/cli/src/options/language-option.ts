@@ -1,8 +1,8 @@
 import type { Language } from '@sladd/contract';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { languageOf } from '../messages/finding-messages.ts';
 import { text } from '../option-values.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The language of messages: from `--lang`, or from the terminal. Throws {@link UsageError}. */
 export function languageOption(typed: Typed): Language {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { text } from '../option-values.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const modelsOption = { models: { type: 'string' } } as const;
 

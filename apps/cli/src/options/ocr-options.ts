@@ -2,9 +2,9 @@ import type { PageFailure } from '@sladd/contract';
 import { errorCatalogue } from '@sladd/contract/words';
 import type { OcrMode } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { text } from '../option-values.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 const modes: readonly OcrMode[] = ['auto', 'never', 'always'];
 

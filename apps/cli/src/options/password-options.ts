@@ -1,7 +1,7 @@
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readOptionText } from '../files/read-input.ts';
 import { text } from '../option-values.ts';
-import { readOptionText } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const passwordOptions = { password: { type: 'string' }, 'password-file': { type: 'string' } } as const;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MarkPlan, RedactionMapping } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readDocument, readJsonOption } from '../files/read-input.ts';
 import { text } from '../option-values.ts';
-import { readDocument, readJsonOption } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const planOption = { plan: { type: 'string' } } as const;
 

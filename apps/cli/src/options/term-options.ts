@@ -1,8 +1,8 @@
 import { SEARCH_QUERY_LENGTH } from '@sladd/contract/words';
 import type { Typed } from '../command.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { readText } from '../files/read-input.ts';
 import { commaList, flag, texts } from '../option-values.ts';
-import { readText } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Options for the texts to search, and how they match. */
 export const termOptions = {

@@ -1,7 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import type { Lacking, OcrMode } from '@sladd/pipeline';
 import { loadEngines } from '../engines.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Says before a run what its methods will not find, or where nothing is looked for, and why. Returns those methods. */
 export async function warnOfLacking(

@@ -1,5 +1,5 @@
 import { runCli } from '../run-cli.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** The result of a call of the program: its exit code, and all of stdout and stderr. */
 export interface Run {

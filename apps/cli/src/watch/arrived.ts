@@ -1,9 +1,9 @@
 import type { Language, WatchRules } from '@sladd/contract';
 import { loadDocumentEngines } from '../engines.ts';
-import { InputError } from '../input-error.ts';
+import { InputError } from '../errors/input-error.ts';
+import { withDocument } from '../files/with-document.ts';
 import { inWords } from '../messages/report-messages.ts';
-import type { Terminal } from '../terminal.ts';
-import { withDocument } from '../with-document.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { refusal, type WatchOutcome } from './outcome.ts';
 
 /** A document that arrived, and how to redact it; plain data. */

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeOutput } from '../write-output.ts';
+import { writeOutput } from '../files/write-output.ts';
 import type { ClaimedDocument, WatchFolders } from './inbox.ts';
 import type { WatchOutcome } from './outcome.ts';
 

@@ -1,11 +1,11 @@
 import { access, readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fittingName } from '@sladd/contract/words';
-import { fileState } from '../file-state.ts';
-import { reasonOf } from '../reason-of.ts';
-import { takeLock } from '../take-lock.ts';
-import { UsageError } from '../usage-error.ts';
-import { clearDrafts, makeFolder } from '../write-output.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { fileState } from '../files/file-state.ts';
+import { takeLock } from '../files/take-lock.ts';
+import { clearDrafts, makeFolder } from '../files/write-output.ts';
 
 /** A document that was started this often without a result crashes the program, and is not tried again. */
 const MOST_TRIES = 3;

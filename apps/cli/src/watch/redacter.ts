@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@sladd/contract';
 import { CrewMember } from '../crew/crew.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { ForeseenError } from '../foreseen-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
+import { ForeseenError } from '../errors/foreseen-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import type { ArrivedDocument } from './arrived.ts';
 import { refusal, type WatchOutcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileState } from '../file-state.ts';
+import { fileState } from '../files/file-state.ts';
 
 /**
  * The outcome of work on a file that did not change meanwhile. A program that began to write the file before it was

@@ -3,9 +3,9 @@ import { lstatSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs
 import { access, appendFile, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolders } from '@sladd/process';
-import { reasonOf } from './reason-of.ts';
-import { TakenPlaceError } from './taken-place-error.ts';
-import { UsageError } from './usage-error.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { TakenPlaceError } from '../errors/taken-place-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** Mode of a file that identifies people: only its owner may read it, on systems with file modes. */
 export const OWNER_ONLY = 0o600;

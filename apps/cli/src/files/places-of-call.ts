@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { requireWritable } from './write-output.ts';
 
 /** The paths of the files of one call, which must not overwrite each other. */

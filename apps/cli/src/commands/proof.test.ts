@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ProofStatement } from '@sladd/proof';
 import { buildPdf, letterFacts, letterPdf, pdfJsStructure, pdfJsText, seededRandom } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sladd-proof-cli-'));
 const at = (name: string) => join(folder, name);

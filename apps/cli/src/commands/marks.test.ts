@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MarkPlan, markPlanSchema, type OpenMark } from '@sladd/contract';
 import { buildPdf, type PageSpec } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runQuietly as sladd } from './testing/run-quietly.ts';
+import { runQuietly as sladd } from '../testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;

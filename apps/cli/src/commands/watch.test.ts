@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPdf, encryptedPdf, truncatedPdf } from '@sladd/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** `npm run chaos:watch` uses many more of both. */
 const FILES = 20;
 const KILLS = 2;

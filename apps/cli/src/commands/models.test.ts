@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyNetwork, tinyTokenizers } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { exitCodes } from './exit-codes.ts';
-import { runCli } from './run-cli.ts';
+import { exitCodes } from '../errors/exit-codes.ts';
+import { runCli } from '../run-cli.ts';
 
 async function sladd(...words: string[]) {
   const printed: unknown[] = [];

@@ -9,11 +9,11 @@ import type { CasePlan } from '@sladd/contract';
 import { extractDocument } from '@sladd/pipeline';
 import { buildPdf, encryptedPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
-import type { Terminal } from './terminal.ts';
-import { runQuietly as sladd } from './testing/run-quietly.ts';
+import { runCli } from '../run-cli.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { runQuietly as sladd } from '../testing/run-quietly.ts';
 
-const program = fileURLToPath(new URL('./sladd.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../sladd.mjs', import.meta.url));
 const before = process.cwd();
 let folder: string;
 /** The output of `--plan` before the first test; each test writes its own plans. */

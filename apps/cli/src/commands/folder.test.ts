@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPdf, encryptedPdf, truncatedPdf } from '@sladd/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 let folder: string;
 let incoming: string;

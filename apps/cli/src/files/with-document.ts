@@ -1,8 +1,8 @@
 import type { DocumentFile } from '@sladd/pipeline';
-import { onDocument } from './failures.ts';
-import { InputError } from './input-error.ts';
+import { onDocument } from '../errors/failures.ts';
+import { InputError } from '../errors/input-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { readDocument } from './read-input.ts';
-import type { Terminal } from './terminal.ts';
 
 /** How often the terminal asks for the password of one file. */
 const TRIES = 3;

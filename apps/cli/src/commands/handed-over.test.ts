@@ -7,7 +7,7 @@ import { buildPdf, leaksOf, pdfJsText } from '@sladd/testkit';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runQuietly as sladd } from './testing/run-quietly.ts';
+import { runQuietly as sladd } from '../testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DocumentFile } from '@sladd/pipeline';
 import { keepHeapSmall } from '@sladd/process';
-import type { Typed } from './command.ts';
-import { InputError } from './input-error.ts';
-import { text } from './option-values.ts';
-import { UsageError } from './usage-error.ts';
+import type { Typed } from '../command.ts';
+import { InputError } from '../errors/input-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import { text } from '../option-values.ts';
 
 /**
  * Smaller files have few pages; for them a small heap is not worth the recompilation of Node's own code for other

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCsvSet } from '@sladd/legal-bases';
 import { letterFacts, letterPdf, pdfJsStructure, pdfJsText } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runQuietly as sladd } from './testing/run-quietly.ts';
+import { runQuietly as sladd } from '../testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { isRunning } from '@sladd/process';
-import { reasonOf } from './reason-of.ts';
-import { UsageError } from './usage-error.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** Longest time between making a lock and writing to it. */
 const WRITING_MS = 10_000;

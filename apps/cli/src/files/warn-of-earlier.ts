@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * Warns about a file at the place of an output, which could be taken for the result of a file that was not delivered.

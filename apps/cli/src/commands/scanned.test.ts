@@ -13,7 +13,7 @@ import {
   shadesInside,
 } from '@sladd/testkit/scans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sladd as run } from './testing/sladd.ts';
+import { sladd as run } from '../testing/sladd.ts';
 
 /** The lines of the letter that the tests look at: every command reads them anew, which takes most of its time. */
 const lookedAt = /Påfunnsen(?:,|$)|^Vedtak om|Skåltest|^Barna|Ola Prøvesen på/u;

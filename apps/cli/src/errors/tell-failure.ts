@@ -1,6 +1,6 @@
+import type { Terminal } from '../terminal/terminal.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ForeseenError } from './foreseen-error.ts';
-import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Prints an error and returns the exit code. A wrong call of a command leads to the help of that command. */

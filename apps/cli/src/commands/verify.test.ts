@@ -1,7 +1,7 @@
 import { letterFacts } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { useFolderOfFiles } from './testing/folder-of-files.ts';
-import { sladd } from './testing/sladd.ts';
+import { useFolderOfFiles } from '../testing/folder-of-files.ts';
+import { sladd } from '../testing/sladd.ts';
 
 useFolderOfFiles();
 

@@ -1,7 +1,7 @@
 import { letterFacts } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
-import { useFolderOfFiles } from './testing/folder-of-files.ts';
-import { sladd, sladdJson } from './testing/sladd.ts';
+import { useFolderOfFiles } from '../testing/folder-of-files.ts';
+import { sladd, sladdJson } from '../testing/sladd.ts';
 
 useFolderOfFiles();
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import type { RedactionReport } from '@sladd/contract';
 import { encryptedPdf, keepableTraces, letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
-import { useFolderOfFiles } from './testing/folder-of-files.ts';
-import { sladd, sladdJson } from './testing/sladd.ts';
+import { useFolderOfFiles } from '../testing/folder-of-files.ts';
+import { sladd, sladdJson } from '../testing/sladd.ts';
 
 useFolderOfFiles();
 
