@@ -98,7 +98,7 @@ export const floors: Floors = {
     'messages',
     'options',
     'case',
-    'crew',
+    'workers',
     'watch',
     'folder',
     'commands',

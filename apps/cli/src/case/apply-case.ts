@@ -5,7 +5,7 @@ import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { realPathOf } from '../files/places-of-call.ts';
+import { realPathOf } from '../files/call-paths.ts';
 import { warnOfEarlier } from '../files/warn-of-earlier.ts';
 import { withDocument } from '../files/with-document.ts';
 import {

@@ -24,7 +24,7 @@ import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes, gravest } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { PlacesOfCall } from '../files/places-of-call.ts';
+import { CallPaths } from '../files/call-paths.ts';
 import { readJsonOption } from '../files/read-input.ts';
 import { OWNER_ONLY, writeOutput } from '../files/write-output.ts';
 import { flag, oneInput, text } from '../option-values.ts';
@@ -118,7 +118,7 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
     ...(rulesPath === undefined ? [] : [rulesPath]),
     ...names.map((name) => join(folder, name)),
   ];
-  await (await PlacesOfCall.of(inputs)).take('plan', path);
+  await (await CallPaths.of(inputs)).take('plan', path);
   const read = await readFiles(typed, await readingOf(typed), { folder, names, terminal });
   const { files } = read;
   const found = findPeople(files);

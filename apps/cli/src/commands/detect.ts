@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { InputError } from '../errors/input-error.ts';
-import { PlacesOfCall } from '../files/places-of-call.ts';
+import { CallPaths } from '../files/call-paths.ts';
 import { withDocument } from '../files/with-document.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { flag, oneInput, text } from '../option-values.ts';
@@ -54,7 +54,7 @@ ${passwordOptionsHelp}`,
     const request = detectRequest(typed);
     warnNotSought(typed, terminal);
     const plan = text(typed, 'plan');
-    if (plan !== undefined) await (await PlacesOfCall.of([path])).take('plan', plan);
+    if (plan !== undefined) await (await CallPaths.of([path])).take('plan', plan);
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();

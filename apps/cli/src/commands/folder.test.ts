@@ -298,12 +298,12 @@ test('stopped by hand it leaves no process behind', async () => {
   await put({ 'a.pdf': letter(), 'b.pdf': long() });
   const child = start('--jobs', '1');
   await once(child.stdout ?? child, 'data');
-  const members = childrenOf(child.pid);
-  expect(members).toHaveLength(1);
+  const workers = childrenOf(child.pid);
+  expect(workers).toHaveLength(1);
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');
   expect(code).toBe(130);
-  const areGone = () => members.every((pid) => !isAlive(pid));
+  const areGone = () => workers.every((pid) => !isAlive(pid));
   await expect.poll(areGone).toBe(true);
 });
 

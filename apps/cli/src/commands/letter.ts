@@ -25,7 +25,7 @@ import {
 import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { PlacesOfCall } from '../files/places-of-call.ts';
+import { CallPaths } from '../files/call-paths.ts';
 import { jsonOption, readText } from '../files/read-input.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { flag, text } from '../option-values.ts';
@@ -72,7 +72,7 @@ Options:
   },
   async run(typed, terminal) {
     const language = languageOf(typed);
-    const taken = await PlacesOfCall.of(typed.inputs);
+    const taken = await CallPaths.of(typed.inputs);
     for (const name of outputs) {
       const path = text(typed, name);
       if (path) await taken.take(name, path);

@@ -26,7 +26,7 @@ import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { PlacesOfCall } from '../files/places-of-call.ts';
+import { CallPaths } from '../files/call-paths.ts';
 import { readText } from '../files/read-input.ts';
 import { withDocument } from '../files/with-document.ts';
 import { makeFolder, requireMakeable, writeOutput } from '../files/write-output.ts';
@@ -82,7 +82,7 @@ ${passwordOptionsHelp}`,
     if (folder !== undefined) await requireMakeable(folder);
     const source = await sourceOf(typed);
     const read = ['plan', 'xfdf'].flatMap((name) => text(typed, name) ?? []);
-    const taken = await PlacesOfCall.of([path, ...read]);
+    const taken = await CallPaths.of([path, ...read]);
     for (const form of to) {
       const output = join(folder ?? '', nameOf(basename(path), form));
       if (await taken.has(output)) throw new UsageError(`--to: ${output} is already used in this call`);

@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes, gravest } from '../errors/exit-codes.ts';
 import { InputError } from '../errors/input-error.ts';
 import { TakenPlaceError } from '../errors/taken-place-error.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { PlacesOfCall } from '../files/places-of-call.ts';
+import { CallPaths } from '../files/call-paths.ts';
 import { jsonOption, readJsonOption } from '../files/read-input.ts';
 import { warnOfEarlier } from '../files/warn-of-earlier.ts';
 import { withDocument } from '../files/with-document.ts';
@@ -193,14 +193,14 @@ function reportOf(outcomes: readonly Outcome[], files: number): object | undefin
 interface Plan {
   readonly jobs: readonly Job[];
   /** The paths that are read or written. */
-  readonly taken: PlacesOfCall;
+  readonly taken: CallPaths;
 }
 
 async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise<Plan> {
   const { inputs } = typed;
   if (inputs.length === 0) throw new UsageError('name a file to redact');
-  const outputs = await outputPaths(typed, await PlacesOfCall.of(inputs));
-  const taken = await PlacesOfCall.of([...inputs, ...filesOfOptions(typed)]);
+  const outputs = await outputPaths(typed, await CallPaths.of(inputs));
+  const taken = await CallPaths.of([...inputs, ...filesOfOptions(typed)]);
   for (const output of outputs) await taken.take('out', output);
   const mappings = planned.length > 0 ? planned : await readMappings(typed);
   const jobs = inputs.map((input, index) => ({
@@ -212,7 +212,7 @@ async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise
 }
 
 /** Throws `UsageError` for the path of an original. */
-async function outputPaths(typed: Typed, taken: PlacesOfCall): Promise<string[]> {
+async function outputPaths(typed: Typed, taken: CallPaths): Promise<string[]> {
   const { inputs } = typed;
   const [out, folder] = [text(typed, 'out'), text(typed, 'out-dir')];
   if ((out === undefined) === (folder === undefined)) {

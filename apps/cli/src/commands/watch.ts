@@ -3,14 +3,14 @@ import { watchRulesSchema } from '@sladd/contract';
 import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { realPathOf } from '../files/places-of-call.ts';
+import { realPathOf } from '../files/call-paths.ts';
 import { readJsonOption } from '../files/read-input.ts';
 import { flag, text } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
 import { deliver } from '../watch/deliver.ts';
 import { type ClaimedDocument, Inbox, type WatchFolders, watchFolders } from '../watch/inbox.ts';
 import { refusal } from '../watch/outcome.ts';
-import { Redacter } from '../watch/redacter.ts';
+import { RedactionWorker } from '../watch/redaction-worker.ts';
 import { whileUnchanged } from '../watch/while-unchanged.ts';
 
 /** Time between two checks of the folder; a file that is unchanged between them is complete. */
@@ -56,15 +56,15 @@ Options:
     await requireApart(folders);
     const inbox = new Inbox(folders);
     const release = await inbox.open();
-    const redacter = new Redacter(terminal.warn);
+    const worker = new RedactionWorker(terminal.warn);
     // A process stuck on a document would outlive this one.
-    const kill = () => redacter.kill();
+    const kill = () => worker.kill();
     process.once('exit', kill);
     const work = async (document: ClaimedDocument): Promise<void> => {
       const { name, path, isTriedOut } = document;
       const outcome = isTriedOut
         ? refusal(name, 'task.crashed', 'The document ended the program several times')
-        : await whileUnchanged(path, settleMs, () => redacter.redact({ name, path, rules, language }));
+        : await whileUnchanged(path, settleMs, () => worker.redact({ name, path, rules, language }));
       await deliver(document, outcome, folders);
       terminal.json({ file: name, delivered: outcome.bytes !== null });
     };
@@ -97,7 +97,7 @@ Options:
         await sleep(settleMs);
       }
     } finally {
-      redacter.dismiss();
+      worker.dismiss();
       process.off('exit', kill);
       release();
     }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { LetterLanguage, RedactionReport } from '@sladd/contract';
 import type { Typed } from '../command.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import type { PlacesOfCall } from '../files/places-of-call.ts';
+import type { CallPaths } from '../files/call-paths.ts';
 import { makeFolder, writeOutput } from '../files/write-output.ts';
 import { text } from '../option-values.ts';
 import { cliVersion } from '../version.ts';
@@ -17,7 +17,7 @@ export type Prover = (output: string, report: RedactionReport, at: Date) => Prom
  */
 export async function prover(
   typed: Typed,
-  { outputs, taken }: { readonly outputs: readonly string[]; readonly taken: PlacesOfCall },
+  { outputs, taken }: { readonly outputs: readonly string[]; readonly taken: CallPaths },
   language: LetterLanguage,
 ): Promise<Prover> {
   const [place, printed] = [text(typed, 'proof'), text(typed, 'certificate')];

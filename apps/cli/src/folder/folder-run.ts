@@ -2,13 +2,13 @@ import { basename, dirname, join } from 'node:path';
 import { proofNames } from '@sladd/proof';
 import { certificateNameOf } from '@sladd/proof/certificate';
 import type { Typed } from '../command.ts';
-import { type CrewAnswer, CrewMember } from '../crew/crew.ts';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
 import { TakenPlaceError } from '../errors/taken-place-error.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { makeFolder, requireWritable } from '../files/write-output.ts';
 import { text } from '../option-values.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { type WorkerAnswer, WorkerProcess } from '../workers/worker-process.ts';
 import type { FolderDocument } from './find-documents.ts';
 import type { Journal } from './journal.ts';
 import type { Tally } from './tally.ts';
@@ -30,7 +30,7 @@ export class FolderRun {
   readonly #facts: RunFacts;
   readonly #terminal: Terminal;
   #isStopped = false;
-  #refusal: CrewAnswer | undefined;
+  #refusal: WorkerAnswer | undefined;
 
   constructor(facts: RunFacts, terminal: Terminal) {
     this.#facts = facts;
@@ -40,15 +40,15 @@ export class FolderRun {
   /**
    * Redacts all documents, `jobs` at once. Returns an answer only for invalid arguments, which affect all documents.
    */
-  async work(documents: readonly FolderDocument[], jobs: number): Promise<CrewAnswer | undefined> {
+  async work(documents: readonly FolderDocument[], jobs: number): Promise<WorkerAnswer | undefined> {
     const left = documents.values();
-    const crew = Array.from({ length: jobs }, () => new CrewMember());
+    const workers = Array.from({ length: jobs }, () => new WorkerProcess());
     // A process stuck on a document would outlive this one.
     const killAll = () => {
-      for (const member of crew) member.kill();
+      for (const worker of workers) worker.kill();
     };
     process.once('exit', killAll);
-    const ends = await Promise.allSettled(crew.map((member) => this.#lane(left, member)));
+    const ends = await Promise.allSettled(workers.map((worker) => this.#lane(left, worker)));
     process.off('exit', killAll);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
@@ -56,22 +56,22 @@ export class FolderRun {
   }
 
   /** Processes one document after the other; an error here is not the document's and stops the other lanes too. */
-  async #lane(left: Iterable<FolderDocument>, member: CrewMember): Promise<void> {
+  async #lane(left: Iterable<FolderDocument>, worker: WorkerProcess): Promise<void> {
     try {
       for (const document of left) {
         if (this.#isStopped) return;
         this.#terminal.progress(this.#facts.tally.line(performance.now()));
-        await this.#end(document, member);
+        await this.#end(document, worker);
       }
     } catch (error) {
       this.#isStopped = true;
       throw error;
     } finally {
-      member.dismiss();
+      worker.dismiss();
     }
   }
 
-  async #end(document: FolderDocument, member: CrewMember): Promise<void> {
+  async #end(document: FolderDocument, worker: WorkerProcess): Promise<void> {
     const { incoming, outgoing, typed, journal, tally } = this.#facts;
     if (await journal.isDelivered(document)) return tally.add('before');
     const state = await journal.stateOf(document);
@@ -80,7 +80,7 @@ export class FolderRun {
     const words = places.map(([option, path]) => `--${option}=${path}`);
     const answer =
       (await refusedPlace(document, places)) ??
-      (await member.call(['redact', ...words, ...wordsOf(typed), '--', input]));
+      (await worker.call(['redact', ...words, ...wordsOf(typed), '--', input]));
     // With a report it is about this document alone.
     if (answer.code === exitCodes.badArguments && answer.json === undefined) {
       this.#refusal ??= answer;
@@ -122,7 +122,7 @@ function placesOf({ output }: FolderDocument, outgoing: string, typed: Typed): P
 }
 
 /** Creates the folders of a document's places; the answer for a document of which a place is taken, or null. */
-async function refusedPlace({ file }: FolderDocument, places: Places): Promise<CrewAnswer | null> {
+async function refusedPlace({ file }: FolderDocument, places: Places): Promise<WorkerAnswer | null> {
   try {
     for (const [, path] of places) {
       makeSubfolder(dirname(path));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Typed } from '../command.ts';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { realPathOf } from '../files/places-of-call.ts';
+import { realPathOf } from '../files/call-paths.ts';
 import { takeLock } from '../files/take-lock.ts';
 import { clearDrafts, makeFolder } from '../files/write-output.ts';
 import { flag, text } from '../option-values.ts';

@@ -1,8 +1,8 @@
-import { beMember } from '../crew/be-member.ts';
+import { serveCalls } from '../workers/serve-calls.ts';
 
 // A worker process that never answers, like one with a hanging engine.
 process.once('disconnect', () => process.exit());
-beMember(() => {
+serveCalls(() => {
   process.send?.({ isAlive: true });
   for (;;);
 });

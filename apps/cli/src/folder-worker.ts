@@ -1,7 +1,7 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
-import { beMember } from './crew/be-member.ts';
-import type { CrewAnswer } from './crew/crew.ts';
 import type { Terminal } from './terminal/terminal.ts';
+import { serveCalls } from './workers/serve-calls.ts';
+import type { WorkerAnswer } from './workers/worker-process.ts';
 
 // A process of `sladd redact FOLDER`: runs one call of the program after the other, and exits with its parent.
 
@@ -10,9 +10,9 @@ keepCompiledCode();
 prepareProcess();
 const { runCli } = await import('./run-cli.ts');
 
-beMember(answer);
+serveCalls(answer);
 
-async function answer(words: readonly string[]): Promise<CrewAnswer> {
+async function answer(words: readonly string[]): Promise<WorkerAnswer> {
   let json: unknown;
   const warnings: string[] = [];
   const terminal: Terminal = {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { CrewMember } from '../crew/crew.ts';
-import { Redacter } from './redacter.ts';
+import { WorkerProcess } from '../workers/worker-process.ts';
+import { RedactionWorker } from './redaction-worker.ts';
 
 const document = (name: string) => ({
   ...{ name, path: name, language: 'en' as const },
   rules: { terms: ['Kari Testesen'], whole_words: false, remove_images: false, ocr: 'auto' as const },
 });
 
-let redacter: Redacter;
-afterEach(() => redacter.dismiss());
+let worker: RedactionWorker;
+afterEach(() => worker.dismiss());
 
 const patient = { silentMs: 60_000, wholeMs: 60_000 };
 
@@ -18,10 +18,10 @@ test.for([
 ] as const)(
   'a document that %s is refused with the reason, and so is the next one like it',
   async ([, limits]) => {
-    const program = new URL('../testing/stuck-member.ts', import.meta.url);
-    redacter = new Redacter(() => undefined, new CrewMember({ limits, program }));
+    const program = new URL('../testing/stuck-worker.ts', import.meta.url);
+    worker = new RedactionWorker(() => undefined, new WorkerProcess({ limits, program }));
     for (const name of ['a.pdf', 'b.pdf'])
-      expect(await redacter.redact(document(name))).toEqual({
+      expect(await worker.redact(document(name))).toEqual({
         bytes: null,
         report: {
           ...{ file: name, status: 'error' },
@@ -32,11 +32,11 @@ test.for([
 );
 
 test('a document whose process dies is told apart from one that is refused, and a later one has a process', async () => {
-  redacter = new Redacter(() => undefined);
-  const lost = redacter.redact(document('none.pdf'));
-  redacter.kill();
+  worker = new RedactionWorker(() => undefined);
+  const lost = worker.redact(document('none.pdf'));
+  worker.kill();
   await expect(lost).rejects.toMatchObject({ name: 'LostDocumentError', exitCode: 70 });
-  expect(await redacter.redact(document('none.pdf'))).toMatchObject({
+  expect(await worker.redact(document('none.pdf'))).toMatchObject({
     bytes: null,
     report: { status: 'error', error: { code: 'unreadable' } },
   });

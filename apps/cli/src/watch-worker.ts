@@ -1,21 +1,21 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
-import type { CrewAnswer } from './crew/crew.ts';
 import { exitCodes } from './errors/exit-codes.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import type { ArrivedDocument } from './watch/arrived.ts';
+import type { WorkerAnswer } from './workers/worker-process.ts';
 
 // The worker process of `sladd watch`: redacts one document after the other, and exits with its parent.
 
 process.once('disconnect', () => process.exit());
 keepCompiledCode();
 prepareProcess();
-const { beMember } = await import('./crew/be-member.ts');
+const { serveCalls } = await import('./workers/serve-calls.ts');
 const { redactArrived } = await import('./watch/arrived.ts');
 const { tellFailure } = await import('./errors/tell-failure.ts');
 
-beMember(answer);
+serveCalls(answer);
 
-async function answer([words = '']: readonly string[]): Promise<CrewAnswer> {
+async function answer([words = '']: readonly string[]): Promise<WorkerAnswer> {
   const warnings: string[] = [];
   // No one can be asked for a password.
   const terminal: Terminal = {

@@ -1,12 +1,12 @@
 import { errorCatalogue } from '@sladd/contract';
-import { CrewMember } from '../crew/crew.ts';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.ts';
 import { ForeseenError } from '../errors/foreseen-error.ts';
 import { UsageError } from '../errors/usage-error.ts';
+import { WorkerProcess } from '../workers/worker-process.ts';
 import type { ArrivedDocument } from './arrived.ts';
 import { refusal, type WatchOutcome } from './outcome.ts';
 
-const ownProgram = new URL('../watch-member.ts', import.meta.url);
+const ownProgram = new URL('../watch-worker.ts', import.meta.url);
 
 /** The worker process ended, or had an unexpected error. */
 class LostDocumentError extends ForeseenError {
@@ -15,20 +15,23 @@ class LostDocumentError extends ForeseenError {
 }
 
 /** Redacts documents in a separate process, which is killed on a timeout. */
-export class Redacter {
-  readonly #member: CrewMember;
+export class RedactionWorker {
+  readonly #worker: WorkerProcess;
   readonly #warn: (line: string) => void;
 
   /** `warn` receives the warnings of the process. */
-  constructor(warn: (line: string) => void, member: CrewMember = new CrewMember({ program: ownProgram })) {
-    this.#member = member;
+  constructor(
+    warn: (line: string) => void,
+    worker: WorkerProcess = new WorkerProcess({ program: ownProgram }),
+  ) {
+    this.#worker = worker;
     this.#warn = warn;
   }
 
   /** The outcome of a document. Throws `UsageError` or `LostDocumentError`; then a later run tries again. */
   async redact(document: ArrivedDocument): Promise<WatchOutcome> {
     const { name } = document;
-    const { code, json, warnings } = await this.#member.call([JSON.stringify(document)]);
+    const { code, json, warnings } = await this.#worker.call([JSON.stringify(document)]);
     if (code === exitCodes.done) return json as WatchOutcome;
     const timedOut = 'task.timed_out';
     if (code === exitCodes.tookTooLong) return refusal(name, timedOut, errorCatalogue[timedOut].message);
@@ -39,11 +42,11 @@ export class Redacter {
 
   /** Ends the process, which must be idle. */
   dismiss(): void {
-    this.#member.dismiss();
+    this.#worker.dismiss();
   }
 
   /** Kills the process in any state. */
   kill(): void {
-    this.#member.kill();
+    this.#worker.kill();
   }
 }

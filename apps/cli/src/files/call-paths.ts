@@ -4,7 +4,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { requireWritable } from './write-output.ts';
 
 /** The paths of the files of one call, which must not overwrite each other. */
-export class PlacesOfCall {
+export class CallPaths {
   readonly #taken: Set<string>;
 
   private constructor(taken: readonly string[]) {
@@ -12,8 +12,8 @@ export class PlacesOfCall {
   }
 
   /** Starts with the paths of existing files. */
-  static async of(paths: readonly string[]): Promise<PlacesOfCall> {
-    return new PlacesOfCall(await Promise.all(paths.map(realPathOf)));
+  static async of(paths: readonly string[]): Promise<CallPaths> {
+    return new CallPaths(await Promise.all(paths.map(realPathOf)));
   }
 
   /** Whether a path is a file of this call. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { exitCodes } from '../errors/exit-codes.ts';
 
 /** The result of a call of the program in another process. */
-export interface CrewAnswer {
+export interface WorkerAnswer {
   /** Its exit code; null if the process died. */
   readonly code: number | null;
   /** The last JSON it printed, or another result. */
@@ -11,53 +11,53 @@ export interface CrewAnswer {
 }
 
 /** A message of a process: its result, or a sign of life. */
-export type CrewMessage = CrewAnswer | { readonly isAlive: true };
+export type WorkerMessage = WorkerAnswer | { readonly isAlive: true };
 
 /** Time limits of a call. */
-export interface CrewLimits {
+export interface WorkerLimits {
   /** Without a sign of life, for a page on which an engine hangs. */
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 
 /** As on a server: ten minutes for a redaction without scans, and three more hours for text recognition. */
-const usualLimits: CrewLimits = { silentMs: 600_000, wholeMs: 600_000 + 3 * 3_600_000 };
+const usualLimits: WorkerLimits = { silentMs: 600_000, wholeMs: 600_000 + 3 * 3_600_000 };
 
 /** Overrides of limits and program; the defaults are those of `sladd redact FOLDER`. */
-export interface CrewOptions {
-  readonly limits?: CrewLimits;
+export interface WorkerOptions {
+  readonly limits?: WorkerLimits;
   readonly program?: URL;
 }
 
 /** Number of calls before a process is replaced, since engines never free memory. */
 const MOST_CALLS = 200;
 
-const died: CrewAnswer = { code: null, json: undefined, warnings: [] };
-const stopped: CrewAnswer = {
+const died: WorkerAnswer = { code: null, json: undefined, warnings: [] };
+const stopped: WorkerAnswer = {
   code: exitCodes.tookTooLong,
   json: undefined,
   warnings: ['took too long and was stopped (task.timed_out)'],
 };
-const ownProgram = new URL('../crew-member.ts', import.meta.url);
+const ownProgram = new URL('../folder-worker.ts', import.meta.url);
 
 /**
  * A process that runs calls of the program, one after the other; if it dies or times out, it loses one call and is
  * replaced.
  */
-export class CrewMember {
-  readonly #limits: CrewLimits;
+export class WorkerProcess {
+  readonly #limits: WorkerLimits;
   readonly #program: URL;
   #child: ChildProcess | undefined;
   #calls = 0;
-  #tell: (answer: CrewAnswer) => void = () => undefined;
+  #tell: (answer: WorkerAnswer) => void = () => undefined;
   #hearAlive: () => void = () => undefined;
 
-  constructor({ limits = usualLimits, program = ownProgram }: CrewOptions = {}) {
+  constructor({ limits = usualLimits, program = ownProgram }: WorkerOptions = {}) {
     this.#limits = limits;
     this.#program = program;
   }
 
-  call(words: readonly string[]): Promise<CrewAnswer> {
+  call(words: readonly string[]): Promise<WorkerAnswer> {
     if (this.#calls++ % MOST_CALLS === 0) this.dismiss();
     this.#child ??= this.#begin();
     const child = this.#child;
@@ -107,7 +107,7 @@ export class CrewMember {
     return child
       .on('message', (received) => {
         if (this.#child !== child) return;
-        const message = received as CrewMessage;
+        const message = received as WorkerMessage;
         if ('isAlive' in message) this.#hearAlive();
         else this.#tell(message);
       })
