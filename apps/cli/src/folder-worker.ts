@@ -1,7 +1,6 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
-import type { Terminal } from './terminal/terminal.ts';
+import { QuietTerminal } from './terminal/quiet-terminal.ts';
 import { serveCalls } from './workers/serve-calls.ts';
-import type { WorkerAnswer } from './workers/worker-process.ts';
 
 // A process of `sladd redact FOLDER`: runs one call of the program after the other, and exits with its parent.
 
@@ -10,21 +9,8 @@ keepCompiledCode();
 prepareProcess();
 const { runCli } = await import('./run-cli.ts');
 
-serveCalls(answer);
-
-async function answer(words: readonly string[]): Promise<WorkerAnswer> {
-  let json: unknown;
-  const warnings: string[] = [];
-  const terminal: Terminal = {
-    json: (value) => {
-      json = value;
-    },
-    text: () => undefined,
-    warn: (line) => warnings.push(line),
-    progress: () => undefined,
-    canAsk: false,
-    askSecret: async () => null,
-  };
+serveCalls(async (words) => {
+  const terminal = new QuietTerminal();
   const code = await runCli(words, terminal);
-  return { code, json, warnings };
-}
+  return { code, ...terminal.printed };
+});

@@ -1,8 +1,7 @@
 import { keepCompiledCode, prepareProcess } from '@sladd/process';
 import { exitCodes } from './errors/exit-codes.ts';
-import type { Terminal } from './terminal/terminal.ts';
+import { QuietTerminal } from './terminal/quiet-terminal.ts';
 import type { ArrivedDocument } from './watch/arrived.ts';
-import type { WorkerAnswer } from './workers/worker-process.ts';
 
 // The worker process of `sladd watch`: redacts one document after the other, and exits with its parent.
 
@@ -13,23 +12,13 @@ const { serveCalls } = await import('./workers/serve-calls.ts');
 const { redactArrived } = await import('./watch/arrived.ts');
 const { tellFailure } = await import('./errors/tell-failure.ts');
 
-serveCalls(answer);
-
-async function answer([words = '']: readonly string[]): Promise<WorkerAnswer> {
-  const warnings: string[] = [];
-  // No one can be asked for a password.
-  const terminal: Terminal = {
-    json: () => undefined,
-    text: () => undefined,
-    warn: (line) => warnings.push(line),
-    progress: () => undefined,
-    canAsk: false,
-    askSecret: async () => null,
-  };
+serveCalls(async ([words = '']) => {
+  const terminal = new QuietTerminal();
+  const { warnings } = terminal.printed;
   try {
     const json = await redactArrived(JSON.parse(words) as ArrivedDocument, terminal);
     return { code: exitCodes.done, json, warnings };
   } catch (error) {
     return { code: tellFailure(error, terminal), json: undefined, warnings };
   }
-}
+});
