@@ -16,6 +16,7 @@ import { makeFolder, writeOutput } from '../files/write-output.ts';
 import { folderNamed, folderOptions, folderOptionsHelp } from '../folder/folder-options.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { notFoundSentence } from '../messages/not-found-messages.ts';
+import { redactionWarnings } from '../messages/redaction-warnings.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
@@ -306,10 +307,6 @@ interface RedactionSettings {
   readonly prove: Prover;
 }
 
-function percent(share: number): string {
-  return `${Math.max(0.1, share * 100).toFixed(1)} %`;
-}
-
 /** A file that cannot be opened, lacks a marked page or cannot be put in its place is reported and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
@@ -327,22 +324,7 @@ async function redactOne(
     const madeAt = new Date();
     const worded = inWords(outcome.report, language);
     const report = bytes ? { ...worded, made_at: madeAt.toISOString() } : worded;
-    for (const { page_number: pageNumber, regions } of report.unread ?? []) {
-      terminal.warn(
-        `warning: ${input}: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be searched for`,
-      );
-    }
-    for (const { page_number: pageNumber, share } of report.changed_pages ?? []) {
-      terminal.warn(
-        `warning: ${input}: page ${pageNumber} looks different outside the marks too, on ${percent(share)} of the page`,
-      );
-    }
-    const unreadable = report.grounds?.unreadable ?? 0;
-    if (unreadable > 0) {
-      terminal.warn(
-        `warning: ${input}: ${unreadable} area(s) have no room for their legal basis, neither on them nor in the margin; screen readers and the log still give it`,
-      );
-    }
+    for (const warning of redactionWarnings(input, report)) terminal.warn(warning);
     if (report.status === 'nothing_found') {
       terminal.warn(`${input}: none of the texts was found; nothing was redacted and no file was written`);
       warnOfEarlier(output, terminal);
