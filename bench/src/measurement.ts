@@ -46,7 +46,7 @@ export function measureJob(job: string, args: readonly string[]): Promise<Measur
   return measure(process.execPath, [...smallHeap, file, ...args]);
 }
 
-/** Runs one of `../peers/` with the Python found. */
+/** Runs one of `../peers` with the Python found. */
 export function measurePeer(python: string, peer: string, args: readonly string[]): Promise<Measurement> {
   return measure(python, [fileURLToPath(new URL(`../peers/${peer}.py`, import.meta.url)), ...args]);
 }

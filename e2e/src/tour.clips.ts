@@ -11,7 +11,7 @@ import { expect, test } from './server.ts';
 import { atRest } from './workspace.ts';
 
 /** Where the web app serves them from. */
-const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
+const folder = fileURLToPath(new URL('../../apps/web/public/videos', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 const view = { width: 1280, height: 800 } as const;

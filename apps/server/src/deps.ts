@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
 import type { Tables } from './db/tables.ts';
 import type { Authenticator } from './http/actor.ts';
-import type { JobDesk } from './jobs/job-desk.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PlanCatalogue } from './plans/plans-file.ts';
@@ -31,7 +31,7 @@ export interface Deps {
   readonly tasks: DocumentTaskRunner;
   readonly models: KnownModels;
   /** Processes jobs in the background. */
-  readonly jobs: JobDesk;
+  readonly jobs: JobRunner;
   /** State shared with the other servers of the installation. */
   readonly shared: SharedState;
   readonly clock: Clock;

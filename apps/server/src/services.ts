@@ -8,7 +8,7 @@ import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { cookieRulesOf, createAuthenticator } from './features/auth/index.ts';
-import { createJobDesk } from './features/jobs/index.ts';
+import { createJobRunner } from './features/jobs/index.ts';
 import { staysHere } from './features/rules/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { createJobVault } from './jobs/create-job-vault.ts';
@@ -50,7 +50,7 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
   const vault = await createJobVault(config.redisUrl, secret);
-  const jobs = createJobDesk({ ...own, webhooks }, { vault, isAlone });
+  const jobs = createJobRunner({ ...own, webhooks }, { vault, isAlone });
   return {
     deps: {
       ...own,

@@ -13,12 +13,12 @@ import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
-import { createJobDesk } from '../features/jobs/index.ts';
+import { createJobRunner } from '../features/jobs/index.ts';
 import { staysHere } from '../features/rules/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
-import type { JobDesk } from '../jobs/job-desk.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
 import { createMemoryVault } from '../jobs/memory-vault.ts';
 import { lettersOf } from '../letters.ts';
 import { createLog } from '../log.ts';
@@ -29,7 +29,7 @@ import { createWebhookSender } from '../webhooks/webhook-sender.ts';
 import { openMigratedSqlite } from './migrated-sqlite.ts';
 import { testProofKeys } from './proof-keys.ts';
 
-type JobDeskDeps = Parameters<typeof createJobDesk>[0];
+type JobRunnerDeps = Parameters<typeof createJobRunner>[0];
 
 /** A server for tests: by default an empty database in memory, no task runner, no log. */
 export interface TestServer {
@@ -80,8 +80,8 @@ function testConfig(environment: Record<string, string> = {}): Config {
 
 export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly environment?: Record<string, string>;
-  /** Creates the job desk; by default one for a single server. */
-  readonly makeJobs?: (deps: JobDeskDeps) => JobDesk;
+  /** Creates the job runner; by default one for a single server. */
+  readonly makeJobs?: (deps: JobRunnerDeps) => JobRunner;
   /** Called before the server takes calls. */
   readonly onApp?: (app: FastifyInstance) => void;
   /** Sends the mails; by default they are kept for {@link TestServer.mails}. */
@@ -109,7 +109,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     ...{ ...own, isOn: config.webhooks.isOn, isAlone: true, staysHere: (id: string) => staysHere(db, id) },
     fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
   });
-  const jobs = (makeJobs ?? deskInMemory)({ ...own, tasks, plans, proofKeys, webhooks });
+  const jobs = (makeJobs ?? jobsInMemory)({ ...own, tasks, plans, proofKeys, webhooks });
   const deps: Deps = {
     ...own,
     billing,
@@ -155,8 +155,8 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   };
 }
 
-const deskInMemory = (deps: JobDeskDeps) =>
-  createJobDesk(deps, { vault: createMemoryVault(), isAlone: true });
+const jobsInMemory = (deps: JobRunnerDeps) =>
+  createJobRunner(deps, { vault: createMemoryVault(), isAlone: true });
 
 /** A server with all slices, real sign-in and an empty database in memory. */
 export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {

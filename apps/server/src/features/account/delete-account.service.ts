@@ -25,7 +25,7 @@ export async function deleteAccountOf(
   await db.transaction().execute((transaction) => requireOtherAdministrator(transaction, userId));
   for (const id of going) await endPayments(deps, ofOrganization(id));
   await endPayments(deps, ofUser(userId));
-  const dropHeld = await deps.jobs?.ownerGoes(userId);
+  const dropHeld = await deps.jobs?.prepareOwnerDeletion(userId);
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdministrator(transaction, userId);
     const owned = await deleteOwned(transaction, userId);

@@ -1,8 +1,8 @@
 import { detectFile, type HybridFileResult, unpaidFile } from '../detection/index.ts';
 import { type FileOutcome, refusalOf, refusalOfTask } from './file-outcome.ts';
 import type { HeldDetection } from './held-order.ts';
-import { insist } from './insist.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
+import { withRetries } from './with-retries.ts';
 
 /** Detects in the files of a job. If the pages of the plan run out, it returns the findings up to there. */
 export function detectWork({ tasks }: WorkDeps, run: JobRun, work: HeldDetection): WorkOnFile {
@@ -31,7 +31,7 @@ export function detector(
     if (isExhausted) return unpaidFile(order.files[index]?.name ?? '');
     const counting = await meter();
     // Only reads, so it can be repeated.
-    const detected = await insist(batch.signal, async () =>
+    const detected = await withRetries(batch.signal, async () =>
       detectFile(tasks, batch, {
         file: await fileOf(index),
         request,

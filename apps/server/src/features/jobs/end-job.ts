@@ -1,6 +1,6 @@
 import type { WebhookBody } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
-import type { JobRow } from '../../jobs/job-desk.ts';
+import type { JobRow } from '../../jobs/job-runner.ts';
 import { staysHere } from '../rules/index.ts';
 import { cancelOpen, endJob, findRow } from './jobs.store.ts';
 

@@ -16,7 +16,7 @@ import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { redisProgram, startRedis, type ThrowawayRedis } from '../../testing/redis-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
-import { createJobDesk } from './index.ts';
+import { createJobRunner } from './index.ts';
 
 const canary = 'Kanarifugl';
 const secret = 'a secret of the tests, thirty-two characters and more';
@@ -37,13 +37,13 @@ function handOver(openVault: () => Promise<JobVault>): void {
     await db.destroy();
   });
 
-  /** A server whose holds expire soon; those of `isDead` ones are never renewed. */
+  /** A server whose leases expire soon; those of `isDead` ones are never renewed. */
   const open = async (tasks: DocumentTaskRunner, isDead = false): Promise<TestServer> => {
     const vault = await openVault();
     const server = await startWholeServer({
       ...{ db, tasks, secret },
       makeJobs: (deps) =>
-        createJobDesk(deps, { vault, isAlone: false, holdMs: 1_000, lookMs: isDead ? 3_600_000 : 100 }),
+        createJobRunner(deps, { vault, isAlone: false, leaseMs: 1_000, pollMs: isDead ? 3_600_000 : 100 }),
     });
     servers.push(server);
     return server;

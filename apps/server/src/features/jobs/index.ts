@@ -1,2 +1,2 @@
-export { createJobDesk } from './desk.ts';
+export { createJobRunner } from './job-runner.ts';
 export { jobRoutes } from './jobs.routes.ts';

@@ -2,7 +2,7 @@ import { JOB_REPEAT_SECONDS, JOB_RESULT_MINUTES, type JobKind, type JobState } f
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { JobRow } from '../../jobs/job-desk.ts';
+import type { JobRow } from '../../jobs/job-runner.ts';
 
 /** A job with the name of the key that started it. */
 export type NamedJob = JobRow & { readonly key_name: string | null };
@@ -142,8 +142,8 @@ export async function claimAbandoned(
     .executeTakeFirst();
 }
 
-/** Renews the hold of a process on all its jobs except some; returns the ids of those it still holds. */
-export async function renewHold(
+/** Renews the leases of a process on all its jobs except some; returns the ids of those it still has. */
+export async function renewLeases(
   db: Database,
   holder: string,
   until: Date,
@@ -161,7 +161,7 @@ export async function renewHold(
 }
 
 /** Releases all open jobs; for a database with a single server. */
-export async function releaseHolds(db: Database, now: Date): Promise<void> {
+export async function releaseLeases(db: Database, now: Date): Promise<void> {
   await db.updateTable('jobs').set({ holder_until: now.toISOString() }).where('state', 'in', open).execute();
 }
 

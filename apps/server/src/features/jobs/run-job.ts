@@ -7,10 +7,10 @@ import type { ActiveJob } from './active-job.ts';
 import { detectWork } from './detect-work.ts';
 import type { FileOutcome } from './file-outcome.ts';
 import { type HeldDetection, type HeldOrder, partNames } from './held-order.ts';
-import { insist } from './insist.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 import { redactWork } from './redact-work.ts';
 import { verifyWork } from './verify-work.ts';
+import { withRetries } from './with-retries.ts';
 
 /**
  * Processes the files of a job without an outcome and stores their outcomes in the vault. Throws `TaskError`:
@@ -24,31 +24,33 @@ export async function runJob(
   onFile: () => Promise<void>,
 ): Promise<HeldOrder> {
   const { id } = job.row;
-  const order = (await insist(job.signal, () => vault.read(id, partNames.order))) as HeldOrder | undefined;
+  const order = (await withRetries(job.signal, () => vault.read(id, partNames.order))) as
+    | HeldOrder
+    | undefined;
   if (!order) throw new TaskError('job.lost');
   if (order.work.kind === 'redact' && order.work.isGated && !job.gate) throw new TaskError('job.interrupted');
   const batch = new Batch(job.signal, { isTakenIn: true });
   const work = workOf(deps, openRun(deps, vault, job, { order, batch }));
-  const had = await insist(batch.signal, () => vault.parts(id));
+  const had = await withRetries(batch.signal, () => vault.parts(id));
   await batch.each(order.files, async (_, index) => {
     if (job.isLeft) return;
     const part = partNames.outcome(index);
     if (had.has(part)) {
-      const outcome = await insist(batch.signal, () => vault.read(id, part));
+      const outcome = await withRetries(batch.signal, () => vault.read(id, part));
       job.ended(index, outcome as FileOutcome);
       return;
     }
     const outcome = await work(index);
-    const isFirst = await insist(batch.signal, () => vault.put(id, part, outcome));
+    const isFirst = await withRetries(batch.signal, () => vault.put(id, part, outcome));
     // Another process considered this one dead and took over.
     if (!isFirst) throw new TaskError('task.cancelled');
-    await insist(batch.signal, () => vault.drop(id, [partNames.input(index)]));
+    await withRetries(batch.signal, () => vault.drop(id, [partNames.input(index)]));
     job.ended(index, outcome);
     await onFile();
   });
   if (job.isLeft) job.stop();
   if (job.signal.aborted) throw new TaskError('task.cancelled');
-  const parts = await insist(job.signal, () => vault.parts(id));
+  const parts = await withRetries(job.signal, () => vault.parts(id));
   if (order.files.some((_, index) => !parts.has(partNames.outcome(index)))) throw new TaskError('job.lost');
   return order;
 }
@@ -74,7 +76,7 @@ function openRun(
     batch,
     meter: () => {
       if (!detection) throw new TypeError('this job detects nothing');
-      meter ??= insist(batch.signal, () =>
+      meter ??= withRetries(batch.signal, () =>
         openMeter(deps, {
           userId: order.userId,
           payer: detection.payer,
@@ -86,13 +88,13 @@ function openRun(
       return meter;
     },
     fileOf: async (index): Promise<UploadedFile> => {
-      const bytes = await insist(batch.signal, () => vault.read(id, partNames.input(index)));
+      const bytes = await withRetries(batch.signal, () => vault.read(id, partNames.input(index)));
       const file = order.files[index];
       if (!(bytes instanceof Uint8Array) || !file) throw new TaskError('job.lost');
       // A task transfers the bytes; the vault keeps them until the file has its outcome.
       return { ...file, bytes: new Uint8Array(bytes) };
     },
-    begin: (index) => insist(batch.signal, () => vault.put(id, partNames.begun(index), true)),
+    begin: (index) => withRetries(batch.signal, () => vault.put(id, partNames.begun(index), true)),
     approvalOf: (index) => job.gate?.approvalOf(index),
     onPage: (index, pageNumber) => job.read(index, pageNumber),
   };

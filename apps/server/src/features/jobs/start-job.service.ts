@@ -2,7 +2,7 @@ import type { JobOrder } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
-import type { JobRow } from '../../jobs/job-desk.ts';
+import type { JobRow } from '../../jobs/job-runner.ts';
 import { type HeldOrder, partNames } from './held-order.ts';
 import type { JobCaller } from './job-caller.ts';
 import { markOf, nameMarkOf } from './job-name.ts';
@@ -33,7 +33,7 @@ export async function startJob(
   const about = { id: caller.jobId, user_id: userId, api_key_id: key?.id ?? null, kind: order.kind };
   // Empty files hold something, too: the order, and later the result.
   const size = { files: files.length, held_kilobytes: Math.max(1, Math.ceil(bytes / 1024)) };
-  const row = newJobRow({ ...about, ...marks, ...size }, jobs.hold());
+  const row = newJobRow({ ...about, ...marks, ...size }, jobs.lease());
   try {
     await requireRoom(deps, userId, () =>
       db.transaction().execute((transaction) => insertJob(transaction, row, jobLimits(deps))),

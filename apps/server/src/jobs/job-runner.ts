@@ -15,16 +15,16 @@ export interface JobGate {
 }
 
 /** Processes jobs in the background. */
-export interface JobDesk {
+export interface JobRunner {
   readonly vault: JobVault;
-  /** A new hold of this process, for a job to be inserted. */
-  hold(): { readonly holder: string; readonly at: Date; readonly until: Date };
+  /** A new lease of this process, for a job to be inserted. */
+  lease(): { readonly holder: string; readonly at: Date; readonly until: Date };
   /** Queues a job held by this process. */
   take(row: JobRow, gate?: JobGate): void;
   /** Stops a job if this process runs it. */
   stop(jobId: string): void;
   /** Called before an owner is deleted; returns the function that afterwards drops the data of their jobs. */
-  ownerGoes(userId: string): Promise<() => Promise<void>>;
+  prepareOwnerDeletion(userId: string): Promise<() => Promise<void>>;
   /** Starts processing jobs, first those of an earlier run. */
   start(): Promise<void>;
   /** Starts no more jobs, lets running files end within the grace time, and hands over or fails the rest. */

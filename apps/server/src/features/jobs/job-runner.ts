@@ -1,11 +1,10 @@
 import { type ErrorCode, isJobOver, JOB_LISTED_DAYS, JOB_RESULT_MINUTES } from '@sladd/contract';
 import { toAppError } from '../../http/error-handler.ts';
-import type { JobDesk, JobGate, JobRow } from '../../jobs/job-desk.ts';
+import type { JobGate, JobRow, JobRunner } from '../../jobs/job-runner.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { ActiveJob } from './active-job.ts';
 import { dropData } from './drop-data.ts';
 import { concludeJob } from './end-job.ts';
-import { insist } from './insist.ts';
 import type { WorkDeps } from './job-run.ts';
 import {
   claimAbandoned,
@@ -15,57 +14,58 @@ import {
   findRow,
   forgetResults,
   noteProgress,
-  releaseHolds,
-  renewHold,
+  releaseLeases,
+  renewLeases,
 } from './jobs.store.ts';
 import { runJob } from './run-job.ts';
+import { withRetries } from './with-retries.ts';
 
-export interface DeskOptions {
+export interface JobRunnerOptions {
   readonly vault: JobVault;
-  /** Whether no other server uses this database: then all holds found at the start belong to ended processes. */
+  /** Whether no other server uses this database: then all leases found at the start belong to ended processes. */
   readonly isAlone: boolean;
   /** Interval of the checks of jobs. */
-  readonly lookMs?: number;
+  readonly pollMs?: number;
   /** How long a process without a sign of life is considered alive. */
-  readonly holdMs?: number;
+  readonly leaseMs?: number;
 }
 
 /** Limit of concurrent jobs of this process, in total and per owner. */
 const MOST_AT_ONCE = 16;
 const MOST_OF_OWNER = 2;
-const LOOK_MS = 2_000;
-const HOLD_MS = 20_000;
+const POLL_MS = 2_000;
+const LEASE_MS = 20_000;
 /** How long the vault keeps the data of a dead process. */
 const KEEP_SECONDS = 600;
 const DAY_MS = 86_400_000;
 
-export function createJobDesk(deps: WorkDeps, options: DeskOptions): JobDesk {
-  return new Desk(deps, options);
+export function createJobRunner(deps: WorkDeps, options: JobRunnerOptions): JobRunner {
+  return new LeasingJobRunner(deps, options);
 }
 
-class Desk implements JobDesk {
+class LeasingJobRunner implements JobRunner {
   readonly vault: JobVault;
   readonly #deps: WorkDeps;
-  readonly #options: DeskOptions;
+  readonly #options: JobRunnerOptions;
   readonly #holder: string;
   readonly #jobs = new Map<string, ActiveJob>();
   readonly #underWay = new Set<Promise<void>>();
-  /** Jobs whose end could not be stored: no one works on them until their hold expires. */
+  /** Jobs whose end could not be stored: no one works on them until their lease expires. */
   readonly #givenUp = new Set<string>();
   #clock: NodeJS.Timeout | undefined;
-  #look: Promise<void> = Promise.resolve();
+  #polling: Promise<void> = Promise.resolve();
   #isClosing = false;
 
-  constructor(deps: WorkDeps, options: DeskOptions) {
+  constructor(deps: WorkDeps, options: JobRunnerOptions) {
     this.#deps = deps;
     this.#options = options;
     this.vault = options.vault;
     this.#holder = deps.newId();
   }
 
-  hold() {
+  lease() {
     const at = this.#deps.clock();
-    return { holder: this.#holder, at, until: this.#holdUntil() };
+    return { holder: this.#holder, at, until: this.#leaseUntil() };
   }
 
   take(row: JobRow, gate?: JobGate): void {
@@ -79,7 +79,7 @@ class Desk implements JobDesk {
     if (job && !job.isRunning) this.#jobs.delete(jobId);
   }
 
-  async ownerGoes(userId: string): Promise<() => Promise<void>> {
+  async prepareOwnerDeletion(userId: string): Promise<() => Promise<void>> {
     const held = await findHeld(this.#deps.db, userId);
     return async () => {
       for (const jobId of held) this.stop(jobId);
@@ -89,15 +89,15 @@ class Desk implements JobDesk {
 
   async start(): Promise<void> {
     const { db, clock } = this.#deps;
-    if (this.#options.isAlone) await releaseHolds(db, clock());
+    if (this.#options.isAlone) await releaseLeases(db, clock());
     if (this.#options.isAlone && !this.vault.isShared) await forgetResults(db);
-    this.#lookAgain(0);
+    this.#schedulePoll(0);
   }
 
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#clock);
-    await this.#look;
+    await this.#polling;
     for (const job of this.#jobs.values()) job.leave();
     // After this process ends no one can fetch what an unshared vault holds, so there is no grace period.
     const limit = setTimeout(() => this.#stopAll(), this.vault.isShared ? graceMs : 0);
@@ -117,34 +117,34 @@ class Desk implements JobDesk {
       const leave = this.vault.isShared
         ? noteProgress(db, row, { holder_until: clock().toISOString() })
         : concludeJob(this.#deps, row, { state: 'failed', error_code: 'job.lost' }, false);
-      // Without the database the hold expires, and another server takes the job.
+      // Without the database the lease expires, and another server takes the job.
       await leave.catch(() => undefined);
     }
     this.#jobs.clear();
   }
 
-  #holdUntil(): Date {
-    return new Date(this.#deps.clock().getTime() + (this.#options.holdMs ?? HOLD_MS));
+  #leaseUntil(): Date {
+    return new Date(this.#deps.clock().getTime() + (this.#options.leaseMs ?? LEASE_MS));
   }
 
-  #lookAgain(inMs: number): void {
+  #schedulePoll(inMs: number): void {
     if (this.#isClosing) return;
     this.#clock = setTimeout(() => {
-      this.#look = this.#lookOnce()
+      this.#polling = this.#poll()
         // If the database or the vault does not answer, the next check tries again.
         .catch((err: unknown) => this.#deps.log.debug({ err }, 'jobs could not be checked for what is due'))
-        .finally(() => this.#lookAgain(this.#options.lookMs ?? LOOK_MS));
+        .finally(() => this.#schedulePoll(this.#options.pollMs ?? POLL_MS));
     }, inMs);
     this.#clock.unref();
   }
 
-  async #lookOnce(): Promise<void> {
+  async #poll(): Promise<void> {
     const { db, clock } = this.#deps;
     // Listed before the query: jobs taken meanwhile are not part of its answer.
     const asked = [...this.#jobs.values()];
-    const own = await renewHold(db, this.#holder, this.#holdUntil(), this.#givenUp);
+    const own = await renewLeases(db, this.#holder, this.#leaseUntil(), this.#givenUp);
     for (const job of asked) {
-      if (own.has(job.row.id)) await this.#lookAfter(job);
+      if (own.has(job.row.id)) await this.#keepAlive(job);
       else this.stop(job.row.id);
     }
     await dropData(this.vault, await expireResults(db, clock()));
@@ -153,7 +153,7 @@ class Desk implements JobDesk {
     this.#fill();
   }
 
-  async #lookAfter(job: ActiveJob): Promise<void> {
+  async #keepAlive(job: ActiveJob): Promise<void> {
     await this.vault.keep(job.row.id, KEEP_SECONDS);
     if (job.isRunning) await noteProgress(this.#deps.db, job.row, job.progress());
   }
@@ -161,11 +161,11 @@ class Desk implements JobDesk {
   async #takeAbandoned(): Promise<void> {
     const { db, clock } = this.#deps;
     while (this.#jobs.size < MOST_AT_ONCE && !this.#isClosing) {
-      const row = await claimAbandoned(db, this.#holder, clock(), this.#holdUntil());
+      const row = await claimAbandoned(db, this.#holder, clock(), this.#leaseUntil());
       if (!row) return;
       this.#givenUp.delete(row.id);
       const known = this.#jobs.get(row.id);
-      // It is already known if its own hold expired while the database was unavailable.
+      // It is already known if its own lease expired while the database was unavailable.
       if (!known) this.#jobs.set(row.id, new ActiveJob(row));
     }
   }
@@ -207,16 +207,16 @@ class Desk implements JobDesk {
     const { db, clock } = this.#deps;
     const { row, signal } = job;
     const note = async (progress: Partial<JobRow>) => {
-      const isOurs = await insist(signal, () => noteProgress(db, row, progress));
+      const isOurs = await withRetries(signal, () => noteProgress(db, row, progress));
       if (!isOurs) job.stop();
     };
     await note({ state: 'running', started_at: row.started_at ?? clock().toISOString() });
     const { work, files } = await runJob(this.#deps, this.vault, job, () => note(job.progress()));
-    await insist(signal, async () => job.gate?.leave(job.delivered()));
-    await insist(signal, () => this.vault.keep(row.id, JOB_RESULT_MINUTES * 60 + KEEP_SECONDS));
+    await withRetries(signal, async () => job.gate?.leave(job.delivered()));
+    await withRetries(signal, () => this.vault.keep(row.id, JOB_RESULT_MINUTES * 60 + KEEP_SECONDS));
     const isInVain = work.kind !== 'verify' && job.delivered().length === 0 && files.length > 0;
     const end = { ...job.progress(), state: isInVain ? ('failed' as const) : ('done' as const) };
-    await insist(signal, () => concludeJob(this.#deps, row, end, true));
+    await withRetries(signal, () => concludeJob(this.#deps, row, end, true));
   }
 
   async #fail(job: ActiveJob, error: unknown): Promise<void> {
@@ -224,8 +224,8 @@ class Desk implements JobDesk {
     const code: ErrorCode = toAppError(error).code;
     if (code === 'internal') this.#deps.log.error({ err: error, job: row.id }, 'a job failed');
     const end = { ...job.progress(), state: 'failed' as const, error_code: code };
-    // The hold expires, and the next process takes the job.
-    await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() =>
+    // The lease expires, and the next process takes the job.
+    await withRetries(signal, () => concludeJob(this.#deps, row, end, false)).catch(() =>
       this.#givenUp.add(row.id),
     );
     // What is not deleted from the vault expires.

@@ -8,7 +8,7 @@ import { sharedWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
 import { holdTasks } from '../../testing/held-tasks.ts';
 import { startWholeServer } from '../../testing/test-app.ts';
-import { createJobDesk } from './index.ts';
+import { createJobRunner } from './index.ts';
 
 const workers = await sharedWorkers();
 
@@ -40,7 +40,7 @@ test('a job that is taken while the others are looked after is worked on', async
   const held = holdTasks(workers, 'redact', 1);
   const server = await startWholeServer({
     tasks: held.tasks,
-    makeJobs: (deps) => createJobDesk(deps, { vault, isAlone: true, lookMs: 50 }),
+    makeJobs: (deps) => createJobRunner(deps, { vault, isAlone: true, pollMs: 50 }),
   });
   const kari = await join(server);
   await subscribe(server, kari);
@@ -71,7 +71,7 @@ test('results whose time is over are all dropped, also where the vault cannot dr
   const server = await startWholeServer({
     tasks: workers,
     clock: () => now,
-    makeJobs: (deps) => createJobDesk(deps, { vault, isAlone: true, lookMs: 50 }),
+    makeJobs: (deps) => createJobRunner(deps, { vault, isAlone: true, pollMs: 50 }),
   });
   const kari = await join(server);
   await subscribe(server, kari);

@@ -8,7 +8,7 @@ const MOST_TRIES = 20;
  * Retries repeatable work while the task queue is full or the database is unavailable, for about a minute and a half at
  * most. Throws the last error, and `task.cancelled` when the signal aborts.
  */
-export async function insist<R>(signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+export async function withRetries<R>(signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
